@@ -3,23 +3,23 @@ import { defineConfig } from 'vitest/config'
 import { hostNames } from './apps/h5/build/host-names.ts'
 import { contractRows } from './tools/bundle/contract-rows.ts'
 
-/** How long a busy machine may take. What holds is seen at once, so waiting costs only a failing test. */
+/** Time for a busy machine. Passing assertions return at once, so the limit only costs a failing test. */
 const busyMachineLimits = {
   testTimeout: 120_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },
 }
 
-/** What runs on Node alone is read by Node itself, as the product is: nothing is compiled twice. */
+/** Modules that only run on Node are loaded by Node itself, like the product: nothing is compiled twice. */
 const native = { viteModuleRunner: false, nodeLoader: false }
 
-/** In the form that the browser gets: to Node these packages offer another, in which one copy does not know the other. */
+/** In the browser's format: for Node these packages offer another, in which two copies do not know each other. */
 const consoleLibraries = [
   { find: /^antd$/, replacement: 'antd/es/index.js' },
   { find: /^@ant-design\/icons$/, replacement: '@ant-design/icons/es' },
   { find: /^recharts$/, replacement: 'recharts/es6/index.js' },
 ]
-/** The set-up gives each file a page and modules of its own; the libraries are read once: half the time. */
+/** The set-up gives each file its own page and modules; the libraries are loaded once: half the time. */
 const onePageEach = {
   environment: './packages/client/src/test-document.ts',
   pool: 'threads',
@@ -31,7 +31,7 @@ const cases = process.env['CAMPAIGN'] ? ['tools/campaign/many-cases.ts'] : []
 
 export default defineConfig({
   test: {
-    // One more than the cores that a small machine has: while one waits for the database another works.
+    // One more than the cores of a small machine: while one waits for the database another works.
     maxWorkers: 3,
     silent: 'passed-only',
     projects: [
@@ -58,7 +58,7 @@ export default defineConfig({
           setupFiles: ['apps/server/testkit/test-setup.ts', ...cases],
           globalSetup: ['apps/server/testkit/global-database.ts'],
           pool: 'forks',
-          // Each file has a database and a server of its own; the modules may be shared.
+          // Each file has its own database and server; the modules may be shared.
           isolate: false,
         },
       },
@@ -82,7 +82,7 @@ export default defineConfig({
           include: ['apps/console/src/**/*.test.{ts,tsx}'],
           ...onePageEach,
           setupFiles: ['apps/console/src/test-setup.ts'],
-          // A component library of thousands of files: bundled once, it is read by each test file as one.
+          // A component library of thousands of files: bundled once, so that each test file loads one file.
           deps: {
             optimizer: {
               client: { enabled: true, include: consoleLibraries.map(({ replacement }) => replacement) },

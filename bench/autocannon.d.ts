@@ -1,4 +1,4 @@
-/** The package brings no types; this is the part that the bench uses. */
+/** The package has no types; these are the parts that the bench uses. */
 declare module 'autocannon' {
   interface Options {
     url: string

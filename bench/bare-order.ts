@@ -1,6 +1,6 @@
 /**
- * The yardstick of placing an order: the statements of the real server for an order of the mall that money alone pays, in
- * their order and in one transaction, on nothing but node:http and pg. Started by the bench with DATABASE_URL and PORT.
+ * The baseline for placing an order: the real server's statements for a mall order paid by money only, in the same
+ * order and in one transaction, on nothing but node:http and pg. The bench starts it with DATABASE_URL and PORT.
  */
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import http from 'node:http'

@@ -1,6 +1,6 @@
 /**
- * The yardstick: the list of carbon records with the queries of the real server, on nothing but node:http and pg.
- * Started by the bench with DATABASE_URL and PORT.
+ * The baseline: the list of carbon records with the real server's queries, on nothing but node:http and pg. The bench
+ * starts it with DATABASE_URL and PORT.
  */
 import { createHash } from 'node:crypto'
 import http from 'node:http'

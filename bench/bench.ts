@@ -1,6 +1,6 @@
 /**
- * npm run bench: figures to compare within one run, with the budgets beside them. It asserts nothing.
- * `npm run bench -- placing` measures that alone.
+ * npm run bench: figures to compare within one run, next to their budgets. It asserts nothing. `npm run bench --
+ * placing` measures only that.
  */
 import { openStage, type Stage } from '../e2e/support/stage.ts'
 import { buildApps } from '../tools/run/app-build.ts'

@@ -12,7 +12,7 @@ const sizes = [1_000, 10_000, 100_000]
 const seconds = 4
 const connections = 4
 
-/** Cases of others, ten for each of so many members, with a receipt each; members before `from` have theirs already. */
+/** Other members' cases, ten per member, with one receipt each; members before `from` already have theirs. */
 async function addOthers(client: pg.Client, companyId: string, from: number, to: number): Promise<void> {
   await client.query(
     `insert into claim_case (company_id, id, account_id, case_no, flow, state, insured_name, visit_type, hospital,
@@ -47,7 +47,7 @@ async function shoot(url: string, token: string) {
   return { perSecond: requests.average, p99: latency.p99 }
 }
 
-/** My cases, among ever more cases of others: the time must not grow with them. */
+/** A member's cases among a growing number of others: the time must not grow with them. */
 export async function measureCaseList(stage: Stage): Promise<void> {
   const user = await signIn(stage.app, { phone: people.linXiao, password })
   const { result } = await callOver(

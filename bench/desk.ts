@@ -12,7 +12,7 @@ const ended = 90_000
 const rounds = 30
 const budgetMs = 100
 
-/** Of every company, kind of visit, amount, age and risk; every third has a handler, every fifth something noticed. */
+/** Of every company, visit type, amount, age and risk; every third has a handler, every fifth a flag. */
 async function fill(client: pg.Client): Promise<void> {
   await client.query(
     `with company as (select array_agg(id order by id) as ids from company)
@@ -42,7 +42,7 @@ async function fill(client: pg.Client): Promise<void> {
 
 const asked = { pageSize: 20, list: 'open' } as const
 
-/** The desk with ten thousand open cases among those that have ended: each of its questions, one at a time. */
+/** The claims console with ten thousand open cases among closed ones: each of its queries, one at a time. */
 export async function measureDesk(stage: Stage): Promise<void> {
   const client = new pg.Client({ connectionString: stage.databaseUrl })
   await client.connect()

@@ -25,7 +25,10 @@ const packed = (body: Buffer, type: string) => {
 
 type Weights = Record<Kind, number> & { requests: number }
 
-/** What a phone with an empty cache is sent until the page has gone quiet, each file at brotli 11 whatever the server did. */
+/**
+ * The bytes sent to a phone with an empty cache until the page is idle, each file at brotli 11 whatever the server
+ * did.
+ */
 async function weigh(browser: Browser, origin: string, path: string, phone: string | null): Promise<Weights> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -39,7 +42,7 @@ async function weigh(browser: Browser, origin: string, path: string, phone: stri
   page.on('response', (response) => responses.push(response))
   await page.goto(`${origin}/#${path}`)
   await page.waitForLoadState('networkidle')
-  // What comes from here on is fetched ahead, in calm moments: no screen waits for it.
+  // Requests from here on are prefetched while idle: no screen waits for them.
   const first = [...responses]
   const weights: Weights = { html: 0, js: 0, css: 0, image: 0, data: 0, other: 0, requests: first.length }
   for (const response of first) {

@@ -18,7 +18,7 @@ const budget = { speed: 0.6, cpu: 2.5 }
 interface Target {
   readonly name: string
   readonly url: string
-  /** Seconds of processor time that the process has used so far. */
+  /** Seconds of CPU time that the process has used so far. */
   cpu(): Promise<number>
 }
 
@@ -29,7 +29,7 @@ interface Round {
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN
 
-/** Somebody with no more than ten records, and as many more as ten need. */
+/** A member with at most ten records, filled up to ten. */
 async function listOfTen(stage: Stage): Promise<{ token: string; companyId: string }> {
   const user = await signIn(stage.app, { phone: people.heJing, password })
   const ask = async <C extends Call>(row: C, input: Input<C>): Promise<Output<C>> =>
@@ -71,7 +71,10 @@ async function shoot(target: Target, token: string, time: number): Promise<Round
 
 const textOf = async (url: string) => (await fetch(url)).text()
 
-/** Both in turn, the order reversed each round, so that a busy machine hits them alike. What counts is the ratio. */
+/**
+ * Both alternately, the order reversed each round, so that a busy machine affects both equally. The ratio is what
+ * counts.
+ */
 export async function measureList(stage: Stage, barePort: number): Promise<void> {
   const { token, companyId } = await listOfTen(stage)
   const bareUrl = `http://127.0.0.1:${barePort}`

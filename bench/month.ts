@@ -9,7 +9,7 @@ const places = 10_000
 const minutes = 4
 const chosenExam = 'right=x&marriage=married&institution=sh-lujiazui'
 
-/** Ten thousand places of one site, one after the other: four weeks of them, day and night. */
+/** Ten thousand slots of one site, one after the other: four weeks of them, day and night. */
 async function fill(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -24,7 +24,7 @@ async function fill(databaseUrl: string): Promise<void> {
   await client.end()
 }
 
-/** From the finger's own moment to the first frame after which it stands there. */
+/** From the touch to the first frame in which the target is visible. */
 async function tap(page: Page, target: string, stands: string): Promise<number> {
   await page.locator(target).first().waitFor()
   const painted = page.evaluate(
@@ -85,7 +85,10 @@ async function measure(browser: Browser, app: string, which: string): Promise<vo
   }
 }
 
-/** A month of ten thousand places: how soon its days stand after the tap that opens it, beside the month as it was before. */
+/**
+ * A month of ten thousand slots: the time from the tap until its days are visible, compared with the demo data's
+ * month.
+ */
 export async function measureMonth({ app, databaseUrl }: Pick<Stage, 'app' | 'databaseUrl'>): Promise<void> {
   const browser = await launchBrowser()
   console.log(

@@ -8,7 +8,7 @@ import type { Cost } from './ocr-report.ts'
 
 const folder = path.join(root, 'bench/other-reader')
 
-/** What @gutenye/ocr-node, which finds and reads the same letters with models of the same kind, takes for the same pictures. */
+/** The cost of @gutenye/ocr-node, which uses models of the same kind, on the same pictures. */
 export function costsOfOther(pictures: readonly Drawn[]): Cost[] {
   execFileSync(process.execPath, [path.join(root, 'tools/bootstrap.cjs')], {
     env: { ...process.env, BOOTSTRAP_ROOT: folder },

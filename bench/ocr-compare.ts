@@ -20,7 +20,7 @@ export interface Compared {
   readonly fields: readonly ComparedField[]
 }
 
-/** The truth calls every number a number; the reader tells them apart. */
+/** The truth calls every number `number`; the reader distinguishes them. */
 const numberNames: Partial<Record<Truth['kind'], FieldName>> = {
   bankCard: 'cardNumber',
   idCardFront: 'idNumber',
@@ -67,5 +67,5 @@ export function compare(truth: Truth, outcome: OcrOutcome): Compared {
   }
 }
 
-/** Narrow and wide brackets are the same to a reader. */
+/** Narrow and wide brackets are equivalent. */
 const plain = (value: string | number) => String(value).normalize('NFKC').replaceAll(/\s/g, '')

@@ -5,13 +5,16 @@ const listed = (values: ReadonlyArray<string | undefined>) => [
   ...new Set(values.filter((value) => value !== undefined)),
 ]
 
-/** One paper in five is of somebody whom the household does not know, and one of another five of a house that no list has. */
+/**
+ * One document in five belongs to a person outside the family, and one of another five to a hospital outside the
+ * list.
+ */
 const isStranger = (seed: number) => seed % 5 === 0
 const isUnlisted = (seed: number) => seed % 5 === 2
 
 /**
- * What the product knows when it asks for a reading: the names of a household of four and the hospitals of its list, with the
- * right ones among them most of the time. Where they are missing, nothing that is like them may be taken for sure.
+ * The product's knowledge when it requests a reading: the names of a family of four and its list of hospitals, which
+ * mostly contain the right ones. Where they are missing, nothing similar may be accepted as sure.
  */
 export function expectationsOf(pictures: readonly Drawn[]): (drawn: Drawn) => ReadOptions {
   const names = listed(pictures.map(({ truth }) => truth.fields.payer ?? truth.fields.name))

@@ -2,14 +2,14 @@ import fs from 'node:fs'
 
 export interface Spent {
   readonly peaksMb: readonly number[]
-  /** Of all readers together, whatever else the machine was doing. */
+  /** Of all readers together, independent of other load. */
   readonly cpuSeconds: number
 }
 
-/** Ticks of the clock that /proc counts in; the same on every Linux that matters. */
+/** Clock ticks of /proc; the same on every relevant Linux. */
 const ticksASecond = 100
 
-/** What the readers take of the machine, from /proc; nothing where there is none. */
+/** Resource usage of the readers, from /proc; zero without it. */
 export function watchReaders(pids: () => readonly number[]): { stop: () => Spent } {
   const peaks = new Map<number, number>()
   const before = new Map<number, number>()
@@ -34,7 +34,7 @@ export function watchReaders(pids: () => readonly number[]): { stop: () => Spent
   }
 }
 
-/** What these processes have spent since they began. */
+/** CPU time of these processes since their start. */
 export const cpuSecondsOf = (pids: readonly number[]): number =>
   pids.reduce((sum, pid) => sum + (cpuOf(pid) ?? 0), 0)
 
@@ -44,7 +44,7 @@ const peakOf = (pid: number): number | null => {
 }
 
 function cpuOf(pid: number): number | null {
-  // The name of the program stands in brackets and may hold spaces: what counts comes after it.
+  // The program's name is in brackets and may hold spaces: parse what follows it.
   const fields = textOf(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')
   return fields ? (Number(fields[11]) + Number(fields[12])) / ticksASecond : null
 }

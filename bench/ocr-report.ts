@@ -2,7 +2,7 @@ import os from 'node:os'
 import type { Compared, ComparedField, FieldName } from './ocr-compare.ts'
 import type { Spent } from './ocr-readers.ts'
 
-/** Shares that are asked for, in per cent; the others are printed for information. */
+/** Required rates, in percent; the others are printed for information. */
 const goals: Partial<Record<FieldName, number>> = {
   cardNumber: 99,
   number: 99,
@@ -65,7 +65,10 @@ export function printCosts(costs: readonly Cost[]): void {
     console.log(`  ${kind.padEnd(16)} ${meanOf(costs, kind).toFixed(2)} s a picture`)
 }
 
-/** Six tenths of what a receipt took, and eight of a card, when it took 0.69 and 0.79 of the other's. */
+/**
+ * The highest allowed cost relative to the other reader: six tenths of 0.69 for a receipt and eight tenths of 0.79
+ * for a card, the earlier ratios.
+ */
 const mostOfOther: Readonly<Record<string, number>> = {
   medicalReceipt: 0.41,
   vatInvoice: 0.41,

@@ -1,8 +1,8 @@
 /**
- * npm run bench:ocr [-- --from 1000 --count 200 --processes 1 --style held-out --kind bankCard --hardness hard --misses --alone --against]
- * How well and how fast papers are read, with what the product knows of names and houses or (--alone) without, on pictures
- * that nothing was tuned on (seeds from 1000, and every seed of the style held-out). With --against also
- * what another reader takes for the same pictures. It asserts nothing.
+ * npm run bench:ocr [-- --from 1000 --count 200 --processes 1 --style held-out --kind bankCard --hardness hard
+ * --misses --alone --against] Accuracy and speed of reading documents, with the product's known names and hospitals
+ * or (--alone) without, on pictures that nothing was tuned on (seeds from 1000, and every seed of the style
+ * held-out). With --against also the cost of another reader for the same pictures. It asserts nothing.
  */
 import { parseArgs } from 'node:util'
 import { pictureSet } from '@yf/ocr-pictures/picture-set'
@@ -35,7 +35,7 @@ const style = styleNames.find((one) => one === values.style)
 if (values.style !== undefined && !style) throw new Error(`--style is one of ${styleNames.join(', ')}`)
 const wanted = { ...(kind && { kind }), ...(style && { style }), ...(hardness && { hardness }) }
 
-// Drawn beforehand, so that drawing takes nothing away from reading.
+// Drawn beforehand, so that drawing does not slow down reading.
 const pictures: Drawn[] = []
 const set = pictureSet({ from: Number(values.from), count: Number(values.count), ...wanted })
 for await (const drawn of set) pictures.push(drawn)
@@ -48,14 +48,14 @@ const seconds: number[] = []
 const costs: Cost[] = []
 const next = pictures.values()
 
-/** Each as a person of its own: one alone never has all readers. */
+/** Each as a member of its own: one member never gets all readers. */
 async function readOn(person: string): Promise<void> {
   for (const drawn of next) {
     const { picture, truth } = drawn
     const start = performance.now()
     const before = cpuSecondsOf(pool.pids())
     const outcome = await pool.read(person, picture, expected(drawn))
-    // With more readers than one, what the others spend meanwhile cannot be told apart.
+    // With several readers, their CPU time cannot be separated.
     if (processes === 1) costs.push({ kind: truth.kind, cpuSeconds: cpuSecondsOf(pool.pids()) - before })
     seconds.push((performance.now() - start) / 1000)
     compared.push(compare(truth, outcome))

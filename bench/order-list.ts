@@ -37,7 +37,7 @@ interface Speed {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
-  /** Pages of the database that a request touches: what else the machine does changes nothing about them. */
+  /** Database pages that a request touches: independent of other load. */
   readonly pages: number
 }
 
@@ -61,7 +61,7 @@ async function shoot(client: pg.Client, url: string, token: string): Promise<Spe
   let best = { perSecond: 0, p50: NaN, p99: NaN }
   const before = await pagesSoFar(client)
   let answered = 0
-  // The best of a few: whatever else the machine does only ever takes time away.
+  // The best of several rounds: other load only ever slows a round down.
   for (let round = 0; round < rounds; round += 1) {
     const done = await ask(seconds)
     const { errors, non2xx, mismatches, latency, requests } = done
@@ -73,7 +73,7 @@ async function shoot(client: pg.Client, url: string, token: string): Promise<Spe
   return { ...best, pages: ((await pagesSoFar(client)) - before) / answered }
 }
 
-/** My orders, among ever more orders of others: the time must not grow with them. */
+/** A member's orders among a growing number of others: the time must not grow with them. */
 export async function measureOrderList(stage: Stage): Promise<void> {
   const user = await signIn(stage.app, { phone: people.linXiao, password })
   const asked = { pageNo: 1, pageSize: 10 }

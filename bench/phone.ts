@@ -5,13 +5,13 @@ import { browserFlags, ensureBrowser } from '../tools/browser.ts'
 
 /** Lighthouse's slow 4G. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
-/** A middling phone against the machine that measures. */
+/** A mid-range phone compared with the measuring machine. */
 const slowdown = 4
 
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: ensureBrowser(), args: browserFlags })
 
-/** A slow phone with 林晓 signed in and nothing in its cache. */
+/** A slow phone with 林晓 signed in and an empty cache. */
 export async function openPhone(
   browser: Browser,
   origin: string,

@@ -10,13 +10,13 @@ import { signIn } from '../e2e/support/session.ts'
 import type { Stage } from '../e2e/support/stage.ts'
 import { Household } from '../tools/run/processes.ts'
 
-// Many and short: on a machine with other work each pair meets about the same of it.
+// Many short rounds: on a busy machine both of a pair see about the same load.
 const rounds = 12
 const seconds = 2
-// Fewer than the pool holds: waiting for a connection is not what is measured.
+// Fewer than the pool holds, because waiting for a connection must not be measured.
 const connections = 8
 const budget = 0.75
-/** Until what runs all day is compiled: a server is not started anew for every hundred orders. */
+/** Until the hot paths are compiled: a real server runs much longer than a hundred orders. */
 const warmUp = 6
 
 interface Buyer {
@@ -25,7 +25,7 @@ interface Buyer {
   readonly variants: readonly { readonly id: string; readonly priceFen: number }[]
 }
 
-/** 林晓 at the mall, before shelves that do not run out; many of them, so that the orders do not queue for one row. */
+/** 林晓 at the mall, with unlimited stock; many products, so that orders do not wait for the same row. */
 export async function enter(stage: Stage): Promise<Buyer> {
   const user = await signIn(stage.app, { phone: people.linXiao, password })
   const echoStr = `bench-${randomUUID()}`
@@ -51,7 +51,7 @@ export async function enter(stage: Stage): Promise<Buyer> {
 
 interface Target {
   readonly url: string
-  /** Seconds of processor time that the process has used so far. */
+  /** Seconds of CPU time that the process has used so far. */
   cpu(): Promise<number>
 }
 
@@ -88,7 +88,10 @@ async function shoot({ url, cpu }: Target, { token, body, variants }: Buyer, tim
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN
 
-/** Both in turn, the order reversed each round, so that a busy machine hits them alike. What counts is the ratio. */
+/**
+ * Both alternately, the order reversed each round, so that a busy machine affects both equally. The ratio is what
+ * counts.
+ */
 export async function measurePlacing(stage: Stage, barePort: number): Promise<void> {
   const buyer = await enter(stage)
   const bareUrl = `http://127.0.0.1:${barePort}`

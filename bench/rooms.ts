@@ -15,7 +15,7 @@ interface Room {
   readonly token: string
 }
 
-/** Five hundred people, each in a room with a doctor: rows as the product writes them, without what was said before. */
+/** Five hundred members, each in a room with a doctor: rows as the product writes them, without earlier messages. */
 async function fill(databaseUrl: string): Promise<Room[]> {
   const opened = Array.from({ length: rooms }, () => ({
     id: randomUUID(),
@@ -53,9 +53,9 @@ const megabytes = async (app: string): Promise<number> => {
 }
 
 interface Entered {
-  /** The room has said how it stands. */
+  /** The room has sent its state. */
   readonly open: Promise<void>
-  /** When the doctor's words were heard. */
+  /** When the doctor's message arrived. */
   readonly heard: Promise<number>
 }
 
@@ -87,7 +87,7 @@ async function say(app: string, inquiryNo: string): Promise<number> {
   return said
 }
 
-/** Five hundred open rooms on one server: what they take of its memory, and how soon a doctor's words are there. */
+/** Five hundred open rooms on one server: their memory, and the delay of a doctor's message. */
 export async function measureRooms(stage: Pick<Stage, 'app' | 'databaseUrl'>): Promise<void> {
   const people = await fill(stage.databaseUrl)
   const hangUp = new AbortController()

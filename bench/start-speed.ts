@@ -9,7 +9,7 @@ interface Start {
   blocked: number
 }
 
-/** Runs in the page, before anything of it: what the browser says of its own painting. */
+/** Runs in the page before any other script: records the browser's paint timings. */
 function watchPainting(): void {
   const seen = { fcp: 0, lcp: 0, blocked: 0 }
   const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
@@ -26,7 +26,7 @@ function watchPainting(): void {
   Object.assign(window, { startSeen: seen })
 }
 
-/** `again`: the company and its theme are known from the visit before; its files are not. */
+/** `again`: company and theme are cached from the previous visit; the files are not. */
 async function start(browser: Browser, origin: string, isAgain: boolean): Promise<Start> {
   const page = await openPhone(browser, origin, { isSlowNet: true })
   const stands = () => page.getByText('我的权益').waitFor()
@@ -55,7 +55,7 @@ export async function measureStart(origin: string): Promise<void> {
   console.log('                  FCP     LCP  blocked  LCP to FCP')
   const found: Record<'first' | 'again', Start[]> = { first: [], again: [] }
   try {
-    // Turn by turn, so that both share what else the machine does.
+    // Alternately, so that both see the same load.
     for (let run = 0; run < runs; run++)
       for (const kind of ['first', 'again'] as const)
         found[kind].push(await start(browser, origin, kind === 'again'))

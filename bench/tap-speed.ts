@@ -5,9 +5,9 @@ const runs = 3
 
 interface Way {
   readonly path: string
-  /** The tab on which something leads there: a tile, or a number at the head of the personal centre. */
+  /** The tab with the entry: a tile, or a number at the head of the personal centre. */
   readonly from: '/home' | '/userCenter'
-  /** What shows that the screen stands. */
+  /** Text that shows that the screen is visible. */
   readonly shows: string
 }
 
@@ -17,10 +17,10 @@ const ways: readonly Way[] = [
   { path: '/insurance', from: '/userCenter', shows: '保障中' },
 ]
 
-/** The tap itself is heard by what can be pressed. */
+/** Only pressable elements receive the tap. */
 const pressed = ({ path }: Way) => `button[data-to="${path}"], [data-to="${path}"] button`
 
-/** From the finger's own moment to the first frame after which the words are there. */
+/** From the touch to the first frame in which the text is visible. */
 async function tap(page: Page, way: Way): Promise<number> {
   const painted = page.evaluate(
     ([to, words]) =>
@@ -36,7 +36,7 @@ async function tap(page: Page, way: Way): Promise<number> {
       }),
     [way.path, way.shows] as const,
   )
-  // By hand, and not where it lies: a pop-up may have opened over it meanwhile.
+  // Dispatched instead of clicked by position: a pop-up may have opened over it meanwhile.
   await page
     .locator(pressed(way))
     .first()
@@ -47,7 +47,7 @@ async function tap(page: Page, way: Way): Promise<number> {
   return painted
 }
 
-/** What the tiles lead to has come by then: nothing has been fetched for a while. */
+/** Prefetching of the tiles' targets is complete: nothing has been fetched for a while. */
 async function lookedAtForSomeSeconds(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -67,7 +67,7 @@ async function back(page: Page, way: Way): Promise<void> {
   await page.locator(pressed(way)).first().waitFor()
 }
 
-/** Looked at for a while, as a person does; nobody has tapped yet. */
+/** Idle on the tab for a while, before the first tap. */
 async function openTab(page: Page, origin: string, way: Way): Promise<void> {
   await page.goto(`${origin}/#${way.from}`)
   await page.locator(pressed(way)).first().waitFor()

@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts'
 import { colleagues } from './support/people.ts'
 import { openTile } from './support/tiles.ts'
 
-test('an address is pasted, put right by the regions, and is there for the next order', async ({
+test('pastes an address, corrects its region, and reuses it for the next order', async ({
   page,
   enter,
 }) => {

@@ -6,7 +6,7 @@ import { people } from './support/people.ts'
 
 const caseId = idOf('case', 'linxiao/adjudicating')
 
-test('a refusal is appealed against with a new paper, changed by somebody else, and paid', async ({
+test('a member appeals a refusal with a new document; another reviewer changes it, and it is paid', async ({
   page,
   login,
   browser,
@@ -20,7 +20,7 @@ test('a refusal is appealed against with a new paper, changed by somebody else, 
   await refusing.getByRole('button', { name: '拒赔并提交复核' }).click()
   await expect(refusing).toBeHidden()
   await leaveTheConsole(desk)
-  // As large a sum as this is refused by two.
+  // A refusal of this amount needs two people.
   const second = await atTheConsole(browser, 'senior1')
   await second.goto(`/console/#/case?id=${caseId}`)
   await decide(second, '复核拒赔')
@@ -45,7 +45,7 @@ test('a refusal is appealed against with a new paper, changed by somebody else, 
   await expect(review.getByText('病历和费用清单都已补齐')).toBeVisible()
   await review.getByRole('button', { name: '受理复核' }).click()
   await reviewer.getByRole('dialog').getByRole('button', { name: '受理复核' }).click()
-  // Nobody decides while the new paper is still being read.
+  // The decision is blocked while the new document is being read.
   const change = review.getByRole('button', { name: '变更决定' })
   await expect(async () => {
     await reviewer.reload()
@@ -59,7 +59,7 @@ test('a refusal is appealed against with a new paper, changed by somebody else, 
   const caseNo = (await reviewer.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await leaveTheConsole(reviewer)
 
-  // Neither who refused nor who changed it pays what is due.
+  // Neither the person who refused nor the one who changed it may pay.
   const payer = await atTheConsole(browser, 'senior1')
   await payer.goto('/console/#/payments')
   await payer.getByLabel(`选择 ${caseNo}`).check()

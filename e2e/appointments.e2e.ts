@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { colleagues } from './support/people.ts'
 import { openTile } from './support/tiles.ts'
 
-/** A week ahead: far enough to be changed and cancelled, and nobody of the demo is there. */
+/** A week ahead: late enough to change and cancel, and free of demo bookings. */
 async function openDay(page: Page): Promise<void> {
   await page.getByRole('group', { name: '日期' }).getByRole('button').nth(6).click()
 }
@@ -17,7 +17,7 @@ async function chooseService(page: Page): Promise<void> {
 const inSheet = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog').getByRole('button', { name }).click()
 
-test('a service is booked, shown at the counter, changed and given up; whoever waited for its time wins it', async ({
+test('books a service, shows its code, changes and cancels it; the member on the waitlist gets the slot', async ({
   page,
   enter,
   browser,

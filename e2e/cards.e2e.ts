@@ -3,14 +3,14 @@ import { origins } from './support/origins.ts'
 import { colleagues, people } from './support/people.ts'
 import { openTile } from './support/tiles.ts'
 
-test('a code brings her a card, she gives it to her husband, he uses it, and she cannot take it back', async ({
+test('a member redeems a card and gives it to her husband, who uses it, so she cannot take it back', async ({
   browser,
   page,
   smsCode,
   enter,
   expectAccessible,
 }) => {
-  // Whoever is not logged in comes back to the card after the login.
+  // A visitor who is not logged in returns to the card after the login.
   await page.goto('/#/collectCard')
   await page.getByRole('tab', { name: '验证码登录' }).click()
   await page.getByLabel('手机号', { exact: true }).fill(colleagues.tangYining)
@@ -52,7 +52,7 @@ test('a code brings her a card, she gives it to her husband, he uses it, and she
   await expect(page.getByText('谢长安已经使用或预约，不能收回')).toBeVisible()
 })
 
-test('what is about to lapse stands on the home, with the tap that uses it', async ({ page, login }) => {
+test('a benefit that is about to lapse is on the home page, with one tap to use it', async ({ page, login }) => {
   await page.addInitScript(() => localStorage.setItem('yf_elder', '1'))
   await login(page, people.linXiao)
   const lapsing = page.getByRole('heading', { name: '权益即将到期' })

@@ -4,11 +4,11 @@ import { choose, fillVisit, receipt, takeKnownCard } from './support/claims.ts'
 import { expect, test } from './support/journey.ts'
 import { colleagues } from './support/people.ts'
 
-// Pictures are drawn and read for real, which is work: on a busy machine a picture may take half a minute.
+// Pictures are really drawn and read: on a busy machine a picture may take half a minute.
 test.describe.configure({ timeout: 600_000 })
 const whenRead = { timeout: 240_000 }
 
-test('a photo in the dark is told before it is sent; a clear one is put right field by field; a file needs no photo', async ({
+test('warns of a dark photo before upload, corrects a clear one field by field, and accepts a file without a photo', async ({
   page,
   enter,
 }) => {

@@ -4,14 +4,14 @@ import { given } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { colleagues, people } from './support/people.ts'
 
-/** By the button under the records, which every company has. */
+/** With the button under the records, which every company has. */
 async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: '申请理赔', exact: true }).click()
 }
 
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
-test('a company whose channel opens later says from when', async ({ page, login }) => {
+test('a company whose channel opens later states the date', async ({ page, login }) => {
   await login(page, people.zhouLan, '/claimRecords')
   await begin(page)
   await expect(dialog(page)).toContainText(/\d{4}年度理赔通道将于\d{1,2}月\d{1,2}日开放，请妥善保管就诊资料/)
@@ -19,19 +19,19 @@ test('a company whose channel opens later says from when', async ({ page, login 
   await expect(page).toHaveTitle('理赔记录')
 })
 
-test('a company in arrears says so, and whom to ask', async ({ page, login }) => {
+test('a company in arrears says so, and names a contact', async ({ page, login }) => {
   await login(page, people.zhaoQiang, '/claimRecords')
   await begin(page)
   await expect(dialog(page)).toContainText(/保费.*请联系企业/)
 })
 
-test('a company that claims elsewhere leads there', async ({ page, login }) => {
+test('a company that claims elsewhere links there', async ({ page, login }) => {
   await login(page, people.heJing, '/claimRecords')
   await begin(page)
   await expect(page).not.toHaveURL(/claimRecords/)
 })
 
-test('who has no certificate number is led to where it is added', async ({ page, enter }) => {
+test('a member without a certificate number is sent to the page for adding it', async ({ page, enter }) => {
   await given('update account set certificate_hash = null, certificate_sealed = null where id = $1', [
     idOf('account', '郭芷若'),
   ])
@@ -42,7 +42,7 @@ test('who has no certificate number is led to where it is added', async ({ page,
   await expect(page).toHaveTitle('编辑证件号')
 })
 
-test('a policy that has not begun says so before anything is filled in', async ({ page, enter }) => {
+test('a policy that has not begun says so before anything is entered', async ({ page, enter }) => {
   await given(
     'update policy set status = 1, start_dt = current_date + 20, end_dt = current_date + 385 where account_id = $1',
     [idOf('account', '林志远')],

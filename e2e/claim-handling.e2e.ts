@@ -8,7 +8,7 @@ import { people } from './support/people.ts'
 
 const caseId = (story: string) => idOf('case', `linxiao/${story}`)
 
-test('what the handler does shows in the member’s timeline at once: accepted, asked, supplemented, approved', async ({
+test("the member's timeline shows the handler's actions at once: accepted, asked, supplemented, approved", async ({
   page,
   login,
   browser,
@@ -51,7 +51,7 @@ test('what the handler does shows in the member’s timeline at once: accepted, 
   await leaveTheConsole(desk)
 })
 
-test('a case under review is withdrawn with a reason, and its invoices are free again', async ({
+test('a case under review is withdrawn with a reason, and its invoices can be used again', async ({
   page,
   login,
 }) => {
@@ -65,7 +65,7 @@ test('a case under review is withdrawn with a reason, and its invoices are free 
   await expect(page.getByRole('button', { name: '重新申请' })).toBeVisible()
 })
 
-test('large sums take two people, a third pays, and every look at the case is on record', async ({
+test('large amounts need two people, a third pays, and every view of the case is in the audit log', async ({
   browser,
 }) => {
   const queued = idOf('case', '张明远/waiting/张明远')
@@ -84,7 +84,7 @@ test('large sums take two people, a third pays, and every look at the case is on
   await expect(senior.getByText('待打款').first()).toBeVisible()
   const caseNo = (await senior.getByRole('heading', { level: 1 }).textContent()) ?? ''
 
-  // Who confirmed does not pay, and sees why before trying.
+  // The person who confirmed may not pay, and sees why before trying.
   await senior.goto('/console/#/payments')
   await expect(senior.getByLabel(`选择 ${caseNo}`)).toBeDisabled()
   await expect(senior.getByText('您审核通过了本案，须由他人打款').first()).toBeVisible()
@@ -110,10 +110,10 @@ test('large sums take two people, a third pays, and every look at the case is on
   await leaveTheConsole(auditor)
 })
 
-test('application book and decision letter arrive by e-mail as PDFs', async ({ page, login }) => {
+test('application and decision letter arrive by e-mail as PDFs', async ({ page, login }) => {
   await login(page, people.linXiao, `/claimSettlement/toEmail?caseId=${caseId('paid-spring')}`)
   const to = 'lin.xiao@example.com'
-  // What she signed comes with the drawn papers, a while after the start.
+  // The signed document is generated some time after the start.
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('checkbox', { name: /理赔申请书/ })).toBeVisible({ timeout: 3_000 })
@@ -122,10 +122,10 @@ test('application book and decision letter arrive by e-mail as PDFs', async ({ p
   await page.getByRole('button', { name: '发送', exact: true }).click()
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByLabel('邮件验证码').fill(await mailCode(to))
-  // The same button as before, and nobody reads a letter within the second in which it takes no other tap.
+  // The same button as before, which ignores a second tap within a second.
   const sent = page.getByRole('heading', { name: '已发送' })
   await expect(async () => {
-    // On a slow machine it may have been sent by the tap before.
+    // On a slow machine the previous tap may have sent it.
     if (!(await sent.isVisible()))
       await page.getByRole('button', { name: '确认并发送' }).click({ timeout: 1_000 })
     await expect(sent).toBeVisible({ timeout: 3_000 })
@@ -139,7 +139,7 @@ test('application book and decision letter arrive by e-mail as PDFs', async ({ p
   await expect.poll(names).toEqual(['application/pdf', 'application/pdf'])
 })
 
-test('the insurance hub leads to China Life without another login', async ({ page, login }) => {
+test('the insurance hub links to China Life without another login', async ({ page, login }) => {
   await login(page, people.linXiao, '/bxserver')
   await page.getByRole('button', { name: /中国人寿（深圳）/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '前往' }).click()

@@ -18,11 +18,11 @@ import { expect, test } from './support/journey.ts'
 import { play } from './support/partners.ts'
 import { colleagues, people } from './support/people.ts'
 
-// Pictures are drawn and read for real, which is work: on a busy machine a picture may take half a minute.
+// Pictures are really drawn and read: on a busy machine a picture may take half a minute.
 test.describe.configure({ timeout: 600_000 })
 const whenRead = { timeout: 240_000 }
 
-test('three photographed receipts become a decision at once, explained line by line', async ({
+test('three photographed receipts are decided at once, with an explanation line by line', async ({
   page,
   enter,
 }) => {
@@ -54,20 +54,20 @@ test('three photographed receipts become a decision at once, explained line by l
   await expect(page).toHaveTitle('案件详情')
   await expect(page.getByText(/扣除免赔额 ¥100\.00/)).toBeVisible()
 
-  // The sandbox pays within moments, and the case says so by itself.
+  // The sandbox pays within moments, and the case updates by itself.
   await page.goBack()
   await page.getByRole('button', { name: '查看进度' }).click()
   await expect(page).toHaveTitle('理赔详情')
   await expect(page.getByText('已结案赔付').first()).toBeVisible()
 
-  // What was sent is behind nobody: the browser's own way back leads to where it all began.
+  // Submitted steps leave no history: the browser's back button leads to the start of the flow.
   await page.goBack()
   await expect(page).toHaveTitle('提交结果')
   await page.goBack()
   await expect(page).toHaveURL(/#\/home/)
 })
 
-test('an amount that nobody can read is filled in by hand, and a person looks at the case', async ({
+test('a member enters an unreadable amount manually, and staff review the case', async ({
   page,
   enter,
 }) => {
@@ -98,7 +98,7 @@ test('an amount that nobody can read is filled in by hand, and a person looks at
   await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible()
 })
 
-test('an invoice of another case is refused by the name of that case', async ({ page, enter }) => {
+test('refuses an invoice of another case and names that case', async ({ page, enter }) => {
   await enter(page, colleagues.sunLicheng, '/claimSettlement/applyInfo')
   await fillVisit(page)
   await takeKnownCard(page)
@@ -107,7 +107,7 @@ test('an invoice of another case is refused by the name of that case', async ({ 
   await expect(page.getByText(/1452909438 已在案件 LP\w+ 中使用/).first()).toBeVisible(whenRead)
 })
 
-test('an employee claims for her child, on the child’s own policy', async ({ page, login }) => {
+test("an employee claims for her child, on the child's own policy", async ({ page, login }) => {
   await login(page, people.linXiao, '/claimSettlement/applyInfo')
   await page.getByRole('button', { name: '重新开始' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '重新开始' }).click()
@@ -118,14 +118,14 @@ test('an employee claims for her child, on the child’s own policy', async ({ p
     await electronicReceipt({ number: '7700000003' }, '陈小满', 20_000),
     await electronicRecord('陈小满', '女'),
   ])
-  // Nothing is deducted from a child's bill; four fifths are paid.
+  // A child's bill has no deductible; four fifths are paid.
   await expect(page.getByRole('button', { name: /预计可赔 查看明细 ¥160\.00/ })).toBeVisible(whenRead)
   await toAnalysis(page)
   await signAndSubmit(page)
   await expect(page.getByRole('heading', { name: '理赔已通过' })).toBeVisible()
 })
 
-test('a spouse claims for himself; the bank refuses his card, and the money comes on another', async ({
+test('a spouse claims for himself; the bank rejects his card, and another card gets the payment', async ({
   page,
   login,
 }) => {
@@ -150,7 +150,7 @@ test('a spouse claims for himself; the bank refuses his card, and the money come
 
   await page.getByRole('button', { name: '更换银行卡' }).click()
   const sheet = page.getByRole('dialog', { name: '更换银行卡' })
-  // He has no other card yet, and the refused one is not offered again.
+  // He has no other card yet, and the rejected one is not offered again.
   await expect(sheet.getByText('持卡人')).toBeVisible()
   await typeCard(page, good)
   await sheet.getByRole('button', { name: '保存并重新打款' }).click()
@@ -158,7 +158,7 @@ test('a spouse claims for himself; the bank refuses his card, and the money come
   await expect(page.getByText('已结案赔付').first()).toBeVisible()
 })
 
-test('another phone goes on where the first one stopped', async ({ page, enter, browser }) => {
+test('another phone continues where the first one stopped', async ({ page, enter, browser }) => {
   await enter(page, colleagues.maXiaodong, '/claimSettlement/applyInfo')
   await fillVisit(page)
   await takeKnownCard(page)
@@ -182,7 +182,7 @@ test('another phone goes on where the first one stopped', async ({ page, enter, 
   await context.close()
 })
 
-test('a company of the old flow takes plain papers, signs, and waits for a person', async ({
+test('a company of the old flow accepts plain documents, gets a signature, and waits for staff', async ({
   page,
   enter,
 }) => {

@@ -2,7 +2,7 @@ import { atTheConsole, leaveTheConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
 import { people } from './support/people.ts'
 
-test('human resources change whom to ask and how a benefit is told, and the phone says it at once', async ({
+test("HR changes contacts and a benefit's description, and the phone shows both at once", async ({
   page,
   browser,
   enter,

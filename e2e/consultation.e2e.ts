@@ -11,7 +11,10 @@ import { keepSession, signIn } from './support/session.ts'
 const phone = colleagues.hanXuemei
 let user: UserInfo | null = null
 
-/** A phone gets one code a minute, and these journeys are one person's, who has taken the company's free benefit first. */
+/**
+ * A phone gets one code a minute, and these journeys share one person, who has claimed the company's free benefit
+ * first.
+ */
 async function open(page: Page, path: string, smsCode: (phone: string) => Promise<string>): Promise<void> {
   if (user) {
     await keepSession(page, origins.app, user)
@@ -36,7 +39,7 @@ async function ask(page: Page, words: string): Promise<string> {
 
 const log = (page: Page) => page.getByRole('log', { name: '对话' })
 
-test('a worried person is led to a doctor, is heard with pictures, and has a prescription in the end', async ({
+test('a worried member is led to a doctor, sends pictures, and gets a prescription', async ({
   page,
   smsCode,
   expectAccessible,
@@ -51,7 +54,7 @@ test('a worried person is led to a doctor, is heard with pictures, and has a pre
   await expectAccessible(page)
   await agreeAndGoOn(page)
 
-  // Danger first: it is answered while it is typed.
+  // Emergency signs first: the answer appears while typing.
   await page.getByLabel('病情描述').fill('突然胸口剧痛，喘不上气')
   await expect(page.getByRole('alertdialog', { name: '紧急提示' })).toBeVisible()
   await page.getByRole('button', { name: '我已看到，目前没有危险' }).click()
@@ -105,7 +108,7 @@ test('a worried person is led to a doctor, is heard with pictures, and has a pre
   await expect(page.getByText('已通过')).toBeVisible()
 })
 
-test('a doctor who never comes gives the right back, and the person reads why', async ({ page, smsCode }) => {
+test('without a doctor the benefit is returned, and the member reads why', async ({ page, smsCode }) => {
   await open(page, '/hospital', smsCode)
   const before = await left(page)
   await page.getByRole('button', { name: '去问诊' }).click()
@@ -115,14 +118,14 @@ test('a doctor who never comes gives the right back, and the person reads why', 
   await expect(page.getByText('等待超时，医生未能接诊，权益次数已退回，您可以重新发起').first()).toBeVisible()
   await page.goto('/#/hospital')
   await expect.poll(() => left(page)).toBe(before)
-  // The notice of it leads back into its record.
+  // Its notice leads back to the record.
   await page.goto('/#/message')
   await page.getByRole('button', { name: /问诊未能开始/ }).click()
   await page.getByRole('button', { name: '去查看' }).click()
   await expect(page).toHaveTitle('问诊详情')
 })
 
-test('what is written without a network is sent once when it is back', async ({ page, context, smsCode }) => {
+test('a message written offline is sent once when the network is back', async ({ page, context, smsCode }) => {
   await open(page, '/hospital/toConsultation', smsCode)
   const no = await ask(page, '胃不舒服，饭后更明显')
   await does(no, 'take')

@@ -7,7 +7,7 @@ import { colleagues, people } from './support/people.ts'
 
 const name = '顾言安'
 
-/** The counselling desk adds somebody who sees one person a morning, free of charge. */
+/** Staff of the counselling console add a counsellor who sees one person a morning, free of charge. */
 async function openCounsellor(desk: Page): Promise<void> {
   await desk.goto('/console/#/counsellors')
   await desk.getByRole('button', { name: '添加咨询师' }).click()
@@ -33,14 +33,14 @@ async function openCounsellor(desk: Page): Promise<void> {
   await expect(desk.getByText('每周时段已保存')).toBeVisible()
 }
 
-/** The time of the third day that is shown: far enough away to be cancelled. */
+/** The time of the third visible day: late enough to cancel. */
 async function chooseTime(page: Page): Promise<void> {
   await page.getByRole('button', { name: new RegExp(name) }).click()
   await page.getByRole('group', { name: '日期' }).getByRole('button').nth(3).click()
   await page.getByRole('radio', { name: /09:00/ }).click()
 }
 
-test('a counsellor is opened and booked; a full time is waited for, freed, offered and accepted', async ({
+test('adds and books a counsellor; a full time is put on the waitlist, freed, offered and accepted', async ({
   page,
   enter,
   browser,
@@ -76,7 +76,7 @@ test('a counsellor is opened and booked; a full time is waited for, freed, offer
   await other.getByRole('dialog').getByRole('button', { name: '加入候补' }).click()
   await expect(other.getByText('您排在第一位')).toBeVisible()
 
-  // The desk sees who comes under a mask, and opens what was written.
+  // The console shows masked names, and opens the member's text.
   await desk.goto('/console/#/sessions')
   const row = desk.getByRole('row', { name: new RegExp(name) })
   await expect(row.getByText('顾*和')).toBeVisible()
@@ -91,7 +91,7 @@ test('a counsellor is opened and booked; a full time is waited for, freed, offer
     page.getByRole('list', { name: '我的预约' }).getByText('已取消', { exact: true }),
   ).toBeVisible()
 
-  // Nobody has to ask: the page learns of an offer by itself.
+  // The page receives an offer without a reload.
   await expect(other.getByText('名额已为您保留')).toBeVisible()
   await expect(other.getByText(/^剩余 1[0-5]:\d\d$/)).toBeVisible()
   await expectAccessible(other)
@@ -102,7 +102,7 @@ test('a counsellor is opened and booked; a full time is waited for, freed, offer
   await context.close()
 })
 
-test('a cancel that comes too late is refused in words, and an appraisal changes the rating', async ({
+test('a late cancellation is refused with a message, and an appraisal changes the rating', async ({
   page,
   login,
   expectAccessible,
@@ -110,7 +110,7 @@ test('a cancel that comes too late is refused in words, and an appraisal changes
   await login(page, people.linXiao, '/eap')
   const cancel = page.getByRole('button', { name: '取消预约' })
   await expect(cancel).toBeVisible()
-  // The page is left open until it is too late.
+  // The page stays open until it is too late.
   await given(
     `update booking set starts_at = now() + interval '23 hours', ends_at = now() + interval '24 hours'
      where account_id = $1 and state = 2 and kind = 'counselling'`,

@@ -14,7 +14,7 @@ async function enter(phone: string, smsCode: Codes) {
   return signIn(origins.app, { phone, code: await smsCode(phone) })
 }
 
-test('a coupon is taken in the centre, stands among mine, and shows what it is good for', async ({
+test("a coupon claimed in the centre is in the member's list, and shows what it applies to", async ({
   page,
   smsCode,
   expectAccessible,
@@ -41,7 +41,7 @@ test('a coupon is taken in the centre, stands among mine, and shows what it is g
   await page.waitForURL(/#\/welfare\?product=/)
 })
 
-test('an invoice is applied for, fails, is applied for again under a right title, and opens as a PDF', async ({
+test('an invoice request fails, is repeated with a correct title, and opens as a PDF', async ({
   page,
   smsCode,
   expectAccessible,
@@ -63,7 +63,7 @@ test('an invoice is applied for, fails, is applied for again under a right title
   await tapAgain(page.getByRole('button', { name: '保存' }))
 
   await page.getByText('健康评估卡').click()
-  // The only title is the default, and chosen.
+  // The only title is the default, and selected.
   await expect(page.getByRole('radio', { name: new RegExp(wrong) })).toBeChecked()
   await page.getByRole('textbox', { name: '接收邮箱' }).fill('jiang@example.com')
   await expectAccessible(page)

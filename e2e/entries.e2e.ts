@@ -4,7 +4,7 @@ import { origins } from './support/origins.ts'
 import { tellOf } from './support/notices.ts'
 import { people } from './support/people.ts'
 
-test('a symptom that is tapped is chosen on the way to a doctor', async ({ page, login }) => {
+test('a tapped symptom is preselected on the way to a doctor', async ({ page, login }) => {
   await login(page, people.linXiao, '/hospital')
   await page
     .getByRole('list', { name: /常见症状/ })
@@ -14,7 +14,7 @@ test('a symptom that is tapped is chosen on the way to a doctor', async ({ page,
   await expect(page.getByRole('button', { name: '发烧' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a package of FUYA is used on its own page, which knows who comes and nothing more', async ({
+test("a FUYA package is used on FUYA's own page, which knows the guest and nothing more", async ({
   page,
   login,
 }) => {
@@ -26,11 +26,11 @@ test('a package of FUYA is used on its own page, which knows who comes and nothi
   expect(decodeURIComponent(page.url())).not.toMatch(/林晓|13800000001|token=/)
 })
 
-test('a video plays over the home, and the page stands as it was when it is closed', async ({
+test('a video plays over the home page, which is unchanged when it is closed', async ({
   page,
   login,
 }) => {
-  // No activity lies over the home meanwhile.
+  // Suppresses the activity pop-up over the home page.
   await page.addInitScript(() => sessionStorage.setItem('yf_popupShown', '1'))
   await login(page, people.linXiao)
   const strip = page.getByRole('button', { name: /看视频学理赔/ })
@@ -57,7 +57,7 @@ test('a tab that the company leaves out leads to its first one', async ({ page, 
   await expect(page).toHaveTitle('原力星球')
 })
 
-test('sign-in and activities are reached from the home and from a notice, orders by state from the user centre', async ({
+test('reaches sign-in and activities from the home page and a notice, orders by state from the user centre', async ({
   page,
   login,
 }) => {

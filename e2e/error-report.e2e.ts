@@ -12,7 +12,7 @@ interface Row {
 const reported = (message: string) =>
   kept<Row>('select kind, message, route, frames from client_error where message like $1', [message])
 
-test('what goes wrong in the app is told without a word, and without whose it was', async ({
+test('reports an error in the app silently, and without user data', async ({
   page,
   login,
 }) => {
@@ -29,7 +29,7 @@ test('what goes wrong in the app is told without a word, and without whose it wa
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('so is a screen whose file does not come', async ({ page, login }) => {
+test('reports a screen whose file does not load', async ({ page, login }) => {
   await login(page, people.linXiao, '/setup')
   await expect(page).toHaveTitle('设置')
   await page.route('**/assets/agreement.screen-*.js', (route) => route.abort())

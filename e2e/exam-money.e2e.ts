@@ -5,11 +5,11 @@ import { expect, test } from './support/journey.ts'
 import { colleagues } from './support/people.ts'
 import { openTile } from './support/tiles.ts'
 
-// An invoice is read for real, which is work: on a busy machine it may take a while.
+// An invoice is really read: on a busy machine it may take a while.
 test.describe.configure({ timeout: 300_000 })
 const whenRead = { timeout: 120_000 }
 
-test('an exam from the invoice to the money: read, approved with less, paid by somebody else, and the quota says so', async ({
+test('an exam from invoice to payment: read, approved with less, paid by another person, and deducted from the quota', async ({
   page,
   enter,
   browser,

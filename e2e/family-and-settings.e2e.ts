@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts'
 import { people } from './support/people.ts'
 import { tapAgain } from './support/tap-again.ts'
 
-test('a parent is added with an ID card whose digits agree, and taken out again', async ({
+test('adds a parent with a valid ID number, and removes them again', async ({
   page,
   login,
   expectAccessible,
@@ -26,7 +26,7 @@ test('a parent is added with an ID card whose digits agree, and taken out again'
   await expect(page.getByText('周建国')).toHaveCount(0)
 })
 
-test('a spouse who is insured cannot be taken out by mistake', async ({ page, login }) => {
+test('an insured spouse cannot be removed by mistake', async ({ page, login }) => {
   await login(page, people.linXiao, '/family/index')
   const spouse = page.getByRole('listitem').filter({ hasText: '陈默' })
   await spouse.getByRole('button', { name: /删除/ }).click()
@@ -35,7 +35,7 @@ test('a spouse who is insured cannot be taken out by mistake', async ({ page, lo
   await expect(spouse).toBeVisible()
 })
 
-test('a script in a nickname is shown as what it is', async ({ page, login }) => {
+test('shows a script in a nickname as text', async ({ page, login }) => {
   const name = '<img src=x>'
   await login(page, people.chenMo, '/family/editSelf')
   await page.getByLabel('昵称', { exact: true }).fill(name)
@@ -46,7 +46,7 @@ test('a script in a nickname is shown as what it is', async ({ page, login }) =>
   expect(await page.locator('img[src="x"]').count()).toBe(0)
 })
 
-test('a certificate number is bound once its digits agree', async ({ page, login }) => {
+test('binds a certificate number once its check digit matches', async ({ page, login }) => {
   await login(page, people.zhaoQiang, '/setup')
   await page.getByRole('button', { name: /证件号/ }).click()
   await expect(page).toHaveTitle('编辑证件号')

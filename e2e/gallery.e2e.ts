@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts'
 
-test('every widget stands in the gallery, readable in normal and in elder mode', async ({ page }) => {
+test('the gallery shows every widget, readable in normal and in elder mode', async ({ page }) => {
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(String(error)))
   await page.goto('/gallery')

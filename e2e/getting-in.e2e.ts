@@ -8,7 +8,7 @@ const colorOf = (page: import('@playwright/test').Page, name: string) =>
     name,
   )
 
-test('she logs in with her password, sees her company, switches to another one and logs out', async ({
+test('logs in with a password, shows the company, switches to another one and logs out', async ({
   page,
 }) => {
   await page.goto('/')
@@ -39,12 +39,12 @@ test('she logs in with her password, sees her company, switches to another one a
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录', exact: true }).click()
   await expect(page).toHaveTitle('登录')
   const kept = await page.evaluate(() => ({ ...localStorage }))
-  // What the server knows this phone by belongs to the phone.
+  // The device id stays on the phone.
   expect(Object.keys(kept).toSorted()).toEqual(['yf_device', 'yf_token'])
   expect(kept['yf_token']).toBe('anonymous')
 })
 
-test('she logs in with a code from a text message, after agreeing in the dialog', async ({
+test('logs in with a code from a text message, after agreeing in the dialog', async ({
   page,
   smsCode,
 }) => {
@@ -60,7 +60,7 @@ test('she logs in with a code from a text message, after agreeing in the dialog'
   await expect.poll(() => colorOf(page, '--button-color')).toBe('#14788c')
 })
 
-test('a wrong password is said in words and what was typed stays', async ({ page }) => {
+test('a wrong password shows a message and keeps the input', async ({ page }) => {
   await page.goto('/#/password')
   await page.getByLabel('手机号', { exact: true }).fill('13900001234')
   await page.getByLabel('密码', { exact: true }).fill('not-it')
@@ -71,7 +71,7 @@ test('a wrong password is said in words and what was typed stays', async ({ page
   await expect(page.getByLabel('密码', { exact: true })).toHaveValue('not-it')
 })
 
-test('fields that are not filled in say so under the field', async ({ page }) => {
+test('empty fields show a message under the field', async ({ page }) => {
   await page.goto('/#/password')
   await page.getByLabel('手机号', { exact: true }).fill('1380000')
   await page.getByRole('button', { name: '登录', exact: true }).click()
@@ -91,7 +91,7 @@ test('the agreement can be read before anything is accepted', async ({ page }) =
   await expect(page).toHaveTitle('登录')
 })
 
-test('a supplier brings its own login colours and stays known', async ({ page }) => {
+test("a supplier's login has its own colours, and the supplier is remembered", async ({ page }) => {
   await page.goto('/#/login?supply=haina')
   await expect(page.locator('img[src="/art/logo-haina.svg"]')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('yf_supply'))).toBe('haina')

@@ -3,7 +3,7 @@ import { origins } from './support/origins.ts'
 import { people } from './support/people.ts'
 import { openTile } from './support/tiles.ts'
 
-test('leaving for a partner’s site is announced, and a token made for it goes along instead of the session’s', async ({
+test("announces leaving for a partner's site, and passes a token made for it instead of the session's", async ({
   page,
   login,
   expectAccessible,
@@ -22,8 +22,8 @@ test('leaving for a partner’s site is announced, and a token made for it goes 
   await expect(page.getByText(/已向原力星球核实您的身份/)).toBeVisible()
 })
 
-// More such addresses stand in the screen's own test.
-test('nothing leads to javascript:alert(document.domain)', async ({ page, login }) => {
+// The screen's own test has more such addresses.
+test('never opens javascript:alert(document.domain)', async ({ page, login }) => {
   const address = 'javascript:alert(document.domain)'
   await login(page, people.linXiao, `/outreach?url=${encodeURIComponent(address)}`)
   await expect(page.getByRole('button', { name: '继续前往' })).toHaveCount(0)
@@ -31,7 +31,7 @@ test('nothing leads to javascript:alert(document.domain)', async ({ page, login 
   expect(page.url().startsWith(origins.app)).toBe(true)
 })
 
-test('a company’s own partner is reached by a signed link', async ({ page, login }) => {
+test("opens a company's own partner by a signed link", async ({ page, login }) => {
   await login(page, people.zhaoQiang, '/companyCenter')
   await page.getByRole('button', { name: /合作专区/ }).click()
   await page.waitForURL((url) => url.origin === origins.sandbox)
@@ -55,7 +55,7 @@ test('the token is in no address of the app and in no referrer', async ({ page, 
   expect(referrers.filter((referrer) => referrer.includes(token))).toEqual([])
 })
 
-test('page views and taps are told in batches and never stand in the way', async ({ page, login }) => {
+test('sends page views and taps in batches without blocking', async ({ page, login }) => {
   const told: unknown[] = []
   await page.route('**/behavior/memberBehaviorRecord/add', (route) => {
     told.push(...((route.request().postDataJSON() as { events: unknown[] }).events ?? []))

@@ -2,7 +2,7 @@ import { atTheConsole, leaveTheConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
 import { people } from './support/people.ts'
 
-test('coupons of much are there once finance has looked, for whoever they were meant', async ({
+test('high-value coupons reach their recipients after finance has approved', async ({
   page,
   browser,
   login,
@@ -27,7 +27,7 @@ test('coupons of much are there once finance has looked, for whoever they were m
   await expect(page.getByText('年货节满减券')).toBeVisible()
 })
 
-test('an activity that gives many points more stays as it is until finance has looked', async ({
+test('an activity that gives many more points stays unchanged until finance has approved', async ({
   page,
   browser,
   login,

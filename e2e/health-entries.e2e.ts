@@ -5,10 +5,10 @@ import { openTile } from './support/tiles.ts'
 
 const tile = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const cell = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name })
-/** No activity lies over the home meanwhile. */
+/** Suppresses the activity pop-up over the home page. */
 const withoutActivities = (page: Page) => page.addInitScript(() => localStorage.setItem('yf_elder', '1'))
 
-/** Where it stands, what is tapped, and what opens. */
+/** The page, the tap, and the screen that opens. */
 const entries: readonly [from: string, tap: (page: Page) => Promise<void>, title: string][] = [
   ['/home', (page) => openTile(page, '在线问诊'), '互联网医院'],
   ['/home', (page) => openTile(page, '心理咨询'), '心理咨询'],
@@ -37,7 +37,7 @@ const entries: readonly [from: string, tap: (page: Page) => Promise<void>, title
   ['/userCenter', (page) => openTile(page, '问诊记录'), '问诊记录'],
 ]
 
-/** What a package of each supplier is called, the words on its button, and what opens. */
+/** The name of each supplier's package, its button's label, and the screen that opens. */
 const packages: readonly [name: RegExp, button: string, title: string][] = [
   [/心理咨询服务/, '去预约', '心理咨询'],
   [/睡眠数字疗法/, '去体验', '睡眠数字疗法'],
@@ -49,7 +49,7 @@ const packages: readonly [name: RegExp, button: string, title: string][] = [
   [/在线问诊/, '去咨询', '互联网医院'],
 ]
 
-test('every entry of health leads to its screen', async ({ page, login }) => {
+test('every health entry leads to its screen', async ({ page, login }) => {
   await withoutActivities(page)
   await login(page, people.linXiao)
   for (const [from, tap, title] of entries) {
@@ -61,7 +61,7 @@ test('every entry of health leads to its screen', async ({ page, login }) => {
   }
 })
 
-test('a package of every supplier leads to where it is used', async ({ page, login }) => {
+test('a package of every supplier leads to its place of use', async ({ page, login }) => {
   await withoutActivities(page)
   await login(page, people.linXiao)
   for (const [name, button, title] of packages) {
@@ -87,7 +87,7 @@ test('a company that leaves an entry out does not show it', async ({ page, login
   await expect(tile(page, '睡眠管理')).toHaveCount(0)
 })
 
-test('whoever lets the phone be found sees the nearest hospital first and claims there', async ({
+test('a member who shares the location sees the nearest hospital first and claims there', async ({
   page,
   login,
   context,
@@ -105,7 +105,7 @@ test('whoever lets the phone be found sees the nearest hospital first and claims
   await expect(page.getByRole('button', { name: '就诊医院：成都星云第一人民医院' })).toBeVisible()
 })
 
-test('a call with the adviser is booked, put off and cancelled', async ({
+test('a call with the adviser is booked, rescheduled and cancelled', async ({
   page,
   login,
   expectAccessible,

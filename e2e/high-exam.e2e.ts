@@ -11,7 +11,7 @@ const play = (scenario: string | null) =>
     body: JSON.stringify({ scenario, key: phone }),
   })
 
-test('an institution answers late and refuses: the exam is back; booked again it is confirmed, examined, and the report is read', async ({
+test('an institution refuses late and the benefit is returned; a second booking is confirmed, examined, and its report is read', async ({
   page,
   context,
   enter,
@@ -33,7 +33,7 @@ test('an institution answers late and refuses: the exam is back; booked again it
   await page.getByRole('radio', { name: /^上海/ }).click()
   await chooseInstitution()
 
-  // Two packages side by side, before one of them is chosen.
+  // Compares two packages before choosing one.
   await page.getByRole('checkbox').nth(0).check()
   await page.getByRole('checkbox').nth(1).check()
   await page.getByRole('button', { name: '对比 2 个套餐' }).click()

@@ -57,7 +57,7 @@ const inside = [
   ['积分专区', '福利商城'],
 ] as const
 
-test('each tile opens its screen, and the way back leads home', async ({ page, login }) => {
+test('each tile opens its screen, and back leads home', async ({ page, login }) => {
   await login(page, people.linXiao)
   for (const [name, title] of inside)
     await test.step(name, async () => {
@@ -74,7 +74,7 @@ const outside = [
 ] as const
 
 for (const [name, site] of outside) {
-  test(`the tile ${name} hands the person over to the site`, async ({ page, login }) => {
+  test(`the tile ${name} hands the member over to the site`, async ({ page, login }) => {
     await fetch(`${origins.sandbox}/inbox/visit`, { method: 'DELETE' })
     await login(page, people.linXiao)
     await openTile(page, name)
@@ -98,7 +98,7 @@ test('outside WeChat the drug store asks to follow the official account', async 
   await expect(dialog).toContainText('登录原力星球使用药房服务')
 })
 
-test('a policy opens from the home down to its terms', async ({ page, login }) => {
+test('a policy opens from the home page down to its terms', async ({ page, login }) => {
   await login(page, people.linXiao)
   await page.getByRole('button', { name: /企业补充医疗保险\s*保障中/ }).click()
   await expect(page).toHaveTitle('保险详情')
@@ -108,7 +108,7 @@ test('a policy opens from the home down to its terms', async ({ page, login }) =
   await expect(page.getByText(/美容、保健、疫苗接种不在保障范围内/)).toBeVisible()
 })
 
-test('a policy of somebody else is not there', async ({ page, login }) => {
+test("another member's policy does not exist", async ({ page, login }) => {
   await login(page, people.linXiao, '/insurance')
   await page.getByRole('button', { name: /企业补充医疗保险/ }).click()
   await expect(page).toHaveTitle('保险详情')
@@ -117,7 +117,7 @@ test('a policy of somebody else is not there', async ({ page, login }) => {
   await expect(page.getByText('没有找到这份保单')).toBeVisible()
 })
 
-test('a free benefit is taken once and stands among the person’s own', async ({ page, login }) => {
+test("a free benefit is claimed once and is in the member's list", async ({ page, login }) => {
   await login(page, people.heJing, '/freeBenefits')
   await page.getByRole('button', { name: '领取夜间医生在线' }).click()
   await expect(page.getByText('领取成功')).toBeVisible()
@@ -127,25 +127,25 @@ test('a free benefit is taken once and stands among the person’s own', async (
   await expect(page.getByText('夜间医生在线')).toBeVisible()
 })
 
-test('a checkup that has not begun says when it will', async ({ page, login }) => {
+test('a checkup that has not begun states its start', async ({ page, login }) => {
   await login(page, people.heJing, '/examination')
   await page.getByRole('button', { name: '去预约：何静' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(/体检权益暂未开放，将于\d{4}-\d\d-\d\d 09:00开始/)
 })
 
-test('a checkup that can be used leads to the booking site', async ({ page, login }) => {
+test('a usable checkup leads to the booking site', async ({ page, login }) => {
   await login(page, people.linXiao, '/examination')
   await page.getByRole('button', { name: '去预约：陈默' }).click()
   await page.waitForURL((url) => url.origin === origins.sandbox && url.pathname.startsWith('/sites/exam'))
 })
 
-test('the hospital is entered by a login link of its own', async ({ page, login }) => {
+test('the hospital opens by a login link of its own', async ({ page, login }) => {
   await login(page, people.linXiao, '/hospital')
   await page.getByRole('button', { name: /开药送药/ }).click()
   await page.waitForURL((url) => url.origin === origins.sandbox && url.pathname.startsWith('/jinli'))
 })
 
-test('hospitals are found by city, grade and word', async ({ page, login }) => {
+test('finds hospitals by city, grade and keyword', async ({ page, login }) => {
   await login(page, people.linXiao, '/hospitalList')
   const cards = page.getByRole('list', { name: '医院列表' }).getByRole('article')
   await expect(cards).toHaveCount(10)
@@ -158,19 +158,19 @@ test('hospitals are found by city, grade and word', async ({ page, login }) => {
   await expect(page.getByText('没有找到合适的医院')).toBeVisible()
 })
 
-test('new carbon points are a line of the home, told once, where the company wants it', async ({
+test('the home page announces new carbon points once, where the company wants it', async ({
   page,
   login,
 }) => {
   await page.addInitScript(() => sessionStorage.setItem('yf_popupShown', '1'))
   await login(page, people.linXiao)
   const line = page.getByRole('button', { name: /碳积分 \+\d+/ })
-  // It stands below the benefits, and comes when somebody comes near.
+  // It is below the benefits, and loads when it comes near the viewport.
   await expect(async () => {
     await page.getByRole('main').evaluate((main) => main.scrollTo({ top: main.scrollHeight }))
     await expect(line).toBeVisible({ timeout: 1000 })
   }).toPass()
-  // What claims of other journeys have earned comes on top.
+  // Claims of other journeys may have added points.
   await expect(line).toContainText(/\+8[6-9]\d|\+9\d\d/)
   const told = /\+(\d+)/.exec(await line.innerText())?.[1] ?? 'nothing'
   await line.click()
@@ -178,7 +178,7 @@ test('new carbon points are a line of the home, told once, where the company wan
   expect(await page.evaluate(() => localStorage.getItem('yf_carbonSeen'))).toContain(told)
 })
 
-test('what is mine and its counts stand in the personal centre', async ({
+test("the personal centre shows the member's items and their counts", async ({
   page,
   login,
   expectAccessible,

@@ -21,7 +21,7 @@ const places = [
   `/${script}`,
 ]
 
-/** Tells when everything that an address asked for has come and is shown: nothing is under way, no place waits for it. */
+/** Resolves when everything that an address requested is loaded and shown: no request and no placeholder is left. */
 function watchLoading(page: Page): () => Promise<void> {
   const underWay = new Set<Request>()
   page.on('request', (request) => underWay.add(request))
@@ -38,7 +38,7 @@ for (const [who, phone] of [
   ['a stranger', null],
   ['a member', people.linXiao],
 ] as const) {
-  test(`what stands in an address is never run, for ${who}`, async ({ page, login }) => {
+  test(`never runs script in an address, for ${who}`, async ({ page, login }) => {
     const alarms: string[] = []
     page.on('dialog', (dialog) => {
       alarms.push(dialog.message())

@@ -7,11 +7,11 @@ import { playWechatBridge } from './support/wechat-bridge.ts'
 
 test.use({ userAgent: agents.wechat })
 
-/** Who this browser's WeChat belongs to, as the sandbox asks for it once. */
+/** The owner of this browser's WeChat, as the sandbox asks once. */
 const chooseWechat = (page: import('@playwright/test').Page, nickname: string) =>
   page.getByRole('button', { name: new RegExp(`^${nickname}（`) }).click()
 
-test('a visit goes to WeChat and back to where it was, and the code leaves the address', async ({ page }) => {
+test('a visit goes to WeChat and back to its page, and the code is removed from the address', async ({ page }) => {
   await page.goto('/#/privacyPolicy')
   await expect(page).toHaveURL(/wechat-open\/connect\/oauth2\/authorize/)
   await chooseWechat(page, '路过的人')
@@ -26,7 +26,7 @@ for (const [system, userAgent] of [
 ] as const)
   test.describe(`on ${system}`, () => {
     test.use({ userAgent })
-    test('WeChat accepts the signature of a page that came back from it, at the first try', async ({
+    test('WeChat accepts the signature of a page that returned from it, at the first attempt', async ({
       page,
     }) => {
       const verdicts = await playWechatBridge(page)
@@ -40,14 +40,14 @@ for (const [system, userAgent] of [
     })
   })
 
-test('WeChat’s own title bar is the only one', async ({ page }) => {
+test("WeChat's own title bar is the only one", async ({ page }) => {
   await page.goto('/#/login')
   await chooseWechat(page, '路过的人')
   await page.getByRole('link', { name: '《隐私政策》' }).click()
   await expect(page).toHaveTitle('隐私政策')
   const bar = page.getByRole('banner')
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(1)
-  // Opened right here, by a message for one, a step back of WeChat's would leave the app: it offers its own.
+  // Opened directly, for example by a message, WeChat's back button would leave the app: it shows its own.
   await page.reload()
   await page.evaluate(() => history.replaceState({ index: 0 }, ''))
   await page.reload()
@@ -55,7 +55,7 @@ test('WeChat’s own title bar is the only one', async ({ page }) => {
   await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
 })
 
-test('the login screen inside WeChat is that of the phone code, whatever was asked for', async ({ page }) => {
+test('the login screen inside WeChat is always that of the phone code', async ({ page }) => {
   await page.goto('/#/setup')
   await chooseWechat(page, '路过的人')
   await expect(page).toHaveURL(/#\/login\?redirect=%2Fsetup/)
@@ -63,7 +63,7 @@ test('the login screen inside WeChat is that of the phone code, whatever was ask
   await expect(page.getByRole('button', { name: '微信登录' })).toBeVisible()
 })
 
-test('a member binds this WeChat when asked, and is let in by it from then on', async ({ page, login }) => {
+test('a member binds this WeChat when asked, and is logged in by it from then on', async ({ page, login }) => {
   await login(page, people.heJing)
   await chooseWechat(page, '静静')
   const question = page.getByRole('alertdialog', { name: '绑定微信' })
@@ -77,7 +77,7 @@ test('a member binds this WeChat when asked, and is let in by it from then on', 
   await expect(page.getByText('原力健康').first()).toBeVisible()
 })
 
-test('a WeChat that belongs to another account is moved only after a yes', async ({ page, login }) => {
+test('a WeChat bound to another account is moved only after confirmation', async ({ page, login }) => {
   await login(page, people.zhouLan)
   await chooseWechat(page, '岚')
   await page.getByRole('alertdialog').getByRole('button', { name: '绑定', exact: true }).click()
@@ -89,14 +89,14 @@ test('a WeChat that belongs to another account is moved only after a yes', async
   const question = page.getByRole('alertdialog', { name: '绑定微信' })
   await expect(question).toContainText('当前微信已绑定其他账号')
   await question.getByRole('button', { name: '暂不绑定' }).click()
-  // A dialog goes back by one step as it closes, and that would call off a reload.
+  // A closing dialog goes back in history, which would cancel a reload.
   await expect(question).toBeHidden()
   await page.reload()
   await expect(page.getByRole('heading', { name: '我的权益' })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toBeHidden()
 })
 
-test('somebody unknown to WeChat binds a phone with a code and is in', async ({ page, smsCode }) => {
+test('a person unknown to WeChat binds a phone with a code and is logged in', async ({ page, smsCode }) => {
   await page.goto('/#/openIdLogin')
   await chooseWechat(page, '强哥')
   await expect(page.getByRole('heading', { name: '绑定手机号' })).toBeVisible()
@@ -109,14 +109,14 @@ test('somebody unknown to WeChat binds a phone with a code and is in', async ({ 
   await expect(page.getByText('张明远')).toBeVisible()
 })
 
-test('a code that somebody else planted in the address is not believed', async ({ page }) => {
+test('does not trust a code that another person planted in the address', async ({ page }) => {
   await page.goto('/?code=planted&state=planted#/login')
   await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(`${origins.app}/#/login`)
   expect(await page.evaluate(() => localStorage.getItem('yf_openIdStatus'))).toBeNull()
 })
 
-test('WeChat being down stands in nobody’s way', async ({ page }) => {
+test('a WeChat outage does not block the app', async ({ page }) => {
   await play('wechat', 'down')
   try {
     await page.goto('/#/privacyPolicy')

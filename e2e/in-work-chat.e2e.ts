@@ -4,10 +4,10 @@ import { expect, test } from './support/journey.ts'
 import { origins } from './support/origins.ts'
 import { colleagues } from './support/people.ts'
 
-test.describe('enterprise WeChat', () => {
+test.describe('WeCom', () => {
   test.use({ userAgent: agents.wecom })
 
-  test('an employee without a session is signed on and comes to where she wanted', async ({ page }) => {
+  test('an employee without a session is signed on and returns to the requested page', async ({ page }) => {
     await page.goto('/#/insurance')
     await page.getByRole('link', { name: '林晓', exact: true }).click()
     await expect(page).toHaveTitle('我的保险')
@@ -15,11 +15,11 @@ test.describe('enterprise WeChat', () => {
     await expect(page).toHaveURL(`${origins.app}/#/insurance`)
   })
 
-  test('somebody whom the company’s app does not name by phone binds one', async ({ page, smsCode }) => {
+  test("a person whose phone the company's app does not reveal binds one", async ({ page, smsCode }) => {
     await page.goto('/#/home')
     await page.getByRole('link', { name: '沈新', exact: true }).click()
     await expect(page.getByRole('heading', { name: '绑定手机号' })).toBeVisible()
-    // What one is asked to accept can be read, and the login waits behind it.
+    // The agreements can be read, and the login waits behind them.
     await page.getByRole('link', { name: '《隐私政策》' }).click()
     await expect(page).toHaveTitle('隐私政策')
     await page.goBack()
@@ -32,7 +32,7 @@ test.describe('enterprise WeChat', () => {
     await expect(page.getByText('王思齐')).toBeVisible()
   })
 
-  test('one who declines is told so and may log in by phone', async ({ page }) => {
+  test('a person who declines gets a message and may log in by phone', async ({ page }) => {
     await page.goto('/#/home')
     await page.getByRole('link', { name: '访客', exact: true }).click()
     await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
@@ -41,7 +41,7 @@ test.describe('enterprise WeChat', () => {
   })
 })
 
-/** What the DingTalk app puts into its pages: a bridge that hands out a code for the person who is signed in there. */
+/** The bridge that the DingTalk app injects into its pages: it returns a code for the signed-in person. */
 async function playDingTalk(page: Page, person: string): Promise<void> {
   await page.exposeFunction('codeOfDingTalk', async (corpId: string) => {
     const query = new URLSearchParams({ corpId, person })
@@ -62,14 +62,14 @@ async function playDingTalk(page: Page, person: string): Promise<void> {
 test.describe('DingTalk', () => {
   test.use({ userAgent: agents.dingTalk })
 
-  test('an employee is signed on by the app’s own code', async ({ page }) => {
+  test("signs an employee on by the app's own code", async ({ page }) => {
     await playDingTalk(page, 'zhoulan')
     await page.goto('/#/home')
     await expect(page).toHaveTitle('原力星球')
     await expect(page.getByText('海纳制造').first()).toBeVisible()
   })
 
-  test('outside the app’s bridge the way by phone stands open', async ({ page }) => {
+  test("without the app's bridge the login by phone is available", async ({ page }) => {
     await page.goto('/#/dd-ssoLogin')
     await page.getByRole('button', { name: '使用手机号登录' }).click()
     await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
@@ -79,14 +79,14 @@ test.describe('DingTalk', () => {
 test.describe('Feishu', () => {
   test.use({ userAgent: agents.feishu })
 
-  test('an employee is signed on through Feishu’s script', async ({ page }) => {
+  test("signs an employee on through Feishu's script", async ({ page }) => {
     await page.goto('/#/companyCenter')
     await page.getByRole('button', { name: '何静', exact: true }).click()
     await expect(page).toHaveTitle('企业专区')
     await expect(page.getByText('原力健康集团')).toBeVisible()
   })
 
-  test('one who refuses is told so and may try again', async ({ page }) => {
+  test('a person who refuses gets a message and may try again', async ({ page }) => {
     await page.goto('/#/home')
     await page.getByRole('button', { name: '取消', exact: true }).click()
     await expect(page.getByRole('button', { name: '重试' })).toBeVisible()

@@ -3,7 +3,7 @@ import { given } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { colleagues, people } from './support/people.ts'
 
-test('a kept list comes back with its scroll, filter and rows, without a request; going back past it releases it', async ({
+test('a cached list returns with its scroll position, filter and rows, without a request; going back past it releases it', async ({
   page,
   login,
 }) => {
@@ -13,7 +13,7 @@ test('a kept list comes back with its scroll, filter and rows, without a request
   await page.getByRole('button', { name: '获得' }).click()
   const rows = page.getByRole('list', { name: '记录' }).getByRole('listitem')
   await expect(rows).not.toHaveCount(0)
-  // The page on its way out stands beside it for a moment.
+  // During the transition the outgoing page is still in the document.
   const scroller = page.locator('main', { has: page.getByRole('list', { name: '记录' }) })
   await expect
     .poll(async () => {
@@ -43,7 +43,7 @@ test('a kept list comes back with its scroll, filter and rows, without a request
   await expect.poll(() => requests.some((url) => url.includes('/carbon/getUserCarbon'))).toBe(true)
 })
 
-test('the records keep their filter while a draft, which lies less deep, is looked at', async ({
+test('the records keep their filter while a draft, which is less deep, is open', async ({
   page,
   enter,
 }) => {
@@ -62,7 +62,7 @@ test('the records keep their filter while a draft, which lies less deep, is look
   await expect(drafts).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the promise stays ticked while the book, which lies as deep, is read', async ({ page, login }) => {
+test('the declaration stays ticked while the application, which is equally deep, is read', async ({ page, login }) => {
   // A draft without a card cannot be signed.
   await given(
     `update claim_case c set bank_card_id = (

@@ -6,7 +6,7 @@ import { colleagues } from './support/people.ts'
 const [owner] = joinedByRoster
 const newPhone = '13722220061'
 
-test('whoever has lost the phone proves by the employer’s mailbox whose the account is, and has it with the new one', async ({
+test("a member with a lost phone proves their identity by the employer's mailbox and gets the account on the new phone", async ({
   page,
   smsCode,
   expectAccessible,
@@ -27,7 +27,7 @@ test('whoever has lost the phone proves by the employer’s mailbox whose the ac
   await expectAccessible(page)
   await page.getByRole('button', { name: '更换手机号' }).click()
 
-  // The new phone stands there already.
+  // The new phone is filled in already.
   await expect(page).toHaveTitle('登录')
   await expect(page.getByRole('textbox', { name: '手机号', exact: true })).toHaveValue(newPhone)
   await expect(page.getByText('手机号已更换，原密码已失效，请用验证码登录')).toBeVisible()

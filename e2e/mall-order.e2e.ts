@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { colleagues } from './support/people.ts'
 import { openTile } from './support/tiles.ts'
 
-/** Two scales, 258 yuan: 20 by the coupon that was taken for it, 50 by points, 188 at the cashier. */
+/** Two scales, 258 yuan: 20 by their coupon, 50 by points, 188 at the cashier. */
 async function buyTwo(page: Page): Promise<void> {
   await page.goto('/#/coupons/receive')
   await page.getByRole('button', { name: '领取满百减二十' }).click()
@@ -26,7 +26,7 @@ async function buyTwo(page: Page): Promise<void> {
   await sheet.getByRole('button', { name: '提交订单并支付' }).click()
 }
 
-/** The operator hands it to couriers in two parcels. */
+/** The operator ships it in two parcels. */
 async function shipInTwo(page: Page, orderNo: string): Promise<void> {
   await page.getByLabel('手机号或订单号').fill(orderNo)
   await page.getByRole('button', { name: '搜索' }).click()
@@ -48,7 +48,7 @@ async function answerSale(page: Page, orderNo: string, list: string, deed: strin
   await expect(dialog).toBeHidden()
 }
 
-/** Of all of it only the money stands on the invoice. */
+/** The invoice covers only the money. */
 async function billIt(page: Page): Promise<void> {
   await page.goto('/#/userCenter')
   await openTile(page, '我的发票')
@@ -62,7 +62,7 @@ async function billIt(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /查看发票/ })).toBeVisible({ timeout: 20_000 })
 }
 
-/** One of the two goes back: asked for, agreed to, sent, looked at, paid back. */
+/** One of the two is returned: requested, approved, sent, inspected, refunded. */
 async function returnOne(page: Page, browser: Browser, orderNo: string): Promise<void> {
   await page.getByRole('button', { name: '申请售后' }).click()
   await page.getByRole('button', { name: /退货退款/ }).click()
@@ -89,7 +89,7 @@ async function returnOne(page: Page, browser: Browser, orderNo: string): Promise
   }).toPass()
 }
 
-test('bought with coupon, points and money, it comes in two parcels, is billed, and one piece goes back with its part of each', async ({
+test('an order paid by coupon, points and money comes in two parcels, is invoiced, and one unit is returned with its part of each', async ({
   page,
   browser,
   enter,
@@ -128,7 +128,7 @@ test('bought with coupon, points and money, it comes in two parcels, is billed, 
   const bill = page.url()
   await page.goto(order)
   await returnOne(page, browser, orderNo)
-  // Of 188 yuan and 5,000 points the half; the coupon stays with what was kept.
+  // Half of 188 yuan and 5,000 points; the coupon stays with the kept unit.
   await expect(page.getByText('94.00').first()).toBeVisible()
   await expect(page.getByText(/2,500 积分|2500 积分|25\.00/).first()).toBeVisible()
   await expectAccessible(page)

@@ -3,7 +3,7 @@ import { origins } from './support/origins.ts'
 import { colleagues, people } from './support/people.ts'
 import { openTile } from './support/tiles.ts'
 
-test('bought with a coupon, points and money: from the tile to the cashier and back', async ({
+test('buys with a coupon, points and money: from the tile to the cashier and back', async ({
   page,
   enter,
   expectAccessible,
@@ -20,7 +20,7 @@ test('bought with a coupon, points and money: from the tile to the cashier and b
   await expect(page).toHaveURL(/product=/)
   await page.getByRole('button', { name: '立即购买' }).click()
   const sheet = page.getByRole('dialog', { name: '智能体脂秤' })
-  // 129 yuan, 20 of them by the coupon that was found, 50 by points.
+  // 129 yuan, 20 of them by the best coupon, 50 by points.
   await expect(sheet.getByText('-¥20.00').first()).toBeVisible()
   await sheet.getByRole('button', { name: '全部使用' }).click()
   await expect(sheet.getByText('用 5,000 积分抵 ¥50.00')).toBeVisible()
@@ -37,7 +37,7 @@ test('bought with a coupon, points and money: from the tile to the cashier and b
   await expect(page.getByText('可抵 ¥0.00')).toBeVisible()
 })
 
-test('a declined payment says why, is made again, and the way back leads to the order and never to the cashier', async ({
+test('a declined payment states its reason and is repeated, and back leads to the order instead of the cashier', async ({
   page,
   enter,
   expectAccessible,
@@ -73,7 +73,7 @@ test('a declined payment says why, is made again, and the way back leads to the 
   await expect(page).toHaveURL(/#\/welfare/)
 })
 
-test('what a company has outside is one tap away, and one that hides the mall shows nothing of it', async ({
+test("a company's external mall is one tap away, and a company that hides the mall shows none of it", async ({
   page,
   login,
 }) => {

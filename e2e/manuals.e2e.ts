@@ -4,7 +4,7 @@ import { people } from './support/people.ts'
 
 const pageOf = (page: Page, number: number) => page.getByRole('region', { name: `第${number}页` })
 
-test('a member reads the company’s manual page by page, larger, and takes it along', async ({
+test("a member reads the company's manual page by page, zooms, and downloads it", async ({
   page,
   login,
   expectAccessible,
@@ -41,12 +41,12 @@ test('a member reads a workbook sheet by sheet', async ({ page, login, expectAcc
   await expect(page.getByRole('cell', { name: '¥100,000' })).toBeVisible()
 })
 
-test('a company without manuals says whom to ask', async ({ page, login }) => {
+test('a company without manuals names a contact', async ({ page, login }) => {
   await login(page, people.zhaoQiang, '/pdf')
   await expect(page.getByText('暂无操作手册')).toBeVisible()
 })
 
-/** One page that names a Chinese font without carrying it, and wants to run script as soon as it is opened. */
+/** One page that names a Chinese font without embedding it, and has a script that runs on opening. */
 function paperWithScript(): string {
   const script = "/S /JavaScript /JS (app.alert\\('x'\\); this.getURL\\('https://evil.example/'\\))"
   const drawing = 'BT /F1 32 Tf 40 120 Td <C0EDC5E2> Tj ET'
@@ -63,7 +63,7 @@ function paperWithScript(): string {
   return `%PDF-1.7\n${body}trailer << /Size ${objects.length + 1} /Root 1 0 R >>\n%%EOF`
 }
 
-test('script inside a PDF is not run, and a font that it does not carry is still shown', async ({
+test('does not run script inside a PDF, and shows a font that is not embedded', async ({
   page,
   login,
 }) => {

@@ -14,7 +14,7 @@ import { keepSession, signIn } from './support/session.ts'
 
 const companyId = idOf('company', 'xinghe-software')
 
-/** What is not this journey's own is done as the app does it, without its screens. */
+/** Steps outside this journey's subject call the API directly, without screens. */
 async function tell<C extends Call>(user: UserInfo, row: C, body: Input<C>): Promise<Output<C>> {
   const response = await fetch(origins.app + urlOf(row), {
     method: row.method,
@@ -30,10 +30,10 @@ async function tell<C extends Call>(user: UserInfo, row: C, body: Input<C>): Pro
   return answer.result
 }
 
-/** A prescription that the pharmacist has looked at. */
+/** A prescription that the pharmacist has reviewed. */
 async function prescribed(user: UserInfo, codes: string, review: 'pass' | 'refuse'): Promise<void> {
   let id = ''
-  // One at a time: that the one before has ended comes by an event.
+  // One at a time: the end of the previous one arrives by an event.
   await expect(async () => {
     const begun = await tell(user, consultationCalls.start, {
       companyId,
@@ -58,7 +58,7 @@ async function doctorPrescribes(id: string, codes: string, review: 'pass' | 'ref
   await does(id, 'end')
 }
 
-/** Asks a doctor with a picture, who prescribes; ends where the record of it stands. */
+/** Asks a doctor with a picture, who prescribes; ends on the record page. */
 async function askWithPicture(page: Page, codes: string): Promise<void> {
   await page.goto('/#/hospital/toConsultation')
   await page.getByRole('button', { name: '青霉素' }).click()
@@ -87,7 +87,7 @@ const orderIdOf = async (page: Page): Promise<string> => {
   return /id=([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
 }
 
-test('asked with a picture, prescribed, ordered, paid at the cashier, brought to the door, judged and claimed for', async ({
+test('a consultation with a picture leads to a prescription, an order, a payment, a delivery, an evaluation and a claim', async ({
   page,
   smsCode,
   expectAccessible,
@@ -100,7 +100,7 @@ test('asked with a picture, prescribed, ordered, paid at the cashier, brought to
   await prescribed(user, 'M001', 'refuse')
   await page.goto('/#/hospital')
   await page.getByRole('button', { name: /处方记录/ }).click()
-  // What the pharmacist refused says why, and cannot be ordered.
+  // A prescription refused by the pharmacist shows the reason, and cannot be ordered.
   const refused = page.getByRole('article').filter({ hasText: '已驳回' })
   await expect(refused).toContainText('剂量超出常规用量，请医生调整')
   await expect(refused.getByRole('button', { name: '去下单' })).toHaveCount(0)
@@ -109,7 +109,7 @@ test('asked with a picture, prescribed, ordered, paid at the cashier, brought to
   await expect(sheet.getByText(/有“青霉素”过敏史，阿莫西林胶囊属于青霉素类/)).toBeVisible()
   await expectAccessible(page)
 
-  // No address yet: it is added on the way, and the order is still there.
+  // No address yet: it is added on the way, and the order is kept.
   await sheet.getByRole('button', { name: /新增收货地址/ }).click()
   await page.getByLabel('粘贴整段地址').fill('关山月 13900000058 上海市浦东新区张江镇碧波路690号')
   await page.getByRole('button', { name: '识别并填写' }).click()
@@ -141,7 +141,7 @@ test('asked with a picture, prescribed, ordered, paid at the cashier, brought to
   await page.getByRole('button', { name: '提交评价' }).click()
   await expect(page.getByText('感谢您的评价')).toBeVisible()
 
-  // From the door to the insurer: invoice and record are there already, and nothing is photographed.
+  // From the delivery to the claim: invoice and record exist already, and nothing is photographed.
   await fetch(`${origins.sandbox}/jinli/pharmacy/${orderId}/invoice`, { method: 'POST', body: '{}' })
   await expect(async () => {
     await page.goto(`/#/yf/order?id=${orderId}`)
@@ -158,7 +158,7 @@ test('asked with a picture, prescribed, ordered, paid at the cashier, brought to
   await expect(page.getByRole('button', { name: '查看第1张病历，已识别' })).toBeVisible()
 })
 
-test('what the benefit pays needs no cashier; a pharmacist who refuses gives it back', async ({
+test("an order covered by the benefit needs no cashier; a pharmacist's refusal returns the benefit", async ({
   page,
   login,
 }) => {

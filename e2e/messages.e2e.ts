@@ -7,7 +7,7 @@ import { tellOf } from './support/notices.ts'
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 
-test('a question is answered in the thread, with the hours of the service', async ({
+test('answers a question in the thread, with the service hours', async ({
   page,
   login,
   expectAccessible,
@@ -34,7 +34,7 @@ test('reading a notice lowers every counter at once, without a reload', async ({
   await expect(page.getByRole('button', { name: /消息中心/ })).toContainText(`${before - 1}条未读`)
 })
 
-test('notices come in tens, to the end of the list', async ({ page, login }) => {
+test('notices load in pages of ten, to the end of the list', async ({ page, login }) => {
   await login(page, people.linXiao, '/message?tab=2')
   await expect(page.getByRole('button', { name: /^未读 ，/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('article')).toHaveCount(10)
@@ -45,7 +45,7 @@ test('notices come in tens, to the end of the list', async ({ page, login }) => 
   expect(await page.getByRole('article').count()).toBeGreaterThan(10)
 })
 
-/** Other journeys bring notices of their own, so that one may stand further down. */
+/** Other journeys create notices of their own, so that this one may be further down. */
 async function scrollTo(page: Page, words: string): Promise<Locator> {
   const row = page.getByRole('article').filter({ hasText: words }).first()
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -66,7 +66,7 @@ const targets = [
   ['请评价上次的服务', '满意度评价'],
 ] as const
 
-test('a notice opens what it is about', async ({ page, login }) => {
+test('a notice opens its target', async ({ page, login }) => {
   await login(page, people.linXiao)
   for (const [notice, title] of targets) {
     await test.step(`${notice} → ${title}`, async () => {
@@ -86,7 +86,7 @@ test('an expired notice says so and stays', async ({ page, login }) => {
   await expect(page).toHaveTitle('消息中心')
 })
 
-test('a notice that arrives reaches an open app, and what it says is text and harmless marks', async ({
+test('a new notice reaches an open app, and shows only text and harmless tags', async ({
   page,
   login,
 }) => {
@@ -107,7 +107,7 @@ test('a notice that arrives reaches an open app, and what it says is text and ha
   await expect(page).toHaveTitle('消息中心')
 })
 
-test('frequent questions are searched', async ({ page, login, expectAccessible }) => {
+test('searches frequent questions', async ({ page, login, expectAccessible }) => {
   await login(page, people.linXiao, '/faq')
   await page.getByLabel('搜索问题').fill('体检')
   await expect(page.getByRole('button', { name: '怎样预约年度体检？' })).toBeVisible()
@@ -115,7 +115,7 @@ test('frequent questions are searched', async ({ page, login, expectAccessible }
   await expectAccessible(page)
 })
 
-test('in the hours of the service its site opens, outside them a message can be left', async ({
+test('during service hours the service site opens, otherwise a message can be left', async ({
   page,
   login,
 }) => {

@@ -7,10 +7,10 @@ import { password, people } from './support/people.ts'
 import { keepSession, signIn } from './support/session.ts'
 
 const missed = 10
-/** Where something is to be seen; on the days between she signs in without looking at the month. */
+/** Days with a check; on the days between she signs in without opening the month. */
 const seen = new Set([1, 2, 7, 8, missed + 1, 12, 14, 28, 30, 31])
 const dayOf = (no: number) => `2026-05-${String(no).padStart(2, '0')}`
-/** The day after the missed one begins anew, until it is made up for. */
+/** The day after the missed one starts a new streak, until it is made up for. */
 const bringsOn = (no: number) => (no === missed + 1 ? 5 : no === 30 ? 100 : no % 7 === 0 ? 20 : 5)
 
 async function signInUnseen(origin: string, token: string): Promise<number> {

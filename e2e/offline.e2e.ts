@@ -3,21 +3,21 @@ import { people } from './support/people.ts'
 
 test.use({ looksAhead: true })
 
-test('without a network the app says so, keeps the person where she is, and goes on when it is back', async ({
+test('offline the app says so, keeps the page, and continues when the network is back', async ({
   page,
   context,
   login,
 }) => {
-  // Whatever lies over the home after a quiet moment would catch the taps.
+  // A pop-up over the idle home page would intercept the taps.
   await page.addInitScript(() => sessionStorage.setItem('yf_popupShown', '1'))
-  // By the browser itself: a route of the runner's would take its store of files away, too.
+  // By the browser itself: a route of the test runner would also disable the HTTP cache.
   const browser = await context.newCDPSession(page)
   await browser.send('Network.enable')
   const block = (...urls: string[]) => browser.send('Network.setBlockedURLs', { urls })
-  // What this phone has not loaded yet cannot be loaded now.
+  // A chunk that this phone has not loaded yet cannot be loaded now.
   const notLoaded = '*user-center.screen*'
-  // What speaks without a network comes a moment after the first screen. This one goes away just then: a browser
-  // remembers that, and it must come all the same with the next network.
+  // The offline bundle loads a moment after the first screen. This one fails just then: a browser remembers that, but
+  // it must load when the network returns.
   await block(notLoaded, '*at-hand*')
   const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('at-hand'))
   await login(page, people.heJing)

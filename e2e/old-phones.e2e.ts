@@ -10,15 +10,15 @@ import { origins } from './support/origins.ts'
 const screens = routes.filter((route) => route.kind === 'screen')
 const screenOf = ({ path }: Visit) => screens.find((route) => route.path === path.split('?')[0])
 const { visits } = visitsOf(routes)
-/** What has another id in every database is looked for by `npm run shots`; here the others stand for it. */
+/** `npm run shots` looks up ids that differ in every database; here the other screens represent them. */
 const visitsBy = (who: 'linXiao' | null) =>
   visits.filter((visit) => visit.who === who && screenOf(visit) && !visit.path.includes('{'))
 
 const titles = Object.fromEntries(screens.map(({ path, title }) => [path, title]))
 
 /**
- * What the page still lacks, or nothing. Looked at from within, in one go: there are many screens. It travels to the
- * browser as text, so it uses nothing of this file and nothing that an old phone lacks.
+ * The missing parts of the page, or nothing. Checked inside the page in one call, because there are many screens. The
+ * function is passed to the browser as text, so it uses nothing of this file and nothing that an old phone lacks.
  */
 function lacking(wanted: { titles: Record<string, string>; asked: string | null }): string {
   const words = document.body.innerText
@@ -27,9 +27,9 @@ function lacking(wanted: { titles: Record<string, string>; asked: string | null 
   const frames = document.querySelectorAll('.frame')
   const frame = frames[frames.length - 1]
   if (words.includes('加载中...') || frame?.querySelector('[aria-label="加载中"]')) return 'still loads'
-  // A way in leads on by itself, perhaps to another site; every other screen stands.
+  // A login screen redirects, perhaps to another site; every other screen stays.
   if (wanted.asked === null) return ''
-  // One that needs what was chosen before leads to where it is chosen.
+  // A screen that needs an earlier choice redirects to the page for choosing.
   const title = wanted.titles[location.hash.slice(1).split('?')[0] ?? ''] ?? wanted.asked
   if (document.title !== title) return `is titled ${document.title} and not ${title}`
   const main = frame?.querySelector('main')
@@ -37,11 +37,11 @@ function lacking(wanted: { titles: Record<string, string>; asked: string | null 
 }
 
 async function expectStanding(page: Page, visit: Visit): Promise<void> {
-  // The screen before may be about to lead on to another site, over this.
+  // The previous screen may still redirect to another site, over this.
   await expect(() => page.goto(`/#${visit.path}`)).toPass()
   const screen = screenOf(visit)
   const asked = screen && !screen.isPassing ? screen.title : null
-  // A page that is just leaving cannot be asked.
+  // A page that is being unloaded cannot be evaluated.
   const ask = () => page.evaluate(lacking, { titles, asked }).catch((error: Error) => error.message)
   await expect.poll(ask).toBe('')
 }
@@ -50,7 +50,7 @@ for (const [name, who] of [
   ['林晓', 'linXiao'],
   ['somebody without a session', null],
 ] as const) {
-  test(`every screen of ${name} stands on a phone that lacks what came after 2021`, async ({ page }) => {
+  test(`every screen of ${name} works on a phone without features from after 2021`, async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
     await makeOld(page)

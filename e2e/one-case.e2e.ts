@@ -8,7 +8,7 @@ import { expect, test } from './support/journey.ts'
 import { people } from './support/people.ts'
 
 /** 陈默 has a case in his wife's account (`supplementing`) and now one in his own. */
-test('a visit at a public hospital is claimed by the spouse himself, handled beside what his wife claimed for him, and paid', async ({
+test("a spouse claims a visit at a public hospital himself; it is handled alongside his wife's case for him, and paid", async ({
   page,
   login,
   browser,
@@ -17,7 +17,7 @@ test('a visit at a public hospital is claimed by the spouse himself, handled bes
   await page.getByRole('button', { name: /^就诊医院/ }).click()
   const picker = page.getByRole('dialog', { name: '选择就诊医院' })
   await picker.getByLabel('搜索公立医院').fill('北京')
-  // While the list still narrows a row may move away under the pointer.
+  // While the list is being filtered a row may move away under the pointer.
   await expect(async () => {
     if (await picker.isVisible())
       await picker.getByRole('button', { name: /北京/ }).first().click({ timeout: 2_000 })
@@ -36,7 +36,7 @@ test('a visit at a public hospital is claimed by the spouse himself, handled bes
     page.getByRole('button', { name: '下一步', exact: true }),
     page.getByRole('button', { name: '下一步，查看申请书' }),
   )
-  // The receipt names another day than he remembered.
+  // The receipt shows another day than he remembered.
   const visitDay = addDays(today(), -6)
   await choose(page, '发票/收据', [
     await electronicReceipt({ number: '7700000098' }, '陈默', 30_000, visitDay),
@@ -56,7 +56,7 @@ test('a visit at a public hospital is claimed by the spouse himself, handled bes
   const desk = await atTheConsole(browser, 'handler1')
   await expect(desk.getByRole('navigation', { name: '案件列表' })).toBeVisible()
   await desk.goto(`/console/#/case?id=${made!.id}`)
-  // His case in her account is his history; hers is not.
+  // His case in her account is part of his history; her own is not.
   const history = desk.getByRole('region', { name: /被保险人既往案件/ })
   await expect(history.getByText('林晓申请').first()).toBeVisible()
   const strangers = await kept<{ case_no: string }>(
@@ -68,7 +68,7 @@ test('a visit at a public hospital is claimed by the spouse himself, handled bes
 
   const hints = desk.getByRole('note', { name: '系统提示' })
   const otherDay = `上的就诊日期为 ${visitDay}，与申报的就诊日期 ${addDays(today(), -4)} 不同`
-  // The receipt is read after it was sent, while nobody waits for it.
+  // The receipt is read after submission, in the background.
   const unread = `select 1 from claim_material where case_id = $1 and state <> 'read'`
   await expect.poll(() => kept(unread, [made!.id]), { timeout: 240_000 }).toEqual([])
   await decide(desk, '受理')
@@ -80,7 +80,7 @@ test('a visit at a public hospital is claimed by the spouse himself, handled bes
   await desk.getByRole('dialog').getByLabel('理由').fill('旧伤，需核对投保前病史')
   await desk.getByRole('dialog').getByRole('button', { name: '标记', exact: true }).click()
   await expect(desk.getByRole('dialog')).toHaveCount(0)
-  // It is his, so it stands beside what his wife claims for him.
+  // It is his, so it is listed next to what his wife claims for him.
   await desk.goto(`/console/#/case?id=${idOf('case', 'linxiao/supplementing')}`)
   await expect(desk.getByRole('list', { name: '诊断标记' })).toContainText(
     new RegExp(`S93.*旧伤，需核对投保前病史.*${made!.case_no}`),

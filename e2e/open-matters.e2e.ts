@@ -1,10 +1,10 @@
 import { expect, test } from './support/journey.ts'
 import { people } from './support/people.ts'
 
-/** The pop-up of this visit has been shown: none comes while the page is looked at. */
+/** Marks the visit's pop-up as shown, so that none appears during the test. */
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('yf_popupShown', '1')))
 
-/** What the line begins with, and the title of the screen on which it is dealt with. */
+/** The beginning of the line, and the title of the screen that handles it. */
 const leads: readonly (readonly [line: RegExp, title: string])[] = [
   [/^体检报销打款未成功.*去换卡/, '报销详情'],
   [/^理赔需要补充资料.*去补充/, '理赔详情'],
@@ -12,7 +12,7 @@ const leads: readonly (readonly [line: RegExp, title: string])[] = [
   [/还剩 \d+ 天.*去使用/, '卡片详情'],
 ]
 
-test('what is open for me stands first, leads exactly there, and the way back keeps the place', async ({
+test('my open items come first, lead to their screens, and back keeps the scroll position', async ({
   page,
   login,
   expectAccessible,
@@ -33,7 +33,7 @@ test('what is open for me stands first, leads exactly there, and the way back ke
       await expect(card).toBeVisible()
     })
 
-  // The page that slides out above it is a second one for a moment.
+  // The outgoing page above it is briefly a second one.
   const main = page.getByRole('main').first()
   await main.evaluate((element) => element.scrollTo({ top: 600 }))
   await page.getByRole('button', { name: /心理咨询服务/ }).click()
@@ -43,7 +43,7 @@ test('what is open for me stands first, leads exactly there, and the way back ke
   await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBeGreaterThan(550)
 })
 
-test('a low phone shows its owner’s first benefit without scrolling', async ({ page, login }) => {
+test("a small phone shows the member's first benefit without scrolling", async ({ page, login }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await login(page, people.linXiao)
   await expect(page.getByRole('region', { name: '待办与提醒' })).toBeVisible()

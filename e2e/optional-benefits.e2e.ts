@@ -4,7 +4,7 @@ import { atTheConsole, leaveTheConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
 import { colleagues } from './support/people.ts'
 
-/** The pop-up of this visit has been shown: none comes while the page is looked at. */
+/** Marks the visit's pop-up as shown, so that none appears during the test. */
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('yf_popupShown', '1')))
 
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
@@ -14,7 +14,7 @@ async function choose(page: Page, name: RegExp): Promise<void> {
   await expect(box(page, name)).toBeChecked()
 }
 
-test('from the home to what can be chosen: two of four, kept, and in the card pack at once', async ({
+test('from the home page to the selection: two of four are chosen, saved, and in the card pack at once', async ({
   page,
   enter,
   expectAccessible,
@@ -39,7 +39,7 @@ test('from the home to what can be chosen: two of four, kept, and in the card pa
   await page.getByRole('button', { name: /就医陪诊/ }).click()
   await expect(page).toHaveTitle('卡片详情')
 
-  // Nothing of it is left to do.
+  // Nothing is left to choose.
   await page.goto('/#/home')
   await expect(page.getByRole('button', { name: /^家人自选福利/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^本人自选福利/ })).toHaveCount(0)
@@ -66,7 +66,7 @@ async function openOffer(desk: Page, title: string): Promise<void> {
   await expect(desk.getByText('自选福利已建立，开放时会通知每位员工')).toBeVisible()
 }
 
-test('the desk opens a selection, a notice comes by itself, and a tap on it leads to choosing', async ({
+test('staff open a selection, a notice is sent automatically, and a tap on it leads to choosing', async ({
   page,
   enter,
   browser,
@@ -91,7 +91,7 @@ test('the desk opens a selection, a notice comes by itself, and a tap on it lead
   await page.getByRole('button', { name: '去卡包使用' }).click()
   await expect(page.getByRole('button', { name: /肩颈放松/ })).toBeVisible()
 
-  // Once it is stopped it stands on nobody's home any more, and what was chosen stays.
+  // Once stopped it is on no home page any more, and the choices stay.
   await desk.reload()
   await expect(
     desk.getByRole('row', { name: new RegExp(title) }).getByText('1', { exact: true }),

@@ -5,7 +5,7 @@ import { play } from './support/partners.ts'
 import { colleagues, people } from './support/people.ts'
 import { tapAgain } from './support/tap-again.ts'
 
-test('one tap lets in whose SIM is in the phone', async ({ page }) => {
+test("one tap logs in the owner of the phone's SIM", async ({ page }) => {
   await page.goto('/#/password')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '一键登录' }).click()
@@ -16,7 +16,7 @@ test('one tap lets in whose SIM is in the phone', async ({ page }) => {
   await expect(page.getByText('林晓').first()).toBeVisible()
 })
 
-test('a failing one-tap login says so and brings the code form to the front', async ({ page }) => {
+test('a failing one-tap login says so and shows the code form', async ({ page }) => {
   await play('one-tap', 'down')
   try {
     await page.goto('/#/password')
@@ -29,7 +29,7 @@ test('a failing one-tap login says so and brings the code form to the front', as
   }
 })
 
-test('an announced employee registers through her employer', async ({ page, smsCode }) => {
+test('an employee on the roster registers through her employer', async ({ page, smsCode }) => {
   const phone = '13711112222'
   await page.goto('/#/password')
   await page.getByRole('link', { name: '注册' }).click()
@@ -41,7 +41,7 @@ test('an announced employee registers through her employer', async ({ page, smsC
   await page.getByLabel('验证码', { exact: true }).fill(await smsCode(phone))
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '注册', exact: true }).click()
-  // The last digit does not fit the others: she is told before anything is sent.
+  // The check digit is wrong: the form says so before sending.
   await expect(page.getByLabel('证件号', { exact: true })).toHaveAccessibleDescription(/有误|不正确/)
   await page.getByLabel('证件号', { exact: true }).fill('990100199212032289')
   await tapAgain(page.getByRole('button', { name: '注册', exact: true }))
@@ -49,7 +49,7 @@ test('an announced employee registers through her employer', async ({ page, smsC
   await expect(page.getByText('海纳制造').first()).toBeVisible()
 })
 
-test('an employee with a phone that the employer does not know proves who he is by a code to the one it has', async ({
+test('an employee with a phone unknown to the employer proves his identity by a code to the known one', async ({
   page,
   smsCode,
   expectAccessible,
@@ -72,7 +72,7 @@ test('an employee with a phone that the employer does not know proves who he is 
   await expect(page).toHaveTitle('原力星球')
 })
 
-test('somebody of another company does not get in by this portal', async ({ page }) => {
+test('a person of another company cannot log in by this portal', async ({ page }) => {
   await enterFromPortal(page, people.zhouLan, /星河员工门户/, '/home')
   await expect(page.getByText(/您不能从该入口登录/)).toBeVisible()
 })
@@ -84,7 +84,7 @@ async function enterFromPortal(page: Page, phone: string, door: RegExp, redirect
   await page.getByRole('button', { name: door }).click()
 }
 
-test('a link signed by the employer’s portal asks as whom, opens what it names, and keeps no secret in the address', async ({
+test("a link signed by the employer's portal asks for confirmation, opens its target, and keeps no secret in the address", async ({
   page,
   expectAccessible,
 }) => {
@@ -99,14 +99,14 @@ test('a link signed by the employer’s portal asks as whom, opens what it names
   await expect(page).not.toHaveURL(/token=/)
 })
 
-test('a link of the doctor partner asks as whom, and lets in', async ({ page }) => {
+test('a link of the doctor partner asks for confirmation, and logs in', async ({ page }) => {
   await enterFromPortal(page, people.chenMo, /锦鲤医生/, '/hospital')
   await expect(page.getByRole('heading', { name: '以陈*的身份登录？' })).toBeVisible()
   await page.getByRole('button', { name: '确认登录' }).click()
   await expect(page).toHaveTitle('互联网医院')
 })
 
-test('a partner whose word needs a second proof asks for the phone’s code', async ({ page, smsCode }) => {
+test("a partner that needs a second factor asks for the phone's code", async ({ page, smsCode }) => {
   await enterFromPortal(page, people.zhaoQiang, /人力家/, '/home')
   await expect(page.getByRole('heading', { name: '验证手机号' })).toBeVisible()
   await page.getByLabel('手机号', { exact: true }).fill(people.zhaoQiang)
@@ -117,7 +117,7 @@ test('a partner whose word needs a second proof asks for the phone’s code', as
   await expect(page.getByText('赵强')).toBeVisible()
 })
 
-test('a link cannot lead elsewhere, and does not let in twice', async ({ page, browser }) => {
+test('a link cannot redirect to another site, and is valid once', async ({ page, browser }) => {
   const asked = new URLSearchParams({ to: 'ssoPage', phone: people.linXiao, redirect: '//evil.example/' })
   const issued = await page.request.get(`${origins.sandbox}/rlj/go?${asked}`, { maxRedirects: 0 })
   const link = issued.headers()['location'] ?? ''
@@ -131,7 +131,7 @@ test('a link cannot lead elsewhere, and does not let in twice', async ({ page, b
   await other.close()
 })
 
-test('a promotion’s link shows the promotion and counts who came', async ({ page, smsCode }) => {
+test("a promotion's link shows the promotion and counts visitors", async ({ page, smsCode }) => {
   await page.goto(`${origins.sandbox}/rlj`)
   await page.getByRole('link', { name: '打开活动登录页' }).click()
   await expect(page).toHaveTitle('活动登录')
@@ -143,7 +143,7 @@ test('a promotion’s link shows the promotion and counts who came', async ({ pa
   await expect.poll(() => page.evaluate(() => localStorage.getItem('yf_token'))).not.toBe('anonymous')
 })
 
-test('a forgotten password is replaced by a code, and the new one lets in', async ({ page, smsCode }) => {
+test('a forgotten password is replaced by a code, and the new one works', async ({ page, smsCode }) => {
   await page.goto('/#/password')
   await page.getByRole('button', { name: '忘记密码' }).click()
   const sheet = page.getByRole('dialog')
@@ -166,7 +166,7 @@ test('a forgotten password is replaced by a code, and the new one lets in', asyn
   await expect(page.getByText('刘一鸣')).toBeVisible()
 })
 
-test('a phone is changed before any login, with a code to each', async ({ page, smsCode }) => {
+test('a phone is changed before login, with a code to each', async ({ page, smsCode }) => {
   const next = '13711113333'
   await page.goto('/#/setup/resetPhone')
   await page.getByLabel('原手机号', { exact: true }).fill(colleagues.chenJiayi)

@@ -16,10 +16,10 @@ async function describe(page: Page, words: string): Promise<void> {
 
 const consultationOf = (page: Page) => /consultationRecord\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
 
-/** WeChat's page outside of WeChat, played by the sandbox. */
+/** WeChat's payment page outside WeChat, simulated by the sandbox. */
 const payAtCashier = (page: Page) => page.getByRole('button', { name: '确认支付', exact: true }).click()
 
-test('who has no consultation left pays for one; nobody comes, and the money goes back', async ({
+test('a member without consultations left pays for one; no doctor comes, and the money is refunded', async ({
   page,
   enter,
   expectAccessible,
@@ -45,7 +45,7 @@ test('who has no consultation left pays for one; nobody comes, and the money goe
   await expectAccessible(page)
 })
 
-test('a session is held, paid for, stands among the bookings, and is given up in time for the money', async ({
+test('a session is held, paid, listed among the bookings, and cancelled in time for a refund', async ({
   page,
   enter,
   expectAccessible,
@@ -62,7 +62,8 @@ test('a session is held, paid for, stands among the bookings, and is given up in
   await expect(sheet.getByText(/之后不能取消，未到场费用不退/)).toBeVisible()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: '支付 ¥400.00 并预约' }).click()
-  // Not paid at once: it is held, says so among all appointments, and is paid from among the person's own.
+  // Not paid immediately: the slot is held, shown as such among all appointments, and paid from the member's own
+  // list.
   await expect(page.getByRole('button', { name: '确认支付', exact: true })).toBeVisible()
   await page.goto('/#/appointmentRecords')
   await expect(page.getByText('待付款', { exact: true })).toBeVisible()
@@ -76,7 +77,7 @@ test('a session is held, paid for, stands among the bookings, and is given up in
   await payAtCashier(page)
   await expect(mine.getByText('已预约', { exact: true })).toBeVisible()
 
-  // Whoever looks over a shoulder at the orders reads nothing of it.
+  // The list of orders reveals nothing of it to bystanders.
   await page.goto('/#/order')
   await expect(page.getByRole('button', { name: /健康服务.*待使用/ })).toBeVisible()
   await expect(page.getByText(/心理|咨询师/)).toHaveCount(0)
@@ -90,7 +91,7 @@ test('a session is held, paid for, stands among the bookings, and is given up in
 
 const secret = '右侧腰部起了一片皮疹'
 
-test('the service desk sees how a consultation stands and not what about, gives the right back, and the member asks again', async ({
+test("customer service sees a consultation's state but not its subject, returns the benefit, and the member asks again", async ({
   page,
   enter,
   browser,
@@ -114,7 +115,7 @@ test('the service desk sees how a consultation stands and not what about, gives 
   await expect(waiting.getByRole('button', { name: '退回权益' })).toBeHidden()
   await expect(desk.getByText(secret.slice(0, 6))).toHaveCount(0)
 
-  // A doctor takes it, says nothing and ends it.
+  // A doctor takes it, writes nothing and ends it.
   await does(id, 'take')
   await does(id, 'end')
   await expect(page.getByText('医生结束了问诊')).toBeVisible()

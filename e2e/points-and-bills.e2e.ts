@@ -4,7 +4,7 @@ import { origins } from './support/origins.ts'
 import { colleagues } from './support/people.ts'
 import { openTile } from './support/tiles.ts'
 
-test('from the home to the membership: signing in, a task done by looking at a policy, and what was drawn for it', async ({
+test('from the home page to the membership: sign-in, a task completed by viewing a policy, and a draw', async ({
   page,
   enter,
   expectAccessible,
@@ -19,7 +19,7 @@ test('from the home to the membership: signing in, a task done by looking at a p
   await expect(page.getByText('已连续签到 1 天')).toBeVisible()
   await expectAccessible(page)
 
-  // What really happens brings its points by itself.
+  // The actual event gives its points automatically.
   await page.getByRole('button', { name: '去完成：查看电子保单' }).click()
   await expect(page).toHaveTitle('我的保险')
   await page
@@ -42,7 +42,7 @@ test('from the home to the membership: signing in, a task done by looking at a p
   await expectAccessible(page)
 })
 
-test('a bill is made at the desk, its link comes by text message, and a stranger pays it', async ({
+test('staff create a bill, its link is sent by text message, and a stranger pays it', async ({
   page,
   browser,
   expectAccessible,

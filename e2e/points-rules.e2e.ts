@@ -3,7 +3,7 @@ import { atTheConsole, leaveTheConsole } from './support/console.ts'
 import { origins } from './support/origins.ts'
 import { colleagues, people } from './support/people.ts'
 
-test('the sports platform tells somebody’s steps: first some are missing, then the task is done and its points are there', async ({
+test('the sports platform reports steps: first too few, then the task is done and its points arrive', async ({
   page,
   context,
   enter,
@@ -34,7 +34,7 @@ test('the sports platform tells somebody’s steps: first some are missing, then
   await expect(page.getByText('+7', { exact: true })).toBeVisible()
 })
 
-test('an operator gives much more, finance agrees, and the people of the company read it before it holds', async ({
+test("an operator raises points a lot, finance approves, and the company's members read it before it takes effect", async ({
   page,
   browser,
   login,

@@ -10,7 +10,7 @@ async function logIn(page: import('@playwright/test').Page, phone: string): Prom
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-test('somebody without a session is brought back to where they wanted to go', async ({ page }) => {
+test('a person without a session returns to the requested page after login', async ({ page }) => {
   await page.goto('/#/setup')
   await expect(page).toHaveURL(/#\/password\?redirect=%2Fsetup/)
   await logIn(page, people.heJing)
@@ -18,13 +18,13 @@ test('somebody without a session is brought back to where they wanted to go', as
   await expect(page.getByText('138****0004')).toBeVisible()
 })
 
-test('a redirect to another site is not followed', async ({ page }) => {
+test('does not follow a redirect to another site', async ({ page }) => {
   await page.goto(`/#/password?redirect=${encodeURIComponent('//evil.example/#/home')}`)
   await logIn(page, people.heJing)
   await expect(page).toHaveURL(`${origins.app}/#/home`)
 })
 
-test('a device that was replaced says so, forgets everything and comes back after a login', async ({
+test('a replaced device says so, clears all data and returns after a login', async ({
   page,
   login,
 }) => {
@@ -39,13 +39,13 @@ test('a device that was replaced says so, forgets everything and comes back afte
   await expect(page.getByRole('heading', { name: '企业权益' })).toBeVisible()
 })
 
-test('somebody who is logged in has nothing to do on a login screen', async ({ page, login }) => {
+test('a logged-in member is redirected from a login screen', async ({ page, login }) => {
   await login(page, people.chenMo, '/login')
   await expect(page).toHaveTitle('原力星球')
   await expect(page.getByText('星河软件').first()).toBeVisible()
 })
 
-test('two tabs: what one logs out of, the other leaves too', async ({ page, context, login }) => {
+test('a logout in one tab logs out the other too', async ({ page, context, login }) => {
   await login(page, people.zhaoQiang, '/userCenter')
   await expect(page.getByText('138****0005')).toBeVisible()
   const other = await context.newPage()
@@ -56,7 +56,7 @@ test('two tabs: what one logs out of, the other leaves too', async ({ page, cont
   await expect(page).toHaveTitle('登录')
 })
 
-test('a stranger learns nothing of which addresses exist', async ({ page }) => {
+test('a stranger cannot find out which addresses exist', async ({ page }) => {
   await page.goto('/#/nowhere')
   await expect(page).toHaveTitle('登录')
   await expect(page.getByText('页面不存在')).toHaveCount(0)

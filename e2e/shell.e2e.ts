@@ -1,26 +1,26 @@
 import { expect, test } from './support/journey.ts'
 import { people } from './support/people.ts'
 
-test('an address that does not exist has a friendly page with a way home', async ({ page, login }) => {
+test('an address that does not exist has a friendly page with a link home', async ({ page, login }) => {
   await login(page, people.linXiao, '/nowhere')
   await expect(page.getByText('页面不存在')).toBeVisible()
   await page.getByRole('button', { name: '返回首页' }).click()
   await expect(page).toHaveTitle('原力星球')
 })
 
-test('a wide screen is asked to use a phone, with a code of the address', async ({ page }) => {
+test('a wide screen asks to use a phone, with a QR code of the address', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 })
   await page.goto('/#/login')
   await expect(page.getByText('为保证用户体验，请在手机端打开并使用')).toBeVisible()
   await expect(page.getByText('原力星球')).toBeVisible()
-  // No code of this machine's own address, which no phone can open: a code, or the reason why there is none.
+  // There is no code for localhost, which no phone can open: a code, or the reason why there is none.
   await expect(page.getByRole('img', { name: /二维码/ }).or(page.getByText(/没有连接局域网/))).toBeVisible()
   await expect(page.getByRole('link', { name: '在电脑上预览' })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
 })
 
-test('a desktop reader sees the app in a phone frame, and is somebody of the demo by a tap', async ({
+test('a desktop visitor sees the app in a phone frame, and logs in as a demo person by a tap', async ({
   browser,
   baseURL,
 }) => {
@@ -37,7 +37,7 @@ test('a desktop reader sees the app in a phone frame, and is somebody of the dem
   await desktop.close()
 })
 
-test.describe('on a screen with two points to a pixel', () => {
+test.describe('on a screen with a pixel ratio of two', () => {
   test.use({ deviceScaleFactor: 2 })
 
   test('root and body font sizes follow the screen', async ({ page }) => {
@@ -53,7 +53,7 @@ test.describe('on a screen with two points to a pixel', () => {
   })
 })
 
-test('a reload paints the company’s own colours first', async ({ page, login }) => {
+test("a reload paints the company's own colours first", async ({ page, login }) => {
   await login(page, people.zhouLan, '/home')
   await expect(page.getByText('海纳制造').first()).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('yf_theme'))).toContain('#14788c')
@@ -66,7 +66,7 @@ test('a reload paints the company’s own colours first', async ({ page, login }
   expect(color).toBe('#14788c')
 })
 
-test('a company shows the tabs it wants, each as wide as the others', async ({ page, login }) => {
+test('a company shows its own tabs, all of the same width', async ({ page, login }) => {
   await login(page, people.linXiao)
   const tabs = page.getByRole('navigation', { name: '主导航' }).getByRole('button')
   await expect(tabs).toHaveText(['原力星球', '互联网医院', '星河专区', '个人中心'])
@@ -74,7 +74,7 @@ test('a company shows the tabs it wants, each as wide as the others', async ({ p
   expect(new Set(widths)).toEqual(new Set([390 / 4]))
 })
 
-test('the elder mode enlarges what is read and what is tapped, and stays', async ({ page, login }) => {
+test('elder mode enlarges text and touch targets, and is remembered', async ({ page, login }) => {
   await login(page, people.zhaoQiang, '/setup')
   await page.getByRole('switch', { name: /关怀版/ }).check()
   const size = () =>
@@ -87,7 +87,7 @@ test('the elder mode enlarges what is read and what is tapped, and stays', async
   expect(await size()).toBeGreaterThanOrEqual(18)
 })
 
-test('when the server cannot be reached the screen says so and a retry brings it back', async ({
+test('an unreachable server shows an error, and a retry recovers', async ({
   page,
   login,
 }) => {
@@ -126,7 +126,7 @@ test('the main screens can be used with a screen reader', async ({ page, login, 
     })
 })
 
-test('the ways in can be used with a screen reader', async ({ page, expectAccessible }) => {
+test('the login screens can be used with a screen reader', async ({ page, expectAccessible }) => {
   for (const [path, field] of [
     ['/login', '验证码'],
     ['/password', '密码'],
@@ -138,7 +138,7 @@ test('the ways in can be used with a screen reader', async ({ page, expectAccess
     })
 })
 
-test('each main screen has one box that scrolls from top to bottom', async ({ page, login }) => {
+test('each main screen has one scroll container from top to bottom', async ({ page, login }) => {
   await login(page, people.linXiao)
   for (const path of ['/home', '/userCenter', '/companyCenter', '/hospital', '/insurance'])
     await test.step(path, async () => {

@@ -19,11 +19,11 @@ async function tellNight(page: Page, ago: number, asleep: string): Promise<void>
   await page.getByLabel('起床时间').fill('07:00')
   await page.getByRole('radio', { name: '较好' }).check()
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  // The form is left once it is saved.
+  // The form closes once it is saved.
   await expect(page.getByLabel('上床时间')).toHaveCount(0)
 }
 
-test('a sleepless man finds out how bad it is, begins the 7 days, keeps a diary, sees it drawn and takes the report along', async ({
+test('a member with insomnia takes the test, starts the 7 days, keeps a diary, sees the chart and downloads the report', async ({
   page,
   enter,
   expectAccessible,
@@ -81,7 +81,7 @@ test('a sleepless man finds out how bad it is, begins the 7 days, keeps a diary,
   await expect(paper).toContainText('记录夜数')
 })
 
-test('who is half way sees how far, and why the next courses wait', async ({ page, login }) => {
+test('a member half way sees the progress, and why the next courses are locked', async ({ page, login }) => {
   await login(page, people.linXiao, '/somnus')
   await expect(page.getByRole('img', { name: '7天睡眠体验已完成4天，共7天' })).toBeVisible()
   await expect(page.getByText('完成7天睡眠体验后开放')).toBeVisible()

@@ -5,7 +5,7 @@ import { people } from './support/people.ts'
 
 test.use({ looksAhead: true })
 
-/** KiB of HTML, script and styles that a first screen may weigh. */
+/** Budget of a first screen, in KiB of HTML, script and styles. */
 const budget = 90
 
 /** `home.js` of a file whatever its version, `company/list` of a call. */
@@ -17,7 +17,7 @@ const nameOf = (url: string) => {
 function collect(page: Page) {
   const asked: string[] = []
   const came: Response[] = []
-  // What has been fetched is imported out of the browser's store: that asks nobody.
+  // Importing a prefetched file is served from the browser's cache, without a request.
   const fetched = new Set<string>()
   page.on('request', (request) => {
     const isFromStore = request.resourceType() === 'script' && fetched.has(request.url())
@@ -28,7 +28,7 @@ function collect(page: Page) {
   return { asked, came }
 }
 
-/** What the page before had still on its way is gone with it, and is no part of this one; all that it needs is. */
+/** Requests of the previous page are aborted with it and are not counted; every file that this page needs is. */
 async function weightOf(responses: readonly Response[], needed: readonly string[]): Promise<number> {
   const code = responses.filter((response) =>
     /html|javascript|css/.test(response.headers()['content-type'] ?? ''),
@@ -45,7 +45,7 @@ async function weightOf(responses: readonly Response[], needed: readonly string[
   return weighed.flat().reduce((sum, { bytes }) => sum + bytes, 0) / 1024
 }
 
-/** The app's own file is on its way until it is let through: what has been asked for by then needs no app. */
+/** Delays the app's own file until it is released: requests made by then do not need the app. */
 async function holdTheApp(page: Page): Promise<() => void> {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ const calls = [
 const tabsOf = (page: Page, place: string) =>
   page.locator(place).evaluateAll((all) => all.map((one) => one.textContent))
 
-test('before the app runs its files, calls and banner are asked for, and the company’s own tabs are drawn', async ({
+test("before the app runs, its files, calls and banner are requested and the company's own tabs are drawn", async ({
   page,
   login,
 }) => {
@@ -87,23 +87,23 @@ test('before the app runs its files, calls and banner are asked for, and the com
   letThrough()
   await expect(page.getByText('我的权益')).toBeVisible()
   expect(await weightOf([...came], files)).toBeLessThanOrEqual(budget)
-  // Each was asked for once: the app took what the page had begun.
+  // Each was requested once: the app reuses the page's early requests.
   for (const call of calls) expect(asked.filter((name) => name === call)).toHaveLength(1)
   expect(await tabsOf(page, 'nav[aria-label="主导航"] button')).toEqual(shown)
 })
 
-test('the way in weighs no more than it may', async ({ page }) => {
+test('the login stays within its size budget', async ({ page }) => {
   const { came } = collect(page)
   await page.goto('/#/login')
   await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
   expect(await weightOf([...came], ['react.js', 'app.js'])).toBeLessThanOrEqual(budget)
 })
 
-test('what the home leads to has come before it is tapped', async ({ page, login }) => {
+test('the targets of the home page are prefetched before a tap', async ({ page, login }) => {
   const { asked } = collect(page)
   await login(page, people.linXiao, '/home')
   await expect.poll(() => asked).toContain('claim-records.screen.js')
-  // Whatever has opened over the home by now is another journey's.
+  // A pop-up over the home page belongs to another journey.
   await page.locator('[data-to="/claimRecords"] button').dispatchEvent('click')
   await expect(page.getByLabel('搜索案件')).toBeVisible()
   expect(asked.filter((name) => name === 'claim-records.screen.js')).toHaveLength(1)

@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts'
 import { mailCode } from './support/mail-code.ts'
 import { people } from './support/people.ts'
 
-test('a member says where to be told of claims, and it is still so the next time', async ({
+test('a member sets the channels for claim notices, and the setting persists', async ({
   page,
   login,
   expectAccessible,
@@ -20,7 +20,7 @@ test('a member says where to be told of claims, and it is still so the next time
   const address = 'linxiao@example.com'
   await page.getByLabel(/^邮箱/).fill(address)
   await page.getByRole('button', { name: '获取验证码' }).click()
-  // Nothing goes to a mailbox before it has answered.
+  // A mailbox gets no mail before it is verified.
   await page.getByLabel('邮件验证码').fill(await mailCode(address))
   await expectAccessible(page)
   await page.getByRole('button', { name: '确认并开启' }).click()
@@ -32,7 +32,7 @@ test('a member says where to be told of claims, and it is still so the next time
   await expect(sms).toBeChecked()
 })
 
-test('a member learns what a visit would be paid, before there is a receipt', async ({
+test('a member estimates the payment of a visit before there is a receipt', async ({
   page,
   login,
   expectAccessible,

@@ -13,7 +13,7 @@ import { expect, test } from './support/journey.ts'
 import { play } from './support/partners.ts'
 import { colleagues } from './support/people.ts'
 
-test('while issuers do not answer a person is to look; when one answers the flag goes and the case is paid', async ({
+test('without an answer of the issuer staff have to review; when it answers the flag is removed and the case is paid', async ({
   page,
   enter,
   browser,
@@ -47,7 +47,7 @@ test('while issuers do not answer a person is to look; when one answers the flag
   await play('invoice-check', null, number)
   await word.getByRole('button', { name: '重新核验' }).click()
   await expect(word).toContainText('开票方已确认')
-  // The machine decides what nobody has taken, and the member sees it.
+  // The server decides unassigned cases automatically, and the member sees it.
   await seenInTime(page, page.getByText('已结案赔付').first())
   await leaveTheConsole(desk)
 })

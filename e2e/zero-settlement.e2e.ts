@@ -10,7 +10,7 @@ import {
 import { expect, test } from './support/journey.ts'
 import { colleagues } from './support/people.ts'
 
-test('a bill below the deductible is settled with nothing, said kindly, and counts for the next one', async ({
+test('a bill below the deductible is settled with zero, explained kindly, and counts for the next one', async ({
   page,
   enter,
 }) => {
@@ -28,7 +28,7 @@ test('a bill below the deductible is settled with nothing, said kindly, and coun
   await expect(page.getByText(/免赔额/).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: '理赔已通过' })).toHaveCount(0)
 
-  // 60 of the deductible of 100 are used: of 400 more, 40 are left to bear, and four fifths of the rest are paid.
+  // 60 of the deductible of 100 are used: of 400 more, 40 are borne, and four fifths of the rest are paid.
   await page.goto('/#/claimSettlement/applyInfo')
   await fillVisit(page)
   await takeKnownCard(page)

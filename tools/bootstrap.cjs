@@ -1,6 +1,7 @@
 /**
- * Installs what package-lock.json asks for, and nothing where that has been done: `pre…` scripts run it every time.
- * It is plain CommonJS because it is the one file that runs on the machine's own Node, before the pinned one is there.
+ * Installs the packages of package-lock.json, and nothing where that has been done: `pre…` scripts run it every time.
+ * It is plain CommonJS because it is the one file that runs on the machine's own Node, before the pinned one is
+ * installed.
  */
 'use strict'
 const crypto = require('node:crypto')
@@ -38,7 +39,7 @@ const isAlive = (pid) => {
   }
 }
 
-/** One installer at a time; the lock of a process that has died is taken over. */
+/** One installer at a time; takes over the lock of a dead process. */
 function lock() {
   for (;;) {
     try {
@@ -61,7 +62,7 @@ function readOrEmpty(file) {
   }
 }
 
-/** `npm ci` empties node_modules, so it must not run on the Node that lives in there. */
+/** `npm ci` empties node_modules, so it must not run on the Node inside it. */
 function machineEnvironment() {
   const name = Object.keys(process.env).find((key) => key.toLowerCase() === 'path') || 'PATH'
   const outside = (process.env[name] || '')
@@ -72,7 +73,7 @@ function machineEnvironment() {
 
 const flags = ['--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error']
 
-/** On a leash: who interrupts the installation finds nothing of it running on. */
+/** Leashed: interrupting the installation leaves no process behind. */
 const npmCi = () =>
   new Promise((resolve, reject) => {
     const leash = path.join(__dirname, 'run', 'leash.cjs')
@@ -95,7 +96,7 @@ const npmCi = () =>
 async function install() {
   const started = Date.now()
   process.stderr.write('正在安装依赖（仅在首次或 package-lock.json 变化时）…\n')
-  // From here on nothing is installed until all of it is.
+  // From here on the installation counts as incomplete until it is finished.
   fs.rmSync(stampFile, { force: true })
   const { code, interrupted } = await npmCi()
   if (interrupted) fail('安装依赖已中断，再次运行时会重新安装。', 1)
@@ -111,7 +112,7 @@ function fail(line, code) {
   process.exit(code)
 }
 
-/** Every later script runs on what `node` then means: the pinned one, or the machine's where no package fits it. */
+/** Later scripts run on the `node` of the PATH: the pinned one, or the machine's where no package fits it. */
 function requireModernNode() {
   const pinned = ['node', 'node.exe', 'node.cmd'].some((name) =>
     fs.existsSync(path.join(root, 'node_modules', '.bin', name)),

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const script = path.join(import.meta.dirname, 'bootstrap.cjs')
 let root: string
 
-/** Stands where npm would: notes that it ran, empties node_modules as `npm ci` does, and takes its time. */
+/** Replaces npm: records that it ran, empties node_modules as `npm ci` does, and takes its time. */
 const fakeNpm = `#!/bin/sh
 echo "$@" >> installs.log
 echo $$ > npm.pid
@@ -57,19 +57,19 @@ test('a changed lockfile installs again', async () => {
   expect(installs()).toBe(2)
 })
 
-test('runs at the same time install once', async () => {
+test('concurrent runs install once', async () => {
   const ends = await Promise.all([bootstrap(), bootstrap(), bootstrap()])
   expect(ends.map((end) => end.code)).toEqual([0, 0, 0])
   expect(installs()).toBe(1)
 })
 
-test('the lock of a process that has died does not hold anyone up', async () => {
+test('the lock of a dead process does not block other runs', async () => {
   fs.writeFileSync(path.join(root, '.bootstrap.lock'), '2147483646')
   expect((await bootstrap()).code).toBe(0)
   expect(installs()).toBe(1)
 })
 
-test('an install that fails ends with its code and is tried again the next time', async () => {
+test('a failed install ends with its code and is retried the next time', async () => {
   expect((await bootstrap({ NPM_RESULT: '3' })).code).toBe(3)
   expect((await bootstrap()).code).toBe(0)
   expect(installs()).toBe(2)
@@ -89,7 +89,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
     await vi.waitFor(() => expect(npm()).toBeGreaterThan(0), { timeout: 60_000 })
     const pid = npm()
     child.kill(signal)
-    // Nobody is there under this number any more.
+    // No process has this id any more.
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 60_000 })
     expect((await bootstrap()).code).toBe(0)
   },

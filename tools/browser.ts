@@ -1,11 +1,11 @@
-/** Finds a browser for the journeys and for the pictures, and fetches one where there is none. */
+/** Finds a browser for the journeys and for the pictures, and installs one where there is none. */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { bin } from './run/paths.ts'
 
-/** The browser without its window: the same engine for six tenths of the work. */
+/** The headless browser: the same engine for six tenths of the work. */
 const shell = 'chromium-headless-shell'
 const names = [
   shell,
@@ -45,12 +45,12 @@ function run(command: string, ...args: string[]): boolean {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
 }
 
-/** Where there is no network it gives up at once. */
+/** Without a network it fails at once. */
 const apt = (command: string, ...args: string[]) =>
   run('apt-get', command, '-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', ...args)
 const aptInstall = (...packages: string[]) => apt('install', '-y', '--no-install-recommends', ...packages)
 
-/** Whoever has another browser already does without where the lighter one is not at hand. */
+/** If another browser exists already, it is used where the lighter one cannot be installed. */
 const installByApt = ({ isNeeded }: { isNeeded: boolean }) =>
   aptInstall(shell) || (isNeeded && apt('update') && (aptInstall(shell) || aptInstall('chromium')))
 
@@ -63,7 +63,7 @@ function ensureChineseFont(): void {
   console.warn('系统没有中文字体，页面上的汉字会显示为方框：请安装 fonts-noto-cjk。')
 }
 
-/** The path of a browser that can be started. It is installed once: by apt as root on Debian, else by Playwright. */
+/** The path of a browser that starts. It is installed once: by apt as root on Debian, else by Playwright. */
 export function ensureBrowser(): string {
   let found = find()
   if (!process.env['CHROME_PATH'] && !onPath(shell) && canUseApt()) {
@@ -83,7 +83,7 @@ export function ensureBrowser(): string {
   return found
 }
 
-/** A container's root has no sandbox to put the browser in; the rest keeps it from calling home. */
+/** Root in a container cannot use the browser's sandbox; the other flags stop its background requests. */
 export const browserFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

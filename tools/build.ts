@@ -1,4 +1,4 @@
-/** npm run build: what production runs, in dist/server: `node dist/server/start.js`. */
+/** npm run build: the production server, in dist/server: `node dist/server/start.js`. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildApps } from './run/app-build.ts'

@@ -14,7 +14,7 @@ import { runLeashed } from './run/leashed.ts'
 import { root } from './run/paths.ts'
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'campaign-'))
-/** Where tests write what they counted. */
+/** Where tests write their figures. */
 const figuresFile = path.join(reports, 'figures.jsonl')
 
 async function run({ name, files }: Campaign): Promise<Counts> {

@@ -1,4 +1,4 @@
-/** npm run check: everything that can be said about the code without running it. Each part that fails is named. */
+/** npm run check: all static checks. Each part that fails is named. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 

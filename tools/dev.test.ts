@@ -8,7 +8,7 @@ const addressOf = (name: string) => new RegExp(`${name}\\s+(http://\\S+)`).exec(
 
 // The count reads /proc.
 describe.skipIf(process.platform !== 'linux')('npm run dev', () => {
-  test('serves both apps as they are edited, with calls to the server behind them, and leaves nothing behind', async () => {
+  test('serves both apps in development mode, proxies calls to the server, and leaves no process behind', async () => {
     const running = (copy = startCopy({ PORT: '18690', DEMO_DATA: 'off' }, 'dev'))
     await running.until(() => running.said().includes('原力星球开发环境已启动'))
     const app = addressOf('应用（手机）')

@@ -1,5 +1,6 @@
 /**
- * npm run dev                 the sandbox, the server, which starts again when it changes, and both apps as they are edited
+ * npm run dev                 the sandbox, the server, which restarts when it changes, and both apps in development
+ * mode
  * npm run dev -- --reset      with the demo data as on the first day
  */
 import path from 'node:path'
@@ -18,7 +19,7 @@ import { welcomeDeveloper } from './run/welcome.ts'
 
 const { values: options } = parseArgs({ options: { reset: { type: 'boolean', default: false } } })
 
-/** What each of them reads while it runs. */
+/** The sources of each running part. */
 const sourcesOf = {
   sandbox: ['apps/sandbox/src', 'packages/partner-contract/src'],
   server: [
@@ -47,7 +48,7 @@ function stop(code: number, line?: string): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 whenNpmIsGone(() => void stop(0))
 
-/** One restart at a time; what changes meanwhile is read by one more. */
+/** One restart at a time; changes during it cause one more. */
 function restartOnChange(part: Part, folders: readonly string[]): void {
   let restarting: Promise<void> | null = null
   let isStale = false
@@ -81,7 +82,7 @@ async function serveApp(folder: string, port: number): Promise<ViteDevServer> {
   return server.listen()
 }
 
-/** The server joins the database that it finds running: it need not be started again with each change. */
+/** The server joins a running database, so the database need not restart with each change. */
 async function holdDatabase(): Promise<Embedded | null> {
   const { DATABASE_URL, EMBEDDED_DATABASE_PORT } = process.env
   if (DATABASE_URL) return null
@@ -96,7 +97,7 @@ async function start(): Promise<void> {
   if (options.reset) dropDemoData(process.env)
   database = await holdDatabase()
   const { sandbox, server } = partsOf(ports)
-  // The configuration of both apps sends calls there.
+  // The configuration of both apps proxies calls to it.
   process.env['API_ORIGIN'] = origin(ports.app)
   if (sandbox) {
     await household.start(sandbox)

@@ -1,6 +1,5 @@
 /**
- * node tools/guide-pictures.ts
- * Draws the samples of the shooting guide anew: papers of nobody, as they should look and as they should not.
+ * node tools/guide-pictures.ts Redraws the samples of the photo guide: fictitious documents, good and bad examples.
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -24,7 +23,7 @@ const samples: Readonly<Record<string, readonly [kind: Kind, layout: string]>> =
 const shine =
   '<svg width="400" height="300"><defs><radialGradient id="g"><stop offset="0.4" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs><ellipse cx="210" cy="150" rx="130" ry="110" fill="url(#g)"/></svg>'
 
-/** What went wrong with the same photo. */
+/** Typical faults of the same photo. */
 const mishaps: Readonly<Record<string, (photo: Sharp, size: { width: number; height: number }) => Sharp>> = {
   dark: (photo) => photo.linear(0.28, 0),
   blurred: (photo) => photo.blur(3.2),

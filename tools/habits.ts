@@ -1,4 +1,7 @@
-/** npm run habits: lengths of files and functions, names, left-over words, skipped tests, in everything that git would keep. */
+/**
+ * npm run habits: lengths of files and functions, names, left-over words, skipped tests, in all files that git would
+ * track.
+ */
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -6,7 +9,7 @@ import { longFunctions } from './check/function-lengths.ts'
 import { habitFaults } from './check/habits.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** How many functions are still longer than they may be: lower it when it falls. */
+/** The number of functions that are still too long: lower it when it falls. */
 const longFunctionsLeft = 56
 const skipped = /(^|\/)package-lock\.json$|^docs\/spec\/|\.(png|jpg|webp|ico|woff2?|ttf|pdf)$/
 

@@ -1,4 +1,4 @@
-/** npm run imports: who imports whom, against the rules of docs/architecture.md. */
+/** npm run imports: checks all imports against the rules of docs/architecture.md. */
 import path from 'node:path'
 import { featureCircles, fileCircles, platformCircles } from './imports/circles.ts'
 import { strayFetches, strayStorage } from './imports/globals.ts'

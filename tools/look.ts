@@ -1,9 +1,9 @@
 /**
- * npm run look                 twenty main screens, held against the pictures of them that are kept
- * npm run look -- home         only those whose name holds the word
- * npm run look -- --accept     keeps what they look like now: the change is in the commit, for whoever reviews it
+ * npm run look                 twenty main screens, compared with their stored pictures
+ * npm run look -- home         only those whose name contains the word
+ * npm run look -- --accept     stores the current pictures: the change is in the commit, for its reviewer
  *
- * Not part of `npm test`: which Chromium a machine has decides how a letter is drawn, and the suite runs on any.
+ * Not part of `npm test`: letter rendering depends on the machine's Chromium, and the suite runs on any.
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -33,7 +33,7 @@ const databases = await startDatabaseServer()
 const server = await startDemoServer()
 const browser = await chromium.launch({
   executablePath,
-  // Letters as they are drawn, not as this machine's screen would like them.
+  // Renders letters independently of this machine's screen settings.
   args: [...browserFlags, '--font-render-hinting=none', '--disable-lcd-text'],
 })
 const changed: string[] = []

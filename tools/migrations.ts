@@ -1,4 +1,4 @@
-/** Whether the migrations can run on every database that has run those of main. */
+/** Whether the migrations can run on every database that has run main's. */
 import { readMigrationState } from './check/migration-state.ts'
 import { migrationFaults } from './check/migrations.ts'
 import { root } from './run/paths.ts'

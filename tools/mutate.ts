@@ -1,8 +1,8 @@
 /**
- * npm run mutate                    breaks every rule on purpose, one place at a time, and says what no test noticed
- * npm run mutate -- adjudication    only the files whose path holds the word
+ * npm run mutate                    mutates every rule, one place at a time, and reports what no test detected
+ * npm run mutate -- adjudication    only the files whose path contains the word
  *
- * One that was stopped goes on where it was, as long as no rule and no test of it has changed.
+ * An interrupted run resumes, as long as no rule and no test of it has changed.
  */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -48,7 +48,7 @@ run('tools/bootstrap.cjs', [], { BOOTSTRAP_ROOT: folder })
 
 const kept = keptReports(path.join(root, '.mutate/kept'), stateOf(root))
 
-/** The tests that reach one of these files are found by Stryker itself. */
+/** Stryker itself finds the tests that reach these files. */
 function broken(group: readonly string[]): Report {
   run('tools/mutate/node_modules/@stryker-mutator/core/bin/stryker.js', [
     'run',

@@ -1,7 +1,7 @@
 /**
- * npm run names                whether a name that was given up has come back (tools/check/retired-names.ts)
- * npm run names -- --left      also how often each name of the list is still written
- * npm run names -- deed        every place where that one is
+ * npm run names                whether a retired name has returned (tools/check/retired-names.ts)
+ * npm run names -- --left      also counts the occurrences of each name of the list
+ * npm run names -- deed        every occurrence of that one
  */
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -11,7 +11,7 @@ import { retiredIn } from './check/names.ts'
 import { retiredNames } from './check/retired-names.ts'
 import { root } from './run/paths.ts'
 
-/** How many type names three or more files still declare differently: lower it when it falls. */
+/** The number of type names that three or more files still declare differently: lower it when it falls. */
 const ambiguousNamesLeft = 141
 
 const readable = /\.(?:tsx?|cjs|mjs|md|sql|css|html|ya?ml|json|sh)$/

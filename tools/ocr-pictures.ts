@@ -1,10 +1,11 @@
 /**
- * npm run ocr-pictures -- --from 0 --count 20 --out <folder> [--kind bankCard] [--layout flat] [--hardness hard] [--style provinces]
+ * npm run ocr-pictures -- --from 0 --count 20 --out <folder> [--kind bankCard] [--layout flat] [--hardness hard]
+ * [--style provinces]
  * npm run ocr-pictures -- --from 1 --count 3 --out <folder> --payer 林晓 [--day 2026-03-01] [--yuan 268.5]
- *   receipts for a claim of hers, of four days ago unless told
- * npm run ocr-pictures -- --from 1 --count 1 --out <folder> --payer 林晓 --kind medicalRecord [--sex 女] [--illness 急性咽炎]
- *   the record of the same visit
- * Writes pictures of invented papers, each with what stands in it as JSON beside it.
+ *   receipts for a claim of hers, four days old by default
+ * npm run ocr-pictures -- --from 1 --count 1 --out <folder> --payer 林晓 --kind medicalRecord [--sex 女] [--illness
+ * 急性咽炎]
+ *   the record of the same visit Writes pictures of fictitious documents, each with its content as JSON next to it.
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -41,7 +42,7 @@ function oneOf<T extends string>(name: string, value: string | undefined, all: r
 
 const total = Math.round(Number(yuan) * 100)
 const sex = oneOf('sex', values.sex, ['男', '女'])
-// Only this receipt and a record can be told what to say.
+// Only this receipt and a record accept given content.
 const isRecord = values.kind === 'medicalRecord'
 const visit = payer ? { payer, hospital: '北京第一人民医院', day } : null
 const said = visit && { ...visit, ...(isRecord ? { illness, ...(sex ? { sex } : {}) } : { total }) }

@@ -1,4 +1,7 @@
-/** npm run phones: what is shipped runs on the oldest phones (Chrome 97, Safari 14.1), libraries and styles too. */
+/**
+ * npm run phones: checks that the shipped files run on the oldest phones (Chrome 97, Safari 14.1), including
+ * libraries and styles.
+ */
 import fs from 'node:fs'
 import path from 'node:path'
 import { scriptFaults } from './check/lacking-scripts.ts'

@@ -1,10 +1,11 @@
 /**
- * npm run shots                                   every screen in every look and state, and every room of the console
- * npm run shots -- home --state=empty,loading     only those whose name holds the word, in these states
- * npm run shots -- --look=elder,console --axe     only these looks; axe finds nothing serious, or it is told
- * npm run shots -- --fit                          whether everything has its room: 320 and 430 wide, letters enlarged, elder mode
+ * npm run shots                                   every screen in every look and state, and every page of the console
+ * npm run shots -- home --state=empty,loading     only those whose name contains the word, in these states
+ * npm run shots -- --look=elder,console --axe     only these looks; reports serious findings of axe
+ * npm run shots -- --fit                          checks the layout for overflow: 320 and 430 wide, enlarged text,
+ * elder mode
  *
- * Pictures stand in .shots/<state>-<look>/, contact sheets of fifteen in .shots/sheets/.
+ * Pictures are in .shots/<state>-<look>/, contact sheets of fifteen in .shots/sheets/.
  */
 import fs from 'node:fs'
 import path from 'node:path'
@@ -29,7 +30,7 @@ const folder = path.join(root, '.shots')
 const camerasAtOnce = Number(process.env['SHOTS_AT_ONCE'] || 2)
 const firstPort = Number(process.env['SHOTS_PORT'] || 18_180)
 
-/** Each takes the next opening that nobody has taken. */
+/** Each camera takes the next opening that is left. */
 async function takeAll(ground: Ground, openings: readonly Opening[]): Promise<readonly Camera[]> {
   const cameras = Array.from({ length: camerasAtOnce }, () => new Camera(ground))
   const waiting = [...openings]

@@ -1,6 +1,6 @@
 /**
- * npm run skeletons: what the generators write, held against what stands, and compiled in a copy of it. Screens that
- * are written are taken out of the copy before.
+ * npm run skeletons: compares the output of the generators with existing files, and compiles it in a copy. Generated
+ * screens are removed from the copy before.
  */
 import fs from 'node:fs'
 import path from 'node:path'

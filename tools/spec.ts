@@ -1,5 +1,5 @@
 /**
- * npm run spec                     how much of the specification stands, what is missing, what contradicts it
+ * npm run spec                     how much of the specification is implemented, what is missing, what contradicts it
  * npm run spec -- --least 8,20     fails below these counts (routes, calls) instead of those in docs/spec/least.json
  * npm run spec -- --raise          writes today's counts into docs/spec/least.json, so that they cannot fall
  */

@@ -17,16 +17,16 @@ function start(env: NodeJS.ProcessEnv): Copy {
 }
 
 const untilThen = { timeout: 90_000, interval: 100 }
-/** Two databases, one with its demo data, beside everything else that is tested: a slow machine needs minutes. */
+/** Two databases, one with its demo data, next to all other tests: a slow machine needs minutes. */
 const whileOthersWork = 480_000
 const has = (copy: Copy, ...names: string[]) => fs.existsSync(path.join(copy.folder, 'data', ...names))
 const isRunning = (copy: Copy, word: string) => copy.processes().some((command) => command.includes(word))
 
 const building = 'the app is built'
-/** What is built is built anew. */
+/** Forces a new build. */
 const forgetBuild = () => fs.rmSync(path.join(root, 'apps/h5/dist/.stamp'), { force: true })
 
-/** When to strike: each while another part of the start is under way. */
+/** When to send the signal: each during another part of the start. */
 const moments: Record<string, (copy: Copy) => boolean> = {
   [building]: (copy) => isRunning(copy, 'vite.js build'),
   'its shell begins': (copy) => isRunning(copy, 'tools/start.ts'),
@@ -40,10 +40,13 @@ const moments: Record<string, (copy: Copy) => boolean> = {
   'it serves': (copy) => copy.said().includes('原力星球已启动'),
 }
 
-/** npm hands an interrupt on to its shell, which keeps it to itself while a command runs: nobody is ended by it. */
+/** npm forwards an interrupt to its shell, which ignores it while a command runs: it ends no process. */
 const isHeard = (target: Target, signal: NodeJS.Signals) => target !== 'npm' || signal !== 'SIGINT'
 
-/** `npm run campaign` strikes at every moment in every way; here is one before it serves, and two copies that serve are ended below. */
+/**
+ * `npm run campaign` sends every signal at every moment; here is one before it serves, and two copies that serve are
+ * ended below.
+ */
 const strikes: [moment: string, target: Target, signal: NodeJS.Signals][] = process.env['CAMPAIGN']
   ? Object.keys(moments).flatMap((moment) =>
       (['npm', 'script', 'terminal'] as const).flatMap((target) =>
@@ -65,7 +68,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
   })
 
   test(
-    'a second copy beside the first needs another PORT and folder alone',
+    'a second copy next to the first only needs another PORT and folder',
     async () => {
       const [first, second] = [start({ PORT: '18680' }), start({ PORT: '18681', DEMO_DATA: 'off' })]
       for (const copy of [first, second]) await copy.until(() => moments['it serves']!(copy))
@@ -79,7 +82,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
   )
 })
 
-describe('what keeps npm start from starting is said in the last line, with what to do', () => {
+describe('the last line says why npm start cannot start, and what to do', () => {
   const lastLine = async (env: NodeJS.ProcessEnv) => {
     const copy = start({ PORT: '18685', ...env })
     expect(await copy.ended).toBe(1)
@@ -104,7 +107,7 @@ describe('what keeps npm start from starting is said in the last line, with what
     expect(await lastLine(env)).toMatch(line)
   })
 
-  test('a port that another program holds', async () => {
+  test('a port that another program uses', async () => {
     const holder = net.createServer().listen(18_685, '127.0.0.1')
     try {
       expect(await lastLine({})).toMatch(/^应用的端口 18685 已被占用：请先停止.*或设置 PORT/)

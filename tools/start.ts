@@ -1,4 +1,6 @@
-/** npm start: builds the app where it changed, starts the partner sandbox and the server, and says where to look. */
+/**
+ * npm start: builds the apps if they changed, starts the partner sandbox and the server, and prints their addresses.
+ */
 import { buildApps, BuildFailed } from './run/app-build.ts'
 import { choosePorts, StartRefused, type Ports } from './run/ports.ts'
 import { Household, type Ended } from './run/processes.ts'
@@ -12,7 +14,7 @@ const household = new Household((ended) => void stop(1, lastWords(ended)))
 let isUp = false
 let building: Promise<void> = Promise.resolve()
 let stopped: Promise<void> | undefined
-/** Ends whatever is under way, build and children; the line is the last that is said. */
+/** Ends the build and the children in progress; prints the line last. */
 function stop(code: number, line?: string): Promise<void> {
   stopped ??= (async () => {
     stopping.abort()
@@ -26,7 +28,7 @@ function stop(code: number, line?: string): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 whenNpmIsGone(() => void stop(0))
 
-/** A part that cannot start and knows why has said so in Chinese, as its last line; any other end is told here. */
+/** A part that cannot start has printed the reason in Chinese as its last line; this reports any other end. */
 function lastWords({ name, code, signal, lastLine }: Ended): string | undefined {
   if (!isUp && /\p{Script=Han}/u.test(lastLine)) return undefined
   return `${name}意外退出（${signal ?? `代码 ${code}`}），其余部分已停止：请按上面的输出处理后重新运行 npm start。`

@@ -1,4 +1,4 @@
-/** npm run tables: each table has one owner, and nobody else names it in a query. */
+/** npm run tables: checks that each table has one owner, and that no other code names it in a query. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { ownerFaults } from './check/table-owners.ts'

@@ -1,6 +1,6 @@
 /**
- * npm run taps: how many taps it takes from the home to what people come for most. What is typed counts by fields; a
- * dialog that has to be closed on the way counts as the tap that it costs.
+ * npm run taps: counts the taps from the home page to the most frequent targets. Typing counts once per field; a
+ * dialog that has to be closed on the way counts as a tap.
  */
 import { chromium, expect as expectNow, type Browser, type Page } from '@playwright/test'
 import {
@@ -19,7 +19,7 @@ import { browserFlags, ensureBrowser } from './browser.ts'
 import { buildApps } from './run/app-build.ts'
 import { openSessions, type Sessions, type Viewer } from './shots/sessions.ts'
 
-/** A busy machine may take its time. */
+/** A busy machine may be slow. */
 const expect = expectNow.configure({ timeout: 60_000 })
 
 interface Way {
@@ -30,7 +30,7 @@ interface Way {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-/** Whichever of these ways is there; the shortest is named first. */
+/** Taps the first of these that exists; the shortest path comes first. */
 async function tapFirst(page: Page, ...names: readonly (string | RegExp)[]): Promise<void> {
   const all = names.map((name) => button(page, name))
   await expect(all.reduce((one, other) => one.or(other)).first()).toBeVisible()

@@ -1,4 +1,4 @@
-/** npm run test:watch -- login          runs the tests whose path holds the word, and again with each change */
+/** npm run test:watch -- login          runs the tests whose path contains the word, and again with each change */
 import path from 'node:path'
 import { startVitest } from 'vitest/node'
 import { root } from './run/paths.ts'

@@ -1,9 +1,9 @@
 /**
  * npm test                   rules and server tests, app tests, then the journeys in a real browser
- * npm test -- login          only the files whose path holds the word
- * npm test -- --times        also says where the time went: by group, the slowest files, what the processors did
+ * npm test -- login          only the files whose path contains the word
+ * npm test -- --times        also reports where the time went: by group, the slowest files, CPU usage
  *
- * Side by side they crowd a small machine: what fails then is tried again alone, which decides, and is told.
+ * Parallel runs overload a small machine: failures are retried alone, which decides, and reported.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -34,13 +34,13 @@ const folder = openRunFolder()
 const reports = fs.mkdtempSync(path.join(folder, 'report-'))
 const times: FileTime[] = []
 const machine = machineNow()
-/** Both at once. */
+/** Whether both run at once. */
 let isCrowded = isRoomy && filters.length === 0
 
-/** More would wait for their turn, and burn the others' time by asking. */
+/** More would only wait, and waste CPU time by polling. */
 const workers = { tests: 2, journeys: 2 }
 
-/** What it says goes to the screen at once, or into a file to be shown when it is its turn. */
+/** Its output goes to the screen at once, or into a file to be shown later. */
 async function run(
   script: string,
   args: string[],
@@ -58,14 +58,14 @@ async function run(
   return code
 }
 
-/** Where a runner writes; what an earlier run wrote there is gone. */
+/** The runner's report file; an earlier run's is removed. */
 function freshReport(name: string): string {
   const file = path.join(reports, name)
   fs.rmSync(file, { force: true })
   return file
 }
 
-/** What the runner reported; null where it did not come to that. */
+/** The runner's report; null where it wrote none. */
 const read = (file: string): unknown =>
   fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null
 
@@ -102,7 +102,7 @@ async function runJourneys(files: readonly string[] = journeys()): Promise<Count
   if (files.length === 0) return { passed: 0, failures: [] }
   await buildApps()
   const file = freshReport('playwright.json')
-  // Pictures of what failed in the crowd are kept beside those of the second try.
+  // Pictures of failures in parallel runs are stored next to those of the retry.
   const pictures = `test-results/${isCrowded ? 'crowd' : 'alone'}`
   const code = await run('@playwright/test/cli.js', ['test', `--output=${pictures}`, ...files], {
     env: {
@@ -119,7 +119,7 @@ async function runJourneys(files: readonly string[] = journeys()): Promise<Count
   return heeding(report ? playwrightCounts(report) : { passed: 0, failures: [] }, code, 'playwright')
 }
 
-/** What goes wrong before a test could run is told in its own words, and counts. */
+/** Reports a failure before the first test with its own message, and counts it. */
 async function guarded(step: () => Counts | Promise<Counts>): Promise<Counts> {
   try {
     return await step()
@@ -128,10 +128,10 @@ async function guarded(step: () => Counts | Promise<Counts>): Promise<Counts> {
   }
 }
 
-/** Journeys wait for pages and tests for the database: side by side each fills the other's pauses. */
+/** Journeys wait for pages and tests for the database: in parallel each uses the other's idle time. */
 async function runBoth(): Promise<Counts[]> {
   if (!isCrowded) return [await guarded(() => runVitest()), await guarded(() => runJourneys())]
-  // Some of the tests start the product whole, too: it is built once, before both.
+  // Some of the tests also start the whole product: it is built once, before both.
   await buildApps()
   const [tests, walked] = await Promise.all([guarded(() => runVitest()), guarded(() => runJourneys())])
   if (fs.existsSync(journeysSay)) process.stdout.write(fs.readFileSync(journeysSay))

@@ -1,6 +1,6 @@
 /**
  * npm run where -- /home           route row → screen → contract rows → handlers → stores → tables → tests
- * npm run where -- user/login      the same from a call on, and the screens that make it
+ * npm run where -- user/login      the same starting from a call, and the screens that make it
  */
 import { behind, namedCalls, type NamedCall } from './where/calls.ts'
 import { Modules } from './where/modules.ts'

@@ -1,4 +1,4 @@
-/** npm run words: the words that people read, held against the names of docs/glossary.md. */
+/** npm run words: checks the texts for users against the terms of docs/glossary.md. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { wordFaults } from './check/words.ts'
@@ -6,7 +6,7 @@ import { sourceFiles } from './imports/sources.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** The sandbox plays others, who speak as they like; tests and stories are read by nobody but us. */
+/** The sandbox simulates others, who use their own words; users never see tests and stories. */
 const shown =
   /^(?:apps\/(?:h5\/src|console\/src|server\/(?:src|seeds))|packages\/(?:contract|domain|papers|client)\/src)\//
 const unshown = /\.test\.tsx?$|\/test-[^/]*$|\.story\.tsx$|\/gallery\//

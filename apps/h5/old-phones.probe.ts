@@ -1,6 +1,7 @@
 /**
- * Nobody imports this. It compiles only while `tsconfig.phone.json` refuses what the oldest phones lack (Chrome 97,
- * Safari 14.1): a library that is raised there, or brought in by a package's types, makes one of these lines an error.
+ * No module imports this. It only compiles while `tsconfig.phone.json` rejects what the oldest phones lack (Chrome
+ * 97, Safari 14.1): if that target is raised, or a package's types add such a library, one of these lines becomes an
+ * error.
  */
 const list = [1, 2, 3]
 

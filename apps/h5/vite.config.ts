@@ -43,7 +43,7 @@ export default defineConfig({
   ],
   css: {
     postcss: {
-      // 375 design pixels are ten rem. Hairlines (1px) stay, and so does what is drawn on a desktop (*.fixed.css).
+      // 375 design pixels are ten rem. Hairlines (1px) stay unchanged, and so do styles for desktops (*.fixed.css).
       plugins: [pxToRem({ rootValue: 37.5, propList: ['*'], minPixelValue: 2, exclude: /\.fixed\.css$/ })],
     },
   },
@@ -51,14 +51,14 @@ export default defineConfig({
     target: ['chrome97', 'safari14', 'ios14'],
     outDir: 'dist',
     emptyOutDir: true,
-    // A list of every screen's files would travel with the first one. Styles alone are listed: a screen without its
-    // own must not be seen; its scripts the browser finds by itself, and `prefetch` asks for them early.
+    // A list of every screen's files would be part of the first one. Only styles are listed: a screen must not be
+    // visible without its own; the browser finds its scripts itself, and `prefetch` loads them early.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
-      // A pattern that nobody uses is left out: one with a lookbehind would stop its whole chunk on an old Safari.
+      // Drops unused patterns: one with a lookbehind would break its whole chunk on an old Safari.
       treeshake: { manualPureFunctions: ['RegExp'] },
       output: { codeSplitting: { groups: firstChunks(import.meta.dirname) } },
       input: ['index.html', 'gallery.html', 'gallery-shell.html', 'preview.html'].map(

@@ -1,4 +1,4 @@
-/** Reads the pictures that are named, one after the other, and says what processor time each took; as a process of its own. */
+/** Reads the given pictures one after the other, and reports the CPU time of each; a process of its own. */
 import process from 'node:process'
 
 interface OtherReader {
@@ -10,12 +10,12 @@ const spent = () => {
   return (user + system) / 1e6
 }
 
-// By a name that is not known beforehand: it is installed only where it is asked for.
+// A dynamic name: the library is installed only on request.
 const library = '@gutenye/ocr-node'
 const { default: Ocr } = (await import(library)) as { default: { create(): Promise<OtherReader> } }
 const reader = await Ocr.create()
 const files = process.argv.slice(2)
-// Models are loaded by the first.
+// The first call loads the models.
 await reader.detect(files[0]!)
 const seconds: number[] = []
 for (const file of files) {

@@ -1,4 +1,4 @@
-/** How the five environments announce themselves (specification §1). */
+/** The user agents of the five environments (specification §1). */
 export const agents = {
   wechat:
     'Mozilla/5.0 (Linux; Android 14; 23127PN0CC) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/122.0 Mobile Safari/537.36 MicroMessenger/8.0.49 Language/zh_CN',

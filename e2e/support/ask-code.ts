@@ -3,8 +3,9 @@ import { identityCalls } from '@yf/contract/identity'
 import { origins } from './origins.ts'
 
 /**
- * As if each person sat in a network of her own: from one network only so many codes an hour are sent without a puzzle,
- * and journeys all come from this machine. What the server refuses is said, for nobody waits for a message then.
+ * Each person gets a network address of their own: one address may request only a limited number of codes an hour
+ * without proof of work, and all journeys run on this machine. Throws the server's refusal, because no message would
+ * arrive.
  */
 export async function askCode(phone: string): Promise<void> {
   const own = [-6, -4, -2].map((at) => Number(phone.slice(at).slice(0, 2)))

@@ -10,7 +10,7 @@ const picture = async (name: string) => ({
     .toBuffer(),
 })
 
-/** From the album, by the button that asks for it. */
+/** From the album, with the button for it. */
 export async function choosePicture(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click()
   const opened = page.waitForEvent('filechooser')
@@ -18,7 +18,7 @@ export async function choosePicture(page: Page, button: string): Promise<void> {
   await (await opened).setFiles([await picture('患处.jpg')])
 }
 
-/** Nothing is presumed about allergies: who has said nothing yet says that there are none. */
+/** Allergies have no default: a patient without an answer states that there are none. */
 export async function sayNoAllergies(page: Page): Promise<void> {
   const allergies = page.getByRole('group', { name: '过敏史' })
   await expect(allergies).toBeVisible()
@@ -27,7 +27,7 @@ export async function sayNoAllergies(page: Page): Promise<void> {
 }
 
 export async function agreeAndGoOn(page: Page): Promise<void> {
-  // What hurts comes later than the box below it, and pushes it away under the finger.
+  // The symptoms load later than the box below and push it away during the tap.
   await expect(page.getByRole('group', { name: '科室' })).toBeVisible()
   await sayNoAllergies(page)
   await expect(() => page.getByRole('checkbox').check({ force: true })).toPass()
@@ -37,8 +37,8 @@ export async function agreeAndGoOn(page: Page): Promise<void> {
 const room = /#\/consultationRecord\/([0-9a-f-]{36})/
 
 /**
- * Starts what was described, as soon as its pictures have come; the id of the consultation is in the room's address. The
- * room stands when this returns: a doctor who ends it before would leave the record of it there instead.
+ * Starts the consultation as soon as its pictures are uploaded; its id is in the room's address. Waits for the room,
+ * because a doctor who ends it earlier would leave its record there instead.
  */
 export async function start(page: Page): Promise<string> {
   await expect(async () => {

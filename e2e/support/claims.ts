@@ -15,18 +15,18 @@ interface Paper {
 }
 
 interface Receipt {
-  /** One seed is one paper: without another number the same seed is the same invoice. */
+  /** One seed is one document: without another number the same seed is the same invoice. */
   readonly seed: number
   readonly payer: string
   readonly fen: number
   readonly daysAgo?: number
   readonly look?: 'photo' | 'scan' | 'clean'
   readonly invoice?: { readonly code: string; readonly number: string }
-  /** What a coffee cup stood on. */
+  /** Fields under a coffee stain. */
   readonly smeared?: readonly ('total' | 'capitalAmount')[]
 }
 
-/** A picture of a receipt, for journeys about reading. Others take `electronicReceipt`. */
+/** A picture of a receipt, for journeys about reading. Others use `electronicReceipt`. */
 export async function receipt(wanted: Receipt): Promise<Paper> {
   const { seed, payer, fen, daysAgo = 4, look = 'clean', invoice, smeared = [] } = wanted
   const day = addDays(today(), -daysAgo)
@@ -41,7 +41,7 @@ export async function receipt(wanted: Receipt): Promise<Paper> {
   return { name: `发票${seed}.jpg`, mimeType: 'image/jpeg', buffer }
 }
 
-/** Each place covered by a brown stain, somewhat larger than what stands there. */
+/** Covers each field with a slightly larger brown stain. */
 async function smear(picture: Buffer, spots: readonly Quad[]): Promise<Buffer> {
   const upright = sharp(picture).autoOrient()
   if (spots.length === 0) return upright.jpeg({ quality: 92 }).toBuffer()
@@ -63,7 +63,7 @@ export async function medicalRecord(seed: number, payer: string, sex: '男' | '�
 }
 
 const hospital = '北京第一人民医院'
-/** As `printed.medicalRecord` has it too. */
+/** Also in `printed.medicalRecord`. */
 const diagnosis = '急性咽炎'
 const dayOfVisit = () => addDays(today(), -4)
 
@@ -78,7 +78,7 @@ interface Invoice {
   readonly code?: string
 }
 
-/** The receipt itself, as the hospital hands it out: read by its letters, and its page compared with them. */
+/** The receipt as the hospital's PDF: read by its text layer, and its page compared with it. */
 export const electronicReceipt = (
   invoice: Invoice,
   payer: string,
@@ -90,13 +90,13 @@ export const electronicReceipt = (
   return pdf(`发票${invoice.number}`, [...printed.fiscalReceipt(invoice.number, said), ...visit])
 }
 
-/** The record of the same visit, as the hospital hands it out. */
+/** The record of the same visit, as the hospital's PDF. */
 export const electronicRecord = (patient: string, sex: '男' | '女'): Promise<Paper> =>
   pdf(`病历${patient}`, printed.medicalRecord({ patient, sex, hospital, day: dayOfVisit() }))
 
 export const feeList = (): Promise<Paper> => pdf('费用清单', printed.feeList)
 
-/** Through the phone's own chooser, as a person does it. */
+/** Through the phone's own file chooser, as a person does it. */
 export async function choose(page: Page, what: string, files: readonly Paper[]): Promise<void> {
   const isPicture = ({ mimeType }: Paper) => mimeType.startsWith('image/')
   for (const [from, chosen] of [
@@ -114,7 +114,7 @@ export async function choose(page: Page, what: string, files: readonly Paper[]):
   }
 }
 
-/** Tiles and buttons answer one tap a second; what was tapped may be gone before the next thing shows. */
+/** Tiles and buttons accept one tap a second; the tapped element may be gone before the next thing shows. */
 export const tapUntil = (button: Locator, seen: Locator): Promise<void> =>
   expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 2_000 })
@@ -122,8 +122,8 @@ export const tapUntil = (button: Locator, seen: Locator): Promise<void> =>
   }).toPass({ timeout: 240_000 })
 
 /**
- * What shows by itself while somebody looks on. A page asks again by its own timer, every fifteen seconds: they go by at
- * once, on a page whose clock was installed before it was opened.
+ * Waits for content that appears without an action. A page polls every fifteen seconds: fast-forwards a page whose
+ * clock was installed before it was opened.
  */
 export const seenInTime = (page: Page, seen: Locator): Promise<void> =>
   expect(async () => {
@@ -136,13 +136,13 @@ interface Visit {
   readonly daysAgo?: number
 }
 
-/** Step 1 of the new flow, for the person himself unless chosen before. */
+/** Step 1 of the new flow, for the member unless chosen before. */
 export async function fillVisit(page: Page, { type = '门诊', daysAgo = 4 }: Visit = {}): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${type}`) }).click()
   await fillDays(page, daysAgo)
 }
 
-/** When, where and what for, the same in every flow; then on to the next step. */
+/** Date, place and reason, the same in every flow; then to the next step. */
 export async function fillDays(page: Page, daysAgo = 4): Promise<void> {
   await page.getByLabel('就诊日期').fill(addDays(today(), -daysAgo))
   await page.getByRole('textbox', { name: '就诊医院' }).fill(hospital)
@@ -151,7 +151,7 @@ export async function fillDays(page: Page, daysAgo = 4): Promise<void> {
   await page.getByRole('button', { name: '下一步' }).click()
 }
 
-/** Step 2 with the card that is known already. */
+/** Step 2 with the stored card. */
 export async function takeKnownCard(page: Page): Promise<void> {
   await expect(page).toHaveTitle('银行卡信息')
   await page
@@ -162,12 +162,12 @@ export async function takeKnownCard(page: Page): Promise<void> {
   await expect(page).toHaveTitle('上传资料')
 }
 
-/** Another card, opened in 北京; the number itself says which bank it is of. */
+/** Another card, opened in 北京; its number identifies the bank. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const field = page.getByLabel('银行卡号')
   const another = page.getByRole('radio', { name: /^使用新的银行卡/ })
   await expect(field.or(another).first()).toBeVisible()
-  // Who has claimed before has cards to choose from.
+  // A member with earlier claims has cards to choose from.
   if (await another.isVisible()) await another.click()
   await field.fill(number)
   await expect(page.getByRole('button', { name: /^开户银行：.*银行/ })).toBeVisible()
@@ -185,11 +185,11 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   }
 }
 
-/** Goes on once everything that was uploaded is read. */
+/** Continues once every upload is read. */
 export const toAnalysis = (page: Page): Promise<void> =>
   tapUntil(page.getByRole('button', { name: '下一步' }), page.getByRole('heading', { name: '资料分析' }))
 
-/** Down the pad, which is turned: a line along the phone, the pen set down and lifted twice. */
+/** On the rotated signature pad: a line along the phone, with two pen lifts. */
 export async function writeName(page: Page): Promise<void> {
   const pad = page.getByRole('img', { name: '手写签名' })
   await expect(pad).toBeVisible()
@@ -212,7 +212,7 @@ export async function signAndSubmit(page: Page): Promise<void> {
   await sign(page)
 }
 
-/** From the application book to the result. */
+/** From the application to the result. */
 export async function sign(page: Page): Promise<void> {
   const toPad = page.getByRole('button', { name: /无误，去签名/ })
   await expect(toPad).toBeVisible()

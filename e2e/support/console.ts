@@ -3,10 +3,10 @@ import { expect } from './expect.ts'
 import { origins } from './origins.ts'
 import { password } from './people.ts'
 
-/** What the browser complained about on each desk: a style or a script that the page's policy forbids, for one. */
+/** Browser errors of each console page: for example a style or a script that the page's policy blocks. */
 const complaints = new WeakMap<Page, string[]>()
 
-/** The console on a desk, with somebody of the staff logged in. */
+/** The console on a desktop, with a staff member logged in. */
 export async function atTheConsole(browser: Browser, account: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origins.app,
@@ -28,13 +28,13 @@ export async function atTheConsole(browser: Browser, account: string): Promise<P
   return page
 }
 
-/** Nothing was forbidden while somebody worked here. */
+/** Asserts that the page's policy blocked nothing. */
 export async function leaveTheConsole(page: Page): Promise<void> {
   expect(complaints.get(page)).toEqual([])
   await page.context().close()
 }
 
-/** One deed of the bar at the foot of a case, and the dialog that asks whether it is meant. */
+/** One action of the bar at the foot of a case, and its confirmation dialog. */
 export async function decide(page: Page, deed: string, confirmText = deed): Promise<void> {
   await page.locator('footer').getByRole('button', { name: deed, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: confirmText, exact: true }).click()

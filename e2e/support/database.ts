@@ -13,11 +13,11 @@ async function query(statement: string, values: readonly unknown[]): Promise<unk
   }
 }
 
-/** Something that is so before a journey begins, and that no screen can bring about. */
+/** Sets up state before a journey that no screen can create. */
 export async function given(statement: string, values: readonly unknown[]): Promise<void> {
   await query(statement, values)
 }
 
-/** What a journey has left where no screen shows it. */
+/** Reads a journey's result that no screen shows. */
 export const kept = <Row>(statement: string, values: readonly unknown[]): Promise<Row[]> =>
   query(statement, values) as Promise<Row[]>

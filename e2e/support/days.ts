@@ -6,7 +6,7 @@ const script = path.join(import.meta.dirname, 'serve-on-a-day.ts')
 
 export interface Days {
   readonly url: string
-  /** At noon of that day in Shanghai. */
+  /** Sets the clock to noon of that day in Shanghai. */
   moveTo(day: string): Promise<void>
   end(): Promise<void>
 }

@@ -13,15 +13,15 @@ interface Inquiry {
 
 const at = (no: string) => `${origins.sandbox}/jinli/desk/${no}`
 
-/** What the doctor sees of a consultation; null while it has not come to the hospital. */
+/** A consultation as the doctor sees it; null while the hospital has not received it. */
 export async function seen(no: string): Promise<Inquiry | null> {
   const response = await fetch(at(no))
   return response.ok ? ((await response.json()) as Inquiry) : null
 }
 
-/** What the doctor does at the desk: take, write, picture, prescribe, sick-note, read, typing, end. */
+/** An action of the doctor: take, write, picture, prescribe, sick-note, read, typing, end. */
 export async function does(no: string, deed: string, fields: Record<string, string> = {}): Promise<void> {
-  // Our server tells the hospital of it by a job.
+  // Our server sends it to the hospital by a job.
   await expect.poll(() => seen(no), { message: 'the consultation comes to the hospital' }).not.toBeNull()
   const response = await fetch(`${at(no)}/${deed}`, {
     method: 'POST',
@@ -31,7 +31,7 @@ export async function does(no: string, deed: string, fields: Record<string, stri
   if (!response.ok) throw new Error(`the doctor cannot ${deed}: ${await response.text()}`)
 }
 
-/** The time after which nobody is waited for any more has come; the job that looks for it runs now and not at the next minute. */
+/** Moves the deadline of the wait into the past; runs its job now instead of at the next minute. */
 export async function nobodyCame(no: string): Promise<void> {
   await given(`update consultation set gives_up_at = now() - interval '1 second' where id = $1`, [no])
   await given(`insert into pgboss.job (name, data) values ('consultation.give-up', '{}')`, [])

@@ -16,8 +16,8 @@ async function comes(locator: Locator, state: 'visible' | 'hidden', timeout: num
 const opposite = { visible: 'hidden', hidden: 'visible' } as const
 
 /**
- * The runner's own, which waits for what comes and goes in another way: each time that it looks in vain, the runner's
- * matcher describes the whole page for a failure that hardly ever follows.
+ * Replaces the runner's visibility matchers: on every failed attempt, the runner describes the whole page for an
+ * error that rarely follows.
  */
 const waitingFor = (state: 'visible' | 'hidden') =>
   async function (

@@ -13,26 +13,28 @@ interface Text {
 }
 
 interface Support {
-  /** Whether the phone fetches ahead what a screen leads to: hundreds of files a journey, so only where it is about that. */
+  /**
+   * Whether the phone prefetches a screen's targets: hundreds of files a journey, so only for journeys about that.
+   */
   looksAhead: boolean
-  /** Signs in without the login screen, for journeys that are about something else, and opens a path of the app. */
+  /** Signs in without the login screen, for journeys on other subjects, and opens a path of the app. */
   login: (page: Page, phone: string, path?: string) => Promise<void>
-  /** The same for somebody who has no password: by a code, of which a phone gets one a minute. */
+  /** The same for a person without a password: by a code, of which a phone gets one a minute. */
   enter: (page: Page, phone: string, path?: string) => Promise<void>
   /** The code of the next text message to this phone in this journey. */
   smsCode: (phone: string) => Promise<string>
-  /** No finding of axe at all on what is shown. */
+  /** Asserts that axe has no finding at all on the current page. */
   expectAccessible: (page: Page) => Promise<void>
 }
 
 interface ForWorker {
-  /** What all journeys of one worker run on, one after another. */
+  /** Shared by all journeys of one worker, one after another. */
   stage: void
 }
 
 const inbox = async (phone: string): Promise<Text[]> => {
   const response = await fetch(`${origins.sandbox}/inbox/sms?phone=${phone}`)
-  // How a claim stands is told by text message too, without a code.
+  // Claim notices are text messages too, without a code.
   return ((await response.json()) as Text[]).filter(({ code }) => code !== '')
 }
 
@@ -48,7 +50,7 @@ export const test = base.extend<Support, ForWorker>({
   ],
   looksAhead: [false, { option: true }],
   context: async ({ context, looksAhead }, use) => {
-    // As a phone says it whose owner has asked it to save data.
+    // Sends the data-saver header, as a phone with that setting.
     if (!looksAhead)
       await context.addInitScript(() => {
         const { connection } = navigator as { connection?: object }
@@ -72,7 +74,7 @@ export const test = base.extend<Support, ForWorker>({
   },
   // oxlint-disable-next-line no-empty-pattern
   smsCode: async ({}, use) => {
-    // Journeys follow one another: what the earlier ones were sent is not this one's.
+    // Journeys follow one another: removes the messages of earlier ones.
     await fetch(`${origins.sandbox}/inbox/sms`, { method: 'DELETE' })
     const known = new Map<string, number>()
     await use(async (phone) => {

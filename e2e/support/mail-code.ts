@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { origins } from './origins.ts'
 
-/** The code in the latest letter to a mailbox, once it has come. */
+/** The code in the latest mail to a mailbox, once it has arrived. */
 export async function mailCode(to: string): Promise<string> {
   let code: string | undefined
   await expect

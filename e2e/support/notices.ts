@@ -6,7 +6,7 @@ import { createFieldCipher } from '@yf/server/platform/crypto/field-cipher'
 import { openDatabase } from '@yf/server/platform/db/database'
 import { stageFile } from './origins.ts'
 
-/** A notice from the other side, as a feature of the server would send it while the app is open. */
+/** Creates a notice on the server while the app is open, as a feature of the server would. */
 export async function tellOf(told: Omit<Told, 'tab'>): Promise<void> {
   const stage = JSON.parse(fs.readFileSync(stageFile, 'utf8')) as { databaseUrl: string; dataDir: string }
   const cipher = createFieldCipher(readSettings({ NODE_ENV: 'development', DATA_DIR: stage.dataDir }))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Takes away what Chrome 97 or Safari 14.1 lack, before anything of the page runs. It travels to the browser as text,
- * so it uses nothing of this file.
+ * Removes what Chrome 97 or Safari 14.1 lack, before anything of the page runs. The function is passed to the browser
+ * as text, so it uses nothing of this file.
  */
 function becomeOld(): void {
   const scope = globalThis as unknown as Record<string, { prototype?: object } & object>
@@ -58,7 +58,7 @@ function becomeOld(): void {
     const object = isPrototype ? scope[owner]?.prototype : scope[owner]
     for (const name of names) if (object) Reflect.deleteProperty(object, name)
   }
-  // Safari before 16.4: a pattern that looks behind is no pattern.
+  // Safari before 16.4: a pattern with lookbehind is a syntax error.
   const Pattern = RegExp
   const refuse = (pattern: unknown) => {
     if (/\(\?<[=!]/.test(String(pattern)))
@@ -78,14 +78,14 @@ function becomeOld(): void {
 
 const script = `(${becomeOld.toString()})();`
 
-/** The page alone. */
+/** Only the page. */
 export const makeOld = (page: Page): Promise<unknown> => page.addInitScript(script)
 
-/** The reader's worker, which no init script reaches. To look at every answer makes a page slow. */
+/** The PDF reader's worker, which no init script reaches. Intercepting every response makes a page slow. */
 export async function makeReaderOld(page: Page): Promise<void> {
   await page.route('**/assets/pdf-worker-*.js', async (route) => {
     const response = await route.fetch()
-    // The chunk that starts the worker has a like name, and belongs to the page.
+    // The chunk that starts the worker has a similar name, and belongs to the page.
     const inWorker = `if (typeof document === 'undefined') ${script}`
     await route.fulfill({ response, body: inWorker + (await response.text()) })
   })

@@ -5,8 +5,8 @@ import path from 'node:path'
 const script = path.join(import.meta.dirname, 'serve.ts')
 
 /**
- * The product for one worker: its own server, sandbox and database, so that journeys run side by side and share nothing.
- * In a process beside the worker, because the runner would compile all of the server anew.
+ * The product for one worker: its own server, sandbox and database, so that journeys run in parallel and share
+ * nothing. In a process next to the worker, because the runner would compile all of the server again.
  */
 export async function openOwnStage(): Promise<() => Promise<void>> {
   const child = fork(script, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })

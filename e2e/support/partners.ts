@@ -1,6 +1,6 @@
 import { origins } from './origins.ts'
 
-/** How a partner in the sandbox behaves from now on, to everybody or to one phone, card or person; null is as usual. */
+/** Sets the behaviour of a sandbox partner, for everybody or for one phone, card or person; null is the default. */
 export async function play(partner: string, scenario: string | null, key?: string): Promise<void> {
   const response = await fetch(`${origins.sandbox}/scenarios/${partner}`, {
     method: 'PUT',

@@ -23,28 +23,28 @@ export const colleagues = {
   sunLicheng: '13900000010',
   maXiaodong: '13900000011',
   ouyangNa: '13900000012',
-  /** of 星河硬件, whose people use the old flow */
+  /** of 星河硬件, whose members use the old flow */
   huJianping: '13900000013',
   guoZhiruo: '13900000014',
   linZhiyuan: '13900000015',
-  /** of 原力健康, who has a right to the sleep programme and has begun nothing */
+  /** of 原力健康, with a benefit for the sleep programme and nothing started */
   fengQihang: '13900000025',
   /** of 原力健康, who sees a doctor */
   hanXuemei: '13900000024',
   /** of 原力健康, who chooses benefits */
   dengJianing: '13900000026',
-  /** newcomers of 星河软件: known, and with nothing yet */
+  /** newcomers of 星河软件: on the roster, without any data */
   shenShuyi: '13900000032',
   guQinghe: '13900000033',
   luZhixing: '13900000034',
   suNianan: '13900000035',
   wenYayan: '13900000036',
-  /** has a counselling session that is not paid yet */
+  /** has an unpaid counselling session */
   jiangTingyu: '13900000037',
   yeZhiqiu: '13900000038',
   fangXingyuan: '13900000039',
   qinRuoshui: '13900000040',
-  /** the one of them who is insured */
+  /** the only insured one of them */
   fuYunzhou: '13900000041',
   xuQingyue: '13900000042',
   heZhinan: '13900000043',
@@ -57,12 +57,12 @@ export const colleagues = {
   mengChuxia: '13900000050',
   yuanShuyan: '13900000051',
   dongSiyuan: '13900000052',
-  /** has a consultation that is not paid yet */
+  /** has an unpaid consultation */
   xueJinghao: '13900000053',
   panYunqi: '13900000054',
   jiangZhixia: '13900000055',
   heLianshan: '13900000056',
   baiYuan: '13900000057',
-  /** insured, and with a right to a doctor */
+  /** insured, with a benefit for a doctor */
   guanShanyue: '13900000058',
 } as const

@@ -1,4 +1,4 @@
-/** A server of its own whose clock is moved by whoever started it: a process beside the worker, as the stage is. */
+/** A server whose clock the starter moves: a process next to the worker, like the stage. */
 import { startDatabaseServer } from '@yf/server/testkit/database-server'
 import { startDemoServer } from '@yf/server/testkit/demo-server'
 

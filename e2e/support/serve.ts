@@ -1,11 +1,14 @@
-/** The stage of one worker, a process beside it: says over its channel that it stands, ends when asked or left alone. */
+/**
+ * The stage of one worker, a process next to it: reports readiness over its channel, ends on request or when
+ * orphaned.
+ */
 import fs from 'node:fs'
 import { openStage } from './stage.ts'
 import { ports, stageFile } from './origins.ts'
 
 /**
- * The browser and the database share the machine with the server: nobody is turned away for it. And a journey may speak
- * for somebody in another network, as a proxy in front would.
+ * Browser and database share the machine with the server, so overload protection is relaxed. A journey may also set a
+ * client address, like a proxy in front.
  */
 const patient = { DATABASE_WAIT_SECONDS: '30', MAX_LATE_MS: '0' }
 const behindProxy = { TRUSTED_HOPS: '1', TRUSTED_PROXIES: '127.0.0.1' }

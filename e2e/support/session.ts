@@ -19,7 +19,7 @@ export async function signIn(origin: string, proof: Proof): Promise<UserInfo> {
 export async function keepSession(page: Page, origin: string, user: UserInfo): Promise<void> {
   await page.goto(`${origin}/healthz`)
   await page.evaluate((kept) => {
-    // As the app does when somebody else signs in: the mall's token is its owner's.
+    // As the app does when another member signs in: the mall's token belongs to its member.
     localStorage.removeItem('yf_mallToken')
     localStorage.setItem('yf_token', kept.token)
     localStorage.setItem('yf_userInfo', JSON.stringify(kept))

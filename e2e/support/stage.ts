@@ -9,12 +9,12 @@ export interface Stage {
   readonly app: string
   readonly sandbox: string
   readonly databaseUrl: string
-  /** Where its keys are. */
+  /** The folder of its keys. */
   readonly dataDir: string
   stop(): Promise<void>
 }
 
-/** The product as people meet it, on a throw-away database with the demo data: the server and the sandbox as processes. */
+/** The real product, on a throw-away database with the demo data: the server and the sandbox as processes. */
 export async function openStage(
   ports: { app: number; sandbox: number; mail: number },
   env: NodeJS.ProcessEnv = {},

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './expect.ts'
 
-/** Taps a tile of the home or of the personal centre, behind 更多 where it does not stand in the two rows. */
+/** Taps a tile of the home page or of the personal centre, behind 更多 where it is not in the two rows. */
 export async function openTile(page: Page, name: string): Promise<void> {
   const tile = page.getByRole('main').getByRole('button', { name, exact: true })
   const more = page.getByRole('main').getByRole('button', { name: '更多', exact: true })

@@ -8,7 +8,7 @@ interface Verdict {
   readonly verdict: string
 }
 
-/** What the page itself hands to the bridge, in the bridge's names. */
+/** The data that the page passes to the bridge, in the bridge's names. */
 interface Verification {
   readonly verifyAppId: string
   readonly verifyNonceStr: string
@@ -25,7 +25,7 @@ async function verify(userAgent: string, page: SignedPage): Promise<string> {
   return ((await response.json()) as { err_msg: string }).err_msg
 }
 
-/** Runs in the page before anything of it: only here the address that it was entered with is still known. */
+/** Runs in the page before any other script, while its original address is still known. */
 function install(): void {
   const landing = location.href
   let isVerified = false
@@ -53,8 +53,8 @@ function install(): void {
 }
 
 /**
- * Plays the bridge of WeChat's app in this page and each that follows it; the sandbox judges the signatures. Returns the
- * verdicts since then, in order.
+ * Simulates the bridge of WeChat's app in this page and all following ones; the sandbox verifies the signatures.
+ * Returns the results since then, in order.
  */
 export async function playWechatBridge(page: Page): Promise<readonly Verdict[]> {
   const verdicts: Verdict[] = []

@@ -9,7 +9,9 @@ const domainFile =
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'service' in value && 'response' in value
 
-/** Leaves method, path, flags and tracked event of each call in the bundle and takes the schemas, and their library, out of it. */
+/**
+ * Keeps method, path, flags and tracked event of each call in the bundle and removes the schemas, with their library.
+ */
 export function contractRows(): Plugin {
   return {
     name: 'contract-rows',
@@ -21,7 +23,7 @@ export function contractRows(): Plugin {
       const tables = Object.entries(module).filter(
         ([, table]) => typeof table === 'object' && table !== null && Object.values(table).every(isCall),
       )
-      // Addresses beside the table: of what is read as it comes.
+      // Addresses next to the table: for streamed responses.
       const texts = Object.entries(module).filter(([, value]) => typeof value === 'string')
       return [...tables.map(([name, table]) => [name, rowsOf(table as object)] as const), ...texts]
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
@@ -36,8 +38,7 @@ const rowsOf = (table: object) =>
   )
 
 /**
- * What is as usual is left out: a flag that is not there is as good as false. What differs stands last, so that rows
- * begin alike and pack well.
+ * Leaves out defaults: a missing flag means false. Differences come last, so that rows begin alike and compress well.
  */
 function wireOf({
   service,

@@ -27,7 +27,7 @@ test('every property is part of a campaign', () => {
   expect(properties.filter((file) => !words.some((word) => file.includes(word)))).toEqual([])
 })
 
-test('a campaign that there is not is refused with those that there are', () => {
+test('refuses an unknown campaign and lists the known ones', () => {
   expect(chosen([])).toBe(campaigns)
   expect(chosen(['fuzz']).map(({ name }) => name)).toEqual(['fuzz'])
   expect(() => chosen(['fuzz', 'fire'])).toThrow(

@@ -1,12 +1,12 @@
 export interface Campaign {
   readonly name: string
-  /** What has been shown when it held. */
+  /** The property that a passing campaign proves. */
   readonly proves: string
-  /** Test files, by a word of their path. Each has a short form that `npm test` runs. */
+  /** Test files, by a part of their path. Each has a short form that `npm test` runs. */
   readonly files: readonly string[]
 }
 
-/** The long loops: what has to be tried very often before one believes it. */
+/** The long loops: checks that need very many runs. */
 export const campaigns: readonly Campaign[] = [
   {
     name: 'kill',
@@ -103,7 +103,7 @@ export const campaigns: readonly Campaign[] = [
   },
 ]
 
-/** Those that are asked for by name; all where none is. */
+/** The campaigns given by name; all if none is given. */
 export function chosen(names: readonly string[]): readonly Campaign[] {
   const unknown = names.filter((name) => !campaigns.some((campaign) => campaign.name === name))
   if (unknown.length > 0)

@@ -4,7 +4,7 @@ interface Line {
   readonly counted: Readonly<Record<string, number>>
 }
 
-/** What the tests of a campaign have counted, a line each for people, and forgotten here. */
+/** The figures of a campaign's tests, a line each; clears the file. */
 export function takeFigures(file: string): string[] {
   if (!fs.existsSync(file)) return []
   const lines = fs.readFileSync(file, 'utf8').split('\n').filter(Boolean)

@@ -5,7 +5,7 @@ import { sourceFiles } from '../imports/sources.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const isTest = (file: string) => /\.test\.tsx?$|\/test-[^/]*$|\.story\.tsx$|\/gallery\//.test(file)
 
-/** What an app or package runs, one text: tests, stories and the gallery are left out. */
+/** The running code of an app or package as one text, without tests, stories and the gallery. */
 export const runningText = (...folders: readonly string[]): string =>
   sourceFiles(root)
     .filter((file) => folders.some((folder) => file.startsWith(`${folder}/`)) && !isTest(file))

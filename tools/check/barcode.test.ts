@@ -9,7 +9,7 @@ beforeAll(async () => {
   await prepareZXingModule({ overrides: { wasmBinary: wasm.buffer as ArrayBuffer }, fireImmediately: true })
 })
 
-/** Two points a module on white, with the quiet zone that the app draws. */
+/** Two pixels a module on white, with the quiet zone that the app draws. */
 function drawn(bars: readonly number[]) {
   const [point, quiet, height] = [2, 10, 60]
   const modules = [quiet, ...bars, quiet].flatMap((width, at) =>
@@ -22,7 +22,7 @@ function drawn(bars: readonly number[]) {
   return { data, width: modules.length, height, colorSpace: 'srgb' } as ImageData
 }
 
-test('a scanner reads the bars that the app shows at a counter', async () => {
+test('a scanner reads the barcode that the app shows at a counter', async () => {
   const codes = ['000000000000', '123456789012', '998877665544', '010203040506', '907856341200']
   for (const code of codes) {
     const read = await readBarcodes(drawn(code128(code)), { formats: ['Code128'] })

@@ -14,7 +14,7 @@ test('accepts two READMEs that name the same commands, accounts and addresses', 
   expect(readmeDifferences(readme, chinese)).toEqual([])
 })
 
-test('names what only one README has', () => {
+test('reports what only one README has', () => {
   const chinese =
     '运行 `npm start`，打开 http://127.0.0.1:8080/console/，以 13800000001、`Yuanli@2026` 登录。'
   expect(readmeDifferences(readme, chinese)).toEqual([

@@ -6,7 +6,7 @@ import { settingRows } from '../../apps/server/src/app/setting-rows.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 
-/** What the image and its neighbours settle among themselves. */
+/** Settings between the image and its neighbour containers. */
 const ownToContainers = new Set<string>([
   'NODE_ENV',
   'PORT',
@@ -20,26 +20,26 @@ const ownToContainers = new Set<string>([
   'SANDBOX_SMTP_PORT',
 ])
 
-/** The lines of one service, without a parser of YAML: two spaces deep until the next one that is. */
+/** The lines of one service, without a YAML parser: from its two-space key until the next one. */
 function serviceOf(name: string): string {
   const [, after = ''] = read('compose.yaml').split(`\n  ${name}:\n`)
   return after.split(/\n(?= {0,2}\w)/)[0]!
 }
 
 describe('the product as compose starts it', () => {
-  test('is reached through the proxy alone', () => {
+  test('is reachable through the proxy only', () => {
     expect(serviceOf('proxy')).toContain('ports:')
     for (const inside of ['app', 'database', 'redis']) expect(serviceOf(inside)).not.toContain('ports:')
   })
 
-  test('believes the proxy, which is the only one at that address', () => {
+  test('trusts the proxy, which is the only one at that address', () => {
     const [, address] = /ipv4_address: ([\d.]+)/.exec(serviceOf('proxy')) ?? []
     expect(address).toBeDefined()
     expect(serviceOf('app')).toContain(`TRUSTED_PROXIES: ${address}\n`)
     expect(serviceOf('app')).toContain("TRUSTED_HOPS: '1'\n")
   })
 
-  test('hands on every setting, and refuses to start without what production asks for', () => {
+  test('passes on every setting, and refuses to start without the production settings', () => {
     const given = new Map(
       [...serviceOf('app').matchAll(/^ {6}([A-Z][A-Z0-9_]+): (.*)$/gm)].map(([, name, value]) => [
         name,
@@ -57,7 +57,7 @@ describe('the product as compose starts it', () => {
   })
 })
 
-test('the proxy writes the address of a caller anew', () => {
+test('the proxy overwrites the client address', () => {
   expect(read('deploy/Caddyfile')).toMatch(/^\s*header_up X-Forwarded-For \{remote_host\}$/m)
   expect(read('deploy/Caddyfile')).not.toMatch(/^\s*trusted_proxies/m)
 })

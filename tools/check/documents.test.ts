@@ -9,7 +9,7 @@ const rows = [
 const frame = (inner: string) =>
   `before\n<!-- settings: written by \`npm run documents -- --write\` -->${inner}<!-- /settings -->\nafter`
 
-test('the settings table is written from the rows and can be written again', () => {
+test('the settings table is written from the rows and can be rewritten', () => {
   const once = withSettings(frame('old'), rows)
   expect(once).toContain('| `PORT` | 8080 | 同左 | 端口 |')
   expect(once).toContain('| `DATABASE_URL` | — | **必须设置** | 连接地址 |')
@@ -17,11 +17,11 @@ test('the settings table is written from the rows and can be written again', () 
   expect(withSettings(once, rows)).toBe(once)
 })
 
-test('a document without a place for the table is refused', () => {
+test('refuses a document without a place for the table', () => {
   expect(() => withSettings('nothing', rows)).toThrow('missing')
 })
 
-test('a link or a named file that is not there is found, web addresses are left alone', () => {
+test('finds a link or a named file that does not exist, and ignores web addresses', () => {
   const text =
     'See [one](decisions/0001.md#why), [two](../README.md), [web](https://nodejs.org) and `tools/gone.ts`.'
   const here = new Set(['README.md'])

@@ -6,7 +6,7 @@ const plain = 'apps/server/src/features/family/add.ts'
 const body = (lines: number) => '  act()\n'.repeat(lines)
 const named = (lines: number) => `export function add() {\n${body(lines - 2)}}\n`
 
-test('names a function of more than 60 lines and where it begins', () => {
+test('reports a function of more than 60 lines and where it begins', () => {
   expect(longFunctions(plain, `\n${named(61)}`)).toEqual([{ name: 'add', line: 2, lines: 61, limit: 60 }])
   expect(longFunctions(plain, `${named(60)}\n${named(20)}`)).toEqual([])
 })
@@ -17,13 +17,13 @@ test.each([
   ['a function within another', `function outer() {\n  return () => {\n${body(60)}}\n}`],
 ])('sees %s', (_, text) => expect(longFunctions(plain, text)).not.toEqual([]))
 
-test('leaves tables alone, whether an arrow or a return gives them', () => {
+test('ignores tables, whether an arrow or a return gives them', () => {
   const rows = '  { id: 1 },\n'.repeat(80)
   expect(longFunctions(plain, `const rows = () => [\n${rows}]`)).toEqual([])
   expect(longFunctions(plain, `function rows() {\n  return [\n${rows}]\n}`)).toEqual([])
 })
 
-test('leaves the body of a test alone, but not a function that tests share', () => {
+test('ignores the body of a test, but not a function that tests share', () => {
   const callback = `test('adds a member', async () => {\n${body(80)}})`
   expect(longFunctions('apps/server/src/features/family/add.test.ts', callback)).toEqual([])
   expect(longFunctions('apps/server/src/features/family/add.test.ts', named(61))).toHaveLength(1)

@@ -10,12 +10,12 @@ export interface LongFunction {
 }
 
 const usualLimit = 60
-/** A screen names its parts in order, and what it shows in each case. */
+/** A screen lists its parts in order, and its different states. */
 const screenLimit = 120
 
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
-/** The functions of a file that are longer than a reader keeps in mind; a table and the body of a test may be. */
+/** The functions of a file that are too long; tables and bodies of tests are exempt. */
 export function longFunctions(file: string, text: string): LongFunction[] {
   if (text.split('\n').length <= usualLimit) return []
   const { isTest } = placeOf(file)
@@ -39,7 +39,7 @@ const isScreen = (file: string, parent: SyntaxNode | null) =>
 
 const literals = new Set(['ArrayExpression', 'ObjectExpression'])
 
-/** `() => [ … ]`, or one that only returns such a literal. */
+/** `() => [ … ]`, or a function that only returns such a literal. */
 function isTable(node: SyntaxNode): boolean {
   const body = node['body'] as SyntaxNode
   if (body.type !== 'BlockStatement') return literals.has(body.type)

@@ -1,16 +1,16 @@
-/** The habits of CONTRIBUTING.md that a program can see. */
+/** The rules of CONTRIBUTING.md that a program can check. */
 const codeFile = /\.(ts|tsx|cjs)$/
-/** Tables, tests and the people of the demo data are long because the world is. */
+/** Tables, tests and the people of the demo data are long by nature. */
 const longByNature = /routes\.ts$|\.test\.tsx?$|^packages\/contract\/|\/seeds\/|\/texts\//
 const namelessName = /(^|\/)(utils?|helpers?|common|misc)(\/|\.tsx?$)|manager\.tsx?$/i
-/** Letters in brackets keep this file from finding itself. */
+/** Letters in brackets keep this file from matching itself. */
 const machinePath = /(?<![\w.])\/(?:wor[k]|roo[t]|hom[e]\/\w+|User[s]\/\w+|tm[p])\/[\w.]/
 const stubWord = /\bTOD[O]\b|\bFIXM[E]\b|not implemente[d]|敬请期[待]|功能建设[中]|lorem ipsu[m]/i
 const narrowedTest = /\b(?:it|test|describe)\.(?:ski[p]|onl[y]|tod[o])\b/
 
 const condition = /\.(?:where|having|on)\(\s*sql(?:<[^>]*>)?`([^`]*)`/g
 
-/** A condition in plain SQL is joined to the others by `and` as it stands: an `or` outside brackets undoes them all. */
+/** A plain SQL condition is joined to the others by `and` unchanged: an `or` outside brackets bypasses them all. */
 const hasOpenOr = (text: string) => {
   let outside = text
   for (let before = ''; before !== outside;) {

@@ -10,7 +10,7 @@ const read = (env: NodeJS.ProcessEnv) =>
     ]),
   )
 
-test('the app is built with the names that the server reads, and with its defaults where nobody gives any', () => {
+test('the app is built with the host names that the server reads, and with its defaults where none are given', () => {
   const known = settingRows.filter(({ name }) => name in read({}))
   expect(known).toHaveLength(2)
   expect(read({})).toEqual(Object.fromEntries(known.map(({ name, usual }) => [name, usual])))

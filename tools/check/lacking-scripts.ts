@@ -1,9 +1,9 @@
 /**
- * What the oldest phones lack (Chrome 97, Safari 14.1) and the build cannot replace. Looked for in what is shipped,
- * because libraries are in it too, and because the types of the browser know the newest of everything.
+ * Features that the oldest phones lack (Chrome 97, Safari 14.1) and the build cannot replace. Checked in the shipped
+ * files, because these include libraries, and because the browser's types contain all new features.
  */
 const lackingScript: Readonly<Record<string, RegExp>> = {
-  // Not a spread of what a function answers that the build has named so: `...at(b)`.
+  // Except a spread of a function call that the build has named so: `...at(b)`.
   at: /(?<!\.\.)\.at\(/,
   toSorted: /\.toSorted\(/,
   toReversed: /\.toReversed\(/,
@@ -36,13 +36,16 @@ const lackingScript: Readonly<Record<string, RegExp>> = {
   scrollend: /[`'"]scrollend[`'"]/,
 }
 
-/** Where a library looks first or brings its own. Each such chunk is run without the functions in `e2e/old-phones.e2e.ts`. */
+/**
+ * Libraries that check for a feature or bring their own. `e2e/old-phones.e2e.ts` runs each such chunk without the
+ * functions.
+ */
 const carried: readonly { chunk: RegExp; names: readonly string[] }[] = [
-  // Names an event that it would hear, and a function in the words of a complaint.
+  // Names an event that it listens for, and a function in an error message.
   { chunk: /^react-/, names: ['scrollend', 'requestSubmit'] },
-  // Unpacks by itself where the browser cannot.
+  // Decompresses by itself where the browser cannot.
   { chunk: /^workbook-/, names: ['DecompressionStream'] },
-  // The legacy build carries what it needs, and asks for the rest before it uses it.
+  // The legacy build includes polyfills, and checks for other features before use.
   { chunk: /^pdf(-worker)?-/, names: Object.keys(lackingScript) },
 ]
 

@@ -1,4 +1,4 @@
-/** A rule of a style sheet as it is shipped: its selectors, its declarations, what stands around it. */
+/** A rule of a shipped style sheet: its selectors, its declarations, and the enclosing rules. */
 interface Rule {
   readonly selectors: readonly string[]
   readonly declarations: readonly (readonly [property: string, value: string])[]
@@ -18,7 +18,7 @@ interface Open {
   readonly declarations: (readonly [string, string])[]
 }
 
-/** Enough of the grammar for what a minifier writes. */
+/** Enough of the grammar for a minifier's output. */
 function rulesOf(css: string): Rule[] {
   const rules: Rule[] = []
   const open: Open[] = []
@@ -46,11 +46,11 @@ const isKeyframe = ({ around }: Rule) => around.some((prelude) => /^@(-webkit-)?
 const nested = (rule: Rule) =>
   rule.around.some(isStyle) || rule.selectors.some((selector) => selector.includes('&'))
 
-/** A ring for the keyboard may be missing; what somebody has chosen may not. */
+/** A focus ring may be missing; a selected state may not. */
 const meaningByHas = ({ selectors }: Rule) =>
   selectors.some((selector) => selector.replaceAll(':has(:focus-visible)', '').includes(':has('))
 
-/** The same property stands before it in a form that old phones read. */
+/** The same property comes before it in a form that old phones understand. */
 const newUnits = ({ declarations }: Rule) =>
   declarations.some(
     ([property, value], at) =>

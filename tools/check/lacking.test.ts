@@ -17,7 +17,7 @@ test.each([
   'RegExp(`(?<!a)b`)',
   'class A{static{this.b=1}}',
   'addEventListener(`scrollend`,a)',
-])('%s is refused in what is shipped', (text) => {
+])('refuses %s in shipped files', (text) => {
   expect(scriptFaults('home-abc.js', text)).toHaveLength(1)
 })
 
@@ -34,7 +34,7 @@ test.each([
   expect(scriptFaults('home-abc.js', text)).toEqual([])
 })
 
-test('a library that looks first may name it in its own chunk and nowhere else', () => {
+test('a library with a feature check may use it in its own chunk and nowhere else', () => {
   const text = 'new DecompressionStream(`deflate-raw`)'
   expect(scriptFaults('workbook-abc.js', text)).toEqual([])
   expect(scriptFaults('home-abc.js', text)).toHaveLength(1)
@@ -50,7 +50,7 @@ test.each([
   ['.a{height:100dvh;height:100vh}', 'dvh, svh or lvh without a plain unit before it: .a'],
   ['.a,.b{aspect-ratio:1}@supports not (aspect-ratio:1){.a{height:1rem}}', expect.stringContaining('.a, .b')],
   ['@layer base{.a{color:red}}', expect.stringContaining('@layer')],
-])('%s is refused', (css, fault) => {
+])('rejects %s', (css, fault) => {
   expect(styleFaults(css)).toContainEqual(fault)
 })
 

@@ -1,10 +1,10 @@
 import path from 'node:path'
 
 const link = /\[[^\]]*\]\(([^)\s]+)\)/g
-/** Files that the text names in code marks: `apps/server/src/app/start.ts`. */
+/** Files named in code marks: `apps/server/src/app/start.ts`. */
 const named = /`((?:apps|packages|tools|docs|e2e|bench)\/[\w./-]+\.(?:tsx?|cjs|md|sql|tsv|json))`/g
 
-/** Links to files, and files named in a document, that are not there. A reader follows both. */
+/** Links to files, and files named in a document, that do not exist. Readers follow both. */
 export function brokenLinks(file: string, text: string, exists: (name: string) => boolean): string[] {
   const linked = [...text.matchAll(link)]
     .map((match) => match[1] ?? '')

@@ -17,23 +17,23 @@ const lock = (more: Lockfile['packages'] = {}): Lockfile => ({
   },
 })
 
-test('a lockfile in which every package is described with its checksum is good', () => {
+test('accepts a lockfile in which every package has an entry and a checksum', () => {
   expect(lockfileFaults(lock())).toEqual([])
 })
 
-test('a package without a checksum is named', () => {
+test('reports a package without a checksum', () => {
   const faults = lockfileFaults(lock({ [arm]: { version: '1.0.0', os: ['linux'], cpu: ['arm64'] } }))
   expect(faults).toEqual(['@tool/binding-linux-arm64-gnu@1.0.0 has no integrity'])
 })
 
-test('a package for another platform that is asked for and not described is named', () => {
+test('reports a required package for another platform without an entry', () => {
   const { [arm]: _arm, ...packages } = lock().packages
   expect(lockfileFaults({ packages })).toEqual([
     '@tool/binding-linux-arm64-gnu@1.0.0 is asked for by tool and not described',
   ])
 })
 
-test('a package that names the registry it came from is named', () => {
+test('reports a package that names its registry', () => {
   const at = {
     'node_modules/far': { version: '1.0.0', integrity: 'sha512-f', resolved: 'https://far/far.tgz' },
   }

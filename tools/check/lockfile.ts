@@ -11,8 +11,8 @@ export interface Lockfile {
 }
 
 /**
- * What would make `npm ci` fail, or skip a package in silence, on a machine of another kind than the one that wrote the
- * lockfile: npm leaves out what the registry lacks, and a package without a checksum is skipped where it is optional.
+ * Faults that make `npm ci` fail, or silently skip a package, on another platform than the one that wrote the
+ * lockfile: npm leaves out packages that the registry lacks, and skips an optional package without a checksum.
  */
 export function lockfileFaults({ packages }: Lockfile): string[] {
   const places = Object.keys(packages)

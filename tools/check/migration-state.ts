@@ -8,11 +8,11 @@ const mainBranches = ['origin/main', 'main']
 
 export interface ReadState {
   readonly state: MigrationState
-  /** What the files could be compared with, for the person who reads the outcome. */
+  /** The states that the files could be compared with, for the reader of the result. */
   readonly comparedWith: readonly string[]
 }
 
-/** Works in every clone: without a main branch, a release or git at all there is less to compare with. */
+/** Works in every clone: without a main branch, a release or git there is less to compare with. */
 export function readMigrationState(root: string): ReadState {
   const git = (...args: string[]): string | null => {
     try {
@@ -30,7 +30,7 @@ export function readMigrationState(root: string): ReadState {
       .map((line) => path.posix.basename(line))
   const branches = mainBranches
     .map((name) => ({ name, names: namesIn(git('ls-tree', '--name-only', name, `${folder}/`)) }))
-    // A branch that does not have our first migration has a history of its own.
+    // A branch without our first migration has a history of its own.
     .filter(({ names }) => first !== undefined && names.includes(first))
   const log = git(
     'log',

@@ -53,7 +53,7 @@ test('rejects a number that main has reached meanwhile', () => {
   expect(faults()).toEqual(['0003_mine.sql: main has reached 0003, take a number from 0004 on'])
 })
 
-test('compares with the main branch of the remote if the local one is older', () => {
+test("compares with the remote's main branch if the local one is older", () => {
   git('checkout', '-b', 'mine')
   commit('0003_mine.sql')
   git('checkout', '-b', 'theirs', 'main')
@@ -63,7 +63,7 @@ test('compares with the main branch of the remote if the local one is older', ()
   expect(faults()).toEqual(['0003_mine.sql: main has reached 0003, take a number from 0004 on'])
 })
 
-test('rejects, in a clone without another branch, what was added below an older file', () => {
+test('rejects, in a clone without another branch, a file added below an older one', () => {
   fs.rmSync(file('0002_words.sql'))
   commit('0003_early.sql')
   commit('0002_late.sql')
@@ -82,7 +82,7 @@ test('counts a merge as the moment at which its files arrive', () => {
   expect(faults()).toEqual([])
 })
 
-test('rejects a change of what was released, and accepts one before the release', () => {
+test('rejects a change of a released migration, and accepts one before the release', () => {
   write('0002_words.sql', 'select 1;')
   expect(faults()).toEqual([])
   git('checkout', '.')
@@ -99,7 +99,7 @@ test('has nothing to compare with where main has another first migration', () =>
   expect(faults()).toEqual([])
 })
 
-test('looks at names and numbers alone in a copy without git', () => {
+test('checks only names and numbers in a copy without git', () => {
   fs.rmSync(path.join(root, '.git'), { recursive: true })
   expect(readMigrationState(root).comparedWith).toEqual([])
   expect(faults()).toEqual([])

@@ -1,9 +1,9 @@
 export interface MigrationState {
-  /** The files of the folder as it stands. */
+  /** The files of the folder at present. */
   readonly files: readonly string[]
-  /** What each commit of this branch added to the folder, the oldest first. */
+  /** The files that each commit of this branch added to the folder, oldest first. */
   readonly added: readonly (readonly string[])[]
-  /** What the main branch has; empty if there is none to compare with. */
+  /** The files of the main branch; empty if there is none to compare with. */
   readonly main: readonly string[]
   /** Files of the latest release that were changed or removed since. */
   readonly changed: readonly string[]
@@ -14,8 +14,8 @@ const highest = (names: readonly string[]) => Math.max(0, ...names.map(numberOf)
 const written = (number: number) => String(number).padStart(4, '0')
 
 /**
- * Why a database that has run what main has could not run these: the server refuses a number below one that has run, so
- * a migration that is merged late would stop everybody who follows main.
+ * Why a database that has run main's migrations could not run these: the server refuses a number below one that has
+ * run, so a migration merged late would block every database that follows main.
  */
 export function migrationFaults({ files, added, main, changed }: MigrationState): string[] {
   const misnamed = files.filter((name) => Number.isNaN(numberOf(name)))
@@ -43,7 +43,7 @@ function belowMain(files: readonly string[], main: readonly string[]): string[] 
     .map((name) => `${name}: main has reached ${written(last)}, take a number from ${written(last + 1)} on`)
 }
 
-/** In the order of arrival. What is not committed yet arrives last, and so does a file that was removed and added again. */
+/** In the order of arrival. Uncommitted files arrive last, and so does a file that was removed and added again. */
 function outOfOrder(files: readonly string[], added: readonly (readonly string[])[]): string[] {
   const arrival = new Map(added.flatMap((names, at) => names.map((name) => [name, at] as const)))
   const arrivalOf = (name: string) => arrival.get(name) ?? added.length

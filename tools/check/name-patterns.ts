@@ -5,7 +5,7 @@ export function word(...words: readonly string[]): RegExp {
   return new RegExp(`(?<![A-Za-z])(?:${any})(?![a-z])|(?:${capital})(?![a-z])`)
 }
 
-/** Exactly these names; `*` stands for the rest of one. */
+/** Exactly these names; `*` matches the rest of a name. */
 export function names(...patterns: readonly string[]): RegExp {
   const any = patterns.map((one) => one.replaceAll('-', '\\-').replaceAll('*', '\\w*')).join('|')
   return new RegExp(`(?<![\\w$-])(?:${any})(?![\\w$])`)

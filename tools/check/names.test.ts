@@ -29,17 +29,17 @@ test('finds a retired name in the name of a file or a folder', () => {
   expect(found('apps/server/src/deed-row.ts', '')).toEqual(['apps/server/src/deed-row.ts'])
 })
 
-test('leaves a longer word alone that only holds the letters', () => {
+test('ignores a longer word that only contains the letters', () => {
   expect(found('apps/server/src/a.ts', 'indeed, misdeeds and deeded')).toEqual([])
 })
 
-test('leaves ordinary English in comments and documents alone where only the name is retired', () => {
+test('ignores ordinary English in comments and documents where only the name is retired', () => {
   expect(found('apps/h5/src/a.ts', '// in other words\nconst text = 1')).toEqual([])
   expect(found('docs/a.md', 'In other words')).toEqual([])
   expect(found('apps/h5/src/a.ts', 'const emptyWords = 1')).toEqual(['apps/h5/src/a.ts:1'])
 })
 
-test('leaves a name alone where it means something else', () => {
+test('ignores a name with another meaning', () => {
   expect(found('apps/server/src/a.ts', 'const hooks = 1')).toHaveLength(1)
   expect(found('apps/h5/src/a.ts', 'const hooks = 1')).toEqual([])
   expect(found('apps/h5/src/ui/fold/fold.tsx', 'const paper = 1')).toHaveLength(1)
@@ -47,7 +47,7 @@ test('leaves a name alone where it means something else', () => {
 })
 
 test.each(Object.entries(retiredNames))(
-  'the advice for %s holds no part of the old name',
+  'the advice for %s does not contain the old name',
   (_, { old, use }) => {
     expect(old.source).not.toBe('(?:)')
     expect(use).not.toMatch(old)

@@ -5,7 +5,7 @@ export interface Occurrence {
   /** The retired name's key in the list. */
   readonly concept: string
   readonly isEnforced: boolean
-  /** `file:line`, or the file alone where its own name is meant. */
+  /** `file:line`, or only the file where its own name matches. */
   readonly where: string
   readonly found: string
   readonly use: string
@@ -16,7 +16,7 @@ const isCode = (file: string) => /\.(?:tsx?|cjs|mjs)$/.test(file)
 const applies = ({ only, allowed = [] }: RetiredName, file: string) =>
   (!only || only.test(file)) && !allowed.some(({ files }) => files.test(file))
 
-/** Every place where a file, or its name, says what the product has given up. */
+/** Every place where a file, or its name, uses a retired name. */
 export function retiredIn(
   file: string,
   text: string,
@@ -30,7 +30,7 @@ export function retiredIn(
       const old = new RegExp(name.old, 'g')
       const said = (found: string, where: string): Occurrence => ({ concept, isEnforced, where, found, use })
       const inPath = [...`/${file}`.matchAll(old)].map(([found]) => said(found, file))
-      // A document explains in ordinary words: only what has no other meaning is looked for there.
+      // A document explains in ordinary words: only names without another meaning are checked there.
       if (name.isNameOnly && !isCode(file)) return inPath
       const searched = name.isNameOnly ? code : text
       if (searched.search(old) < 0) return inPath

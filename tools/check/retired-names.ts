@@ -1,17 +1,17 @@
 /**
- * The names that the product has given up, and what is said instead (docs/glossary.md). `npm run names` counts what is left
- * of each; one with `isEnforced` may not come back.
+ * Retired names, and their replacements (docs/glossary.md). `npm run names` counts the rest of each; one with
+ * `isEnforced` may not return.
  */
 import { names, word } from './name-patterns.ts'
 
 export interface RetiredName {
   readonly old: RegExp
   readonly use: string
-  /** From then on an occurrence is a fault. */
+  /** If true, an occurrence is a fault. */
   readonly isEnforced: boolean
-  /** The word is ordinary English: what comments and texts say is left alone. */
+  /** The word is ordinary English: comments and texts may use it. */
   readonly isNameOnly?: boolean
-  /** Where the name means this; elsewhere it is another word. */
+  /** Where the name has this meaning; elsewhere it is another word. */
   readonly only?: RegExp
   readonly allowed?: readonly { readonly files: RegExp; readonly why: string }[]
 }

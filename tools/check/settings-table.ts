@@ -6,7 +6,7 @@ const end = '<!-- /settings -->'
 const cell = (text: string) => (text === '' ? '—' : text.replaceAll('|', '\\|'))
 const production = { same: '同左', required: '**必须设置**' } as Record<string, string>
 
-/** The settings as an operator reads them, from the very rows by which the server reads its environment. */
+/** The settings for operators, from the same rows with which the server reads its environment. */
 export const settingsTable = (rows: readonly SettingRow[]): string =>
   [
     '| 变量 | 默认（开发） | 生产 | 说明 |',

@@ -10,16 +10,16 @@ const standing = [
 const faults = (file: string, text: string) =>
   skeletonFaults(new Map([[`apps/h5/src/features/points/screens/${file}`, text]]), standing, new Set(['h5']))
 
-test('what is written like what stands is good, in another domain too', () => {
+test('accepts output that resembles existing files, also of another domain', () => {
   expect(faults('vip.screen.tsx', "import { Page } from '#ui/page/page.tsx'\nimport './vip.ts'")).toEqual([])
   expect(faults('vip.test.tsx', "import { openAt } from '#platform/navigation/test-page.tsx'")).toEqual([])
 })
 
-test('a file under a name that no file has is named', () => {
+test('reports a file with an unprecedented name', () => {
   expect(faults('vip.stories.mts', '')).toEqual([expect.stringContaining('no file stands under such a name')])
 })
 
-test('an import that its like never make is named', () => {
+test('reports an import that similar files never have', () => {
   const text = "import { ErrorState } from '#ui/blank-state/blank-state.tsx'"
   expect(faults('vip.screen.tsx', text)).toEqual([expect.stringContaining('#ui/blank-state/blank-state.tsx')])
 })

@@ -2,15 +2,15 @@ import { readSource, resolveImport, type Source } from '../imports/sources.ts'
 
 const endings = ['.screen.tsx', '.test.tsx', '.test.ts', '.ts'] as const
 const endingOf = (file: string) => endings.find((ending) => file.endsWith(ending))
-/** `apps/h5/src/features/*` + `/screens/` + `.test.tsx`: what stands like this file, whichever domain it is of. */
+/** `apps/h5/src/features/*` + `/screens/` + `.test.tsx`: groups similar files of all domains. */
 const kindOf = (file: string): string => {
   const folder = file.slice(0, file.lastIndexOf('/')).replace(/\/features\/[^/]+/, '/features/*')
   return `${folder}/*${endingOf(file)}`
 }
 
 /**
- * What a generator would write that nothing standing does: a file under a name that no file has, or an import that its
- * like never make. A pattern that the house has left shows here before somebody copies it.
+ * Generator output without an example among the existing files: a file with an unprecedented name, or an import that
+ * similar files never have. It detects an outdated pattern before it is copied.
  */
 export function skeletonFaults(
   planned: ReadonlyMap<string, string>,

@@ -46,7 +46,7 @@ test.each([
   ['a query that the owner gives', desk, "caseQuery(db).leftJoin('claim_assignment as a', (join) => join)"],
 ])('%s may name it', (_, file, text) => expect(faultsOf(file, text)).toEqual([]))
 
-test('another part of the platform, and the wiring, own nothing of it', () => {
+test('another part of the platform, and the wiring, do not own it', () => {
   for (const file of [`${server}/platform/jobs/jobs.ts`, `${server}/app/start.ts`])
     expect(faultsOf(file, "db.selectFrom('stored_file')")).toEqual([
       `${file}:1 → stored_file\n    the table of platform/files`,

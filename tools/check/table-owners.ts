@@ -3,15 +3,15 @@ import { declaredTables, tablesNamed, type SourceText } from './tables-named.ts'
 
 const server = 'apps/server/src/'
 
-/** The feature or the part of the platform that a file of the server belongs to; others own no tables. */
+/** The feature or the part of the platform that a server file belongs to; others own no tables. */
 const ownerOf = (file: string): string =>
   /^(?:features|platform)\/[^/]+(?=\/)/.exec(file.slice(server.length))?.[0] ?? file
 
-/** Seeds, migrations, the testkit, tests and what an operator runs deal with everybody's tables. */
+/** Seeds, migrations, the testkit, tests and operator commands may use all tables. */
 const isBound = ({ file }: SourceText) =>
   file.startsWith(server) && !file.startsWith(`${server}ops/`) && !placeOf(file).isTest
 
-/** Each table has one `tables.ts`, and only that owner's files name it in a query: others ask its `public.ts`. */
+/** Each table has one `tables.ts`, and only its owner's files name it in a query: others use its `public.ts`. */
 export function ownerFaults(sources: readonly SourceText[]): string[] {
   const bound = sources.filter(isBound)
   const declared = bound.flatMap((source) =>

@@ -11,7 +11,7 @@ export interface NamedTable {
   readonly line: number
 }
 
-/** What a source adds to `interface Tables`, by which the handle of the database knows them. */
+/** The tables that a source adds to `interface Tables`, which types the database handle. */
 export function declaredTables({ file, text }: SourceText): string[] {
   const found: string[] = []
   visit(parseSync(file, text).program, (node) => {
@@ -22,12 +22,12 @@ export function declaredTables({ file, text }: SourceText): string[] {
   return found
 }
 
-/** Kysely's ways into a query. */
+/** Kysely's query methods. */
 const queries = /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|table|\w*[jJ]oin(Lateral)?)$/
 const rawTable = /\b(?:from|join|into|update|using)\s+(?:only\s+)?"?([a-z_]+)"?/gi
 const isSql = /\bselect\b|\binsert\s+into\b|\bdelete\s+from\b|\bupdate\s+\S+\s+set\b/i
 
-/** The tables among `known` that a source names in a query, each with the line of its first mention. */
+/** The tables among `known` that a source names in a query, each with the line of its first use. */
 export function tablesNamed({ file, text }: SourceText, known: ReadonlySet<string>): NamedTable[] {
   const { program, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
@@ -52,7 +52,10 @@ export function tablesNamed({ file, text }: SourceText, known: ReadonlySet<strin
 const nameOf = (node: unknown) => (node as { name?: string } | null | undefined)?.name ?? ''
 const lineAt = (text: string, { start }: SyntaxNode) => text.slice(0, Number(start)).split('\n').length
 
-/** What says the table: the argument of a query, or `table: 'claim_case'`, by which the platform is told of it. */
+/**
+ * The node that names the table: the argument of a query, or `table: 'claim_case'`, with which the platform receives
+ * it.
+ */
 function targetOf(node: SyntaxNode): SyntaxNode | undefined {
   if (node.type === 'Property' && nameOf(node['key']) === 'table') return node['value'] as SyntaxNode
   if (node.type !== 'CallExpression') return undefined
@@ -61,7 +64,7 @@ function targetOf(node: SyntaxNode): SyntaxNode | undefined {
   return queries.test(name) ? (node['arguments'] as SyntaxNode[])[0] : undefined
 }
 
-/** `'claim_case as c'`, a list of such names, or a variable: then every name that the file spells may be meant. */
+/** `'claim_case as c'`, a list of such names, or a variable: then every name in the file counts. */
 function spelt(target: SyntaxNode, program: unknown): string[] {
   if (target.type === 'Identifier') return literalsIn(program)
   return target.type === 'Literal' || target.type === 'ArrayExpression' ? literalsIn(target) : []

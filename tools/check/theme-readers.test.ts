@@ -7,7 +7,7 @@ import { runningText } from './app-sources.ts'
 const platform = runningText('apps/h5/src/platform/theme')
 const screens = runningText('apps/h5/src/app', 'apps/h5/src/features')
 
-/** Every list and value of the theme, and what a screen says to draw it. A new one is drawn, or it is not fetched. */
+/** Every list and value of the theme, and the code that draws it. A new one is drawn, or it is not fetched. */
 const readers: Readonly<Record<string, RegExp>> = {
   'GLOBAL.all_function_icon': /useFunction\('function_/,
   'GLOBAL.ALL_DIALOG': /\{ dialogs \} = useTheme\(\)/,
@@ -17,13 +17,13 @@ const readers: Readonly<Record<string, RegExp>> = {
   'POINTS.points_home_banner': /points\?\.points_home_banner/,
   'POINTS.points_home': /points\?\.points_home\b/,
 }
-/** These reach the screen from the platform itself: as variables of the style sheets and as the company's name. */
+/** These reach the screen through the platform itself: as CSS variables and as the company's name. */
 const worn: Readonly<Record<string, RegExp>> = {
   'GLOBAL.all_color': /style\.setProperty/,
   'common.company_alias': /useCompanyName[\s\S]*alias \|\|/,
 }
 
-test('every part of the theme that is fetched is drawn', () => {
+test('every fetched part of the theme is drawn', () => {
   const parts = Object.entries(Theme.properties).flatMap(([group, { properties }]) =>
     Object.keys(properties).map((name) => `${group}.${name}`),
   )
@@ -39,11 +39,11 @@ test.each([
   ['dialog', defaultTheme.GLOBAL.ALL_DIALOG],
   ['home tile', defaultTheme.HOME.home_king],
   ['entry of the user centre', defaultTheme.PERSONAL_CENTER.personal_center],
-])('every %s of our own theme is known to a screen', (_what, entries) => {
+])('a screen handles every %s of our own theme', (_what, entries) => {
   expect(entries.filter(({ keyValue }) => !new RegExp(`\\b${keyValue}\\b`).test(screens))).toEqual([])
 })
 
-/** The login theme by what the platform makes of each part (`platform/theme/login-theme.ts`). */
+/** The login theme by the platform's property of each part (`platform/theme/login-theme.ts`). */
 const loginReaders: Readonly<Record<string, RegExp>> = {
   logo: /\blogo\b[^\n]*= useLoginTheme\(\)/,
   phone_icon: /\bphoneIcon\b[^\n]*= useLoginTheme\(\)/,

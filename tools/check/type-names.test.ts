@@ -5,7 +5,7 @@ const at = (folder: string) => `apps/server/src/features/${folder}/store.ts`
 const ambiguous = (...files: [file: string, text: string][]) =>
   ambiguousTypeNames(files.flatMap(([file, text]) => typeDeclarations(file, text)))
 
-test('names a type that three files declare differently', () => {
+test('reports a type that three files declare differently', () => {
   expect(
     ambiguous(
       [at('a'), 'export interface Asked { readonly a: string }'],
@@ -19,13 +19,13 @@ test('allows a name that two files declare differently', () => {
   expect(ambiguous([at('a'), 'type Row = string'], [at('b'), 'type Row = number'])).toEqual([])
 })
 
-test('counts a type that is written alike in several files as one meaning', () => {
+test('counts identical declarations of a type as one meaning', () => {
   const one = 'interface Row {\n  /** Says why. */\n  readonly id: string\n  name: string\n}'
   const other = 'interface Row { id: string; name: string }'
   expect(ambiguous([at('a'), one], [at('b'), other], [at('c'), one], [at('d'), 'type Row = 1'])).toEqual([])
 })
 
-test('allows the props of components and what tests declare', () => {
+test('allows the props of components and declarations in tests', () => {
   const declare = (name: string, nth: number) => `interface ${name} { a${nth}: string }`
   const props = [1, 2, 3].map((nth): [string, string] => [at(`f${nth}`), declare('Props', nth)])
   expect(ambiguous(...props)).toEqual([])

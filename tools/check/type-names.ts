@@ -5,11 +5,11 @@ import type { SyntaxNode } from '../imports/syntax.ts'
 export interface TypeDeclaration {
   readonly name: string
   readonly file: string
-  /** The declaration without its name, comments and punctuation: two that are alike are one type written twice. */
+  /** The declaration without its name, comments and punctuation: two equal ones are one type written twice. */
   readonly shape: string
 }
 
-/** The props of a component stand beside it, and what a test declares is read nowhere else. */
+/** Props are next to their component, and a test's declarations are not used elsewhere. */
 const isLocalByNature = (file: string, name: string) => name === 'Props' || placeOf(file).isTest
 
 const kinds = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration'])
@@ -30,7 +30,7 @@ export function typeDeclarations(file: string, text: string): TypeDeclaration[] 
   })
 }
 
-/** Two meanings of a name can be told apart by their files; a third makes it say nothing. */
+/** Two meanings of a name can be told apart by their files; a third makes it ambiguous. */
 const meaningsAllowed = 2
 
 export interface AmbiguousName {

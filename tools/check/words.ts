@@ -1,6 +1,6 @@
 /**
- * One name for one thing, in everything that people read: the words that are not used, and what is said instead. The
- * names themselves, and why they were chosen, stand in docs/glossary.md.
+ * Consistent terms in all texts for users: banned words and their replacements. docs/glossary.md lists the terms and
+ * the reasons.
  */
 interface Banned {
   readonly pattern: RegExp
@@ -29,7 +29,7 @@ export const bannedWords: readonly Banned[] = [
   { pattern: /网络异常|操作失败|未知错误/g, say: 'what happened and what can be done' },
 ]
 
-/** Moments cut into pieces on the spot; `@yf/domain/date-words` writes them. */
+/** Code that splits moments; `@yf/domain/date-words` formats them. */
 const cutMoment = /\b\w*(?:[tT]ime|[mM]oment|Until|Before|At)\??\.slice\((?:0|5), 16\)/g
 
 /** Where a word is right though it is banned elsewhere. */
@@ -66,7 +66,7 @@ const isAllowed = (file: string, words: string): boolean =>
 const commentsAndStrings =
   /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
 
-/** The text without its comments, each line where it was: what is left may be shown to somebody. */
+/** The text without its comments, line numbers kept: the rest may be shown to users. */
 export const withoutComments = (text: string): string =>
   text.replace(commentsAndStrings, (found) => (found.startsWith('/') ? found.replace(/[^\n]/g, ' ') : found))
 

@@ -3,7 +3,7 @@ import type { Edge } from './sources.ts'
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The imports as a graph of whatever `nodeOf` makes of a file; null leaves the file out. */
+/** The imports as a graph of the nodes given by `nodeOf`; null leaves the file out. */
 function graphOf(edges: readonly Edge[], nodeOf: (file: string) => string | null): Graph {
   const graph = new Map<string, Set<string>>()
   for (const edge of edges) {
@@ -14,7 +14,7 @@ function graphOf(edges: readonly Edge[], nodeOf: (file: string) => string | null
   return graph
 }
 
-/** The shortest way from a node back to itself, as `a → b → a`; null where there is none. */
+/** The shortest path from a node back to itself, as `a → b → a`; null where there is none. */
 function wayBack(graph: Graph, start: string): string[] | null {
   const cameFrom = new Map<string, string>()
   const queue = [start]
@@ -33,7 +33,7 @@ function wayBack(graph: Graph, start: string): string[] | null {
   return null
 }
 
-/** What leads nowhere, and what only such nodes import, is on no circle: most of a healthy graph. */
+/** Removes nodes without outgoing edges, repeatedly: they are on no cycle, which covers most of a healthy graph. */
 function withoutDeadEnds(graph: Graph): Graph {
   let left = new Map(graph)
   for (;;) {
@@ -48,7 +48,7 @@ function withoutDeadEnds(graph: Graph): Graph {
   }
 }
 
-/** Each circle once: those that share a node with one that was found come up when that one is untied. */
+/** Reports disjoint cycles: one that shares a node with a reported cycle shows up once that is resolved. */
 function circlesOf(graph: Graph): string[] {
   const left = withoutDeadEnds(graph)
   const seen = new Set<string>()
@@ -61,7 +61,7 @@ function circlesOf(graph: Graph): string[] {
   return circles
 }
 
-/** Features of one app that use each other round about. */
+/** Cyclic imports between features of one app. */
 export const featureCircles = (edges: readonly Edge[]): string[] =>
   circlesOf(
     graphOf(
@@ -73,11 +73,11 @@ export const featureCircles = (edges: readonly Edge[]): string[] =>
     ),
   )
 
-/** Files that import themselves round about, also by types alone or by `import()`, which loads one of them later. */
+/** Cyclic imports between files, including type imports and `import()`, which loads one of them later. */
 export const fileCircles = (edges: readonly Edge[]): string[] =>
   circlesOf(graphOf(edges, (file) => (/\.tsx?$/.test(file) ? file : null)))
 
-/** The parts of the server's platform: a port stands below the folder that keeps its promise. */
+/** Cycles between parts of the server's platform: a port is below the folder that implements it. */
 export const platformCircles = (edges: readonly Edge[]): string[] =>
   circlesOf(
     graphOf(edges, (file) => {

@@ -1,7 +1,7 @@
 import { placeOf } from './place.ts'
 import type { Source } from './sources.ts'
 
-/** Browser storage has one home, so that a reset can clear it and a key is spelt once. */
+/** Browser storage has one module, so that a reset can clear it and each key is defined once. */
 export const strayStorage = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ file, names }) => {
@@ -11,7 +11,7 @@ export const strayStorage = (sources: readonly Source[]): string[] =>
     })
     .map(({ file }) => `${file}\n    only platform/storage touches localStorage and sessionStorage`)
 
-/** Time limits, sizes, repeats and the log of a partner's calls have one home as well. */
+/** Partner calls have one module, with their timeouts, size limits, retries and log. */
 export const strayFetches = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ file, names }) => names.has('fetch') && isPartner(file) && !placeOf(file).isTest)

@@ -1,6 +1,9 @@
 import type { Source } from './sources.ts'
 
-/** Inside an app a module far away is called by its place (`#platform/…`), so that moving a file changes nothing in it. */
+/**
+ * Inside an app a distant module is imported by its alias (`#platform/…`), so that moving a file changes nothing in
+ * it.
+ */
 export const longWays = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ file }) => /^apps\/[^/]+\/(src|seeds|testkit)\//.test(file))

@@ -1,4 +1,4 @@
-/** Where a file stands in the house, read off its path: no list of features is kept anywhere. */
+/** The position of a file in the architecture, derived from its path: there is no list of features. */
 export interface Place {
   /** apps/h5, packages/contract, tools … */
   readonly workspace: string
@@ -10,7 +10,7 @@ export interface Place {
   readonly isTest: boolean
 }
 
-/** Inside an app imports lead downward only. Seeds fill tables of every feature; partners stand under features. */
+/** Inside an app imports point downward only. Seeds fill tables of every feature; partners are below features. */
 const layers = ['app', 'ops', 'seeds', 'features', 'partners', 'platform', 'ui'] as const
 export type Layer = (typeof layers)[number]
 

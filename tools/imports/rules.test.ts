@@ -61,7 +61,7 @@ test.each([
   ['the reader to the test pictures', 'packages/ocr/src/read.ts', '@yf/ocr-pictures/draw'],
   ['the test pictures to the reader', 'packages/ocr-pictures/src/draw.ts', '@yf/ocr/read'],
   ['a feature to the outer handle', `${server}/features/identity/login.ts`, '../../platform/db/database.ts'],
-])('%s is refused', (_, from, to) => expect(isBroken(from, to)).toBe(true))
+])('rejects %s', (_, from, to) => expect(isBroken(from, to)).toBe(true))
 
 test.each([
   ['a feature to its own store', `${server}/features/identity/login.ts`, './store.ts'],
@@ -96,7 +96,7 @@ test.each([
   ['a test to the testkit', `${server}/features/identity/login.test.ts`, '#testkit/server.ts'],
 ])('%s is fine', (_, from, to) => expect(isBroken(from, to)).toBe(false))
 
-test('features that use each other round about are a circle, named once', () => {
+test('reports features that use each other in a cycle once', () => {
   const use = (from: string, to: string) =>
     edge(`${server}/features/${from}/x.ts`, `#features/${to}/public.ts`)
   expect(featureCircles([use('a', 'b'), use('b', 'c')])).toEqual([])
@@ -104,12 +104,12 @@ test('features that use each other round about are a circle, named once', () => 
   expect(featureCircles([use('a', 'b'), use('b', 'c'), use('c', 'a')])).toEqual(circle)
 })
 
-test('features of an app that share round about are a circle too', () => {
+test('reports a cycle between features of an app through their shared folders too', () => {
   const use = (from: string, to: string) => edge(`${h5}/features/${from}/x.ts`, `#features/${to}/shared/y.ts`)
   expect(featureCircles([use('a', 'b'), use('b', 'a')])).toEqual(['h5/a → h5/b → h5/a'])
 })
 
-test('files that import themselves round about are named, whatever kind of import it is', () => {
+test('reports a cycle of files, whatever kind of import it uses', () => {
   const file = (name: string) => `${h5}/features/home/parts/${name}.tsx`
   const tiles = readSource(file('tiles'), "const More = lazy(() => import('./more.tsx'))")
   const more = readSource(file('more'), "import type { Tile } from './tiles.tsx'")
@@ -118,14 +118,14 @@ test('files that import themselves round about are named, whatever kind of impor
   expect(fileCircles(edges.slice(1))).toEqual([])
 })
 
-test('of circles that share a file one is named, and those that share none all', () => {
+test('reports one of several cycles that share a file, and all of those that share none', () => {
   const use = (from: string, to: string) => edge(`${h5}/ui/${from}.ts`, `#ui/${to}.ts`)
   const one = [use('a', 'b'), use('b', 'a'), use('b', 'c'), use('c', 'b')]
   expect(fileCircles(one)).toHaveLength(1)
   expect(fileCircles([...one, use('d', 'e'), use('e', 'd'), use('a', 'd')])).toHaveLength(2)
 })
 
-test('folders of the platform that use each other are a circle, even by types; a port is below its folder', () => {
+test('reports a cycle of platform folders, even by types; a port is below its folder', () => {
   const use = (from: string, to: string) => edge(`${server}/platform/${from}`, `#platform/${to}`)
   const jobs = use('call/context.ts', 'jobs/jobs.port.ts')
   expect(platformCircles([jobs, use('jobs/job.ts', 'call/context.ts')])).toEqual([])
@@ -137,7 +137,7 @@ test('folders of the platform that use each other are a circle, even by types; a
   ).toEqual([])
 })
 
-test('storage is touched in its home only, and a mention in a comment is no use', () => {
+test('storage is used in its own module only, and a mention in a comment does not count', () => {
   const read = (file: string, text: string) => strayStorage([readSource(file, text)])
   expect(read(`${h5}/features/home/home.ts`, 'window.localStorage.clear()')).toHaveLength(1)
   expect(read(`${h5}/app/boot.ts`, 'sessionStorage.getItem("x")')).toHaveLength(1)
@@ -147,20 +147,20 @@ test('storage is touched in its home only, and a mention in a comment is no use'
   expect(read('apps/console/src/platform/storage/storage.ts', 'sessionStorage.clear()')).toEqual([])
 })
 
-test('a partner is asked in one way', () => {
+test('partners are called in one way only', () => {
   const read = (file: string) => strayFetches([readSource(file, 'await fetch(url)')])
   expect(read(`${server}/partners/jinli/http.ts`)).toHaveLength(1)
   expect(read(`${server}/partners/jinli/http.test.ts`)).toEqual([])
   expect(read(`${server}/platform/partner-call.ts`)).toEqual([])
 })
 
-test('a module far away is named by its place', () => {
+test('a distant module is imported by its alias', () => {
   const read = (text: string) => longWays([readSource(`${h5}/features/home/parts/bell.tsx`, text)])
   expect(read("import '../../../ui/badge/badge.tsx'")).toHaveLength(1)
   expect(read("import '#ui/badge/badge.tsx'\nimport '../bell.ts'")).toEqual([])
 })
 
-test('every way of writing an import is seen', () => {
+test('detects every way of writing an import', () => {
   const text = `
     import { a } from './a.ts'
     import type { B } from './b.ts'

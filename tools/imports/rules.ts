@@ -11,7 +11,7 @@ const isForTests = (to: Place) => to.package === 'ocr-pictures'
 const testkit = 'apps/server/testkit/'
 const isSameApp = (from: Place, to: Place) => from.app !== null && from.app === to.app
 
-/** What each package and app may use of our own packages. */
+/** Which of our own packages each package and app may use. */
 const mayUse: Record<string, readonly string[]> = {
   'packages/domain': [],
   'packages/partner-contract': [],
@@ -25,7 +25,7 @@ const mayUse: Record<string, readonly string[]> = {
 }
 const ofAnApp = ['client', 'contract', 'domain']
 
-/** Who may import whom. Tests may reach across layers of their own app and may use the testkit; nothing else. */
+/** The allowed imports. Tests may import across layers of their own app and from the testkit; nothing else. */
 export const rules: readonly Rule[] = [
   {
     name: 'inside an app imports lead downward: app, features, platform, ui',

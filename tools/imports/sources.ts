@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseSync } from 'vite'
 import { visit } from './syntax.ts'
 
-/** One import as written: where it stands and where it leads, both from the root of the repository. */
+/** One import as written: its file and its target, both from the root of the repository. */
 export interface Edge {
   readonly from: string
   /** A file of ours, or the bare name of a package or of a module of Node. */
@@ -48,7 +48,7 @@ export function readSource(file: string, text: string): Source {
   return { file, imports: [...found], names }
 }
 
-/** `#platform/clock.ts` is the app's own src/platform/clock.ts; what stands beside src says so in its package.json. */
+/** `#platform/clock.ts` is the app's own src/platform/clock.ts; aliases outside src are in its package.json. */
 function insideApp(from: string, rest: string): string {
   const app = from.split('/').slice(0, 2).join('/')
   return /^(testkit|seeds)\//.test(rest) ? `${app}/${rest}` : `${app}/src/${rest}`

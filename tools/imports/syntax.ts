@@ -3,7 +3,7 @@ export interface SyntaxNode {
   [field: string]: unknown
 }
 
-/** Shows every node of a syntax tree, from the outside in. */
+/** Visits every node of a syntax tree, from the outside in. */
 export function visit(value: unknown, seen: (node: SyntaxNode) => void): void {
   if (Array.isArray(value)) for (const item of value) visit(item, seen)
   else if (typeof value === 'object' && value !== null) {
@@ -12,7 +12,7 @@ export function visit(value: unknown, seen: (node: SyntaxNode) => void): void {
   }
 }
 
-/** The nodes right below this one, in the order in which they are written. */
+/** The direct children of this node, in source order. */
 export function children(node: SyntaxNode): SyntaxNode[] {
   return Object.values(node)
     .flat()

@@ -1,4 +1,4 @@
-/** Looks at a screen so that the same screen gives the same picture: one clock, one font, no movement, nothing random. */
+/** Takes reproducible pictures of a screen: one clock, one font, no movement, nothing random. */
 import { createRequire } from 'node:module'
 import type { Browser, Page } from '@playwright/test'
 import type { DemoServer } from '@yf/server/testkit/demo-server'
@@ -8,7 +8,7 @@ import { watchTraffic, type Traffic } from '../shots/settle.ts'
 import type { MainScreen } from './screens.ts'
 
 const require = createRequire(new URL('../../apps/server/package.json', import.meta.url))
-/** The one that the server draws its papers with: every machine that has the project has it. */
+/** The font of the server's documents: every machine with the project has it. */
 const fonts = {
   400: require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
   700: require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
@@ -46,7 +46,7 @@ async function openPage(browser: Browser, server: DemoServer, who: MainScreen['w
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
-    // The page's own policy allows no font from elsewhere.
+    // The page's own policy allows no external font.
     bypassCSP: true,
   })
   const page = await context.newPage()
@@ -54,7 +54,7 @@ async function openPage(browser: Browser, server: DemoServer, who: MainScreen['w
     await context.route(`**/look-font-${weight}.ttf`, (route) => route.fulfill({ path: file }))
   await page.clock.setFixedTime(server.clock.now())
   await page.addInitScript(wearFont, Object.keys(fonts))
-  // On a slow machine it would open before the picture is taken, and only then.
+  // Only on a slow machine would the pop-up open before the picture is taken.
   await page.addInitScript(() => sessionStorage.setItem('yf_popupShown', '1'))
   if (who) await keepSession(page, server.url, await signIn(server.url, { phone: people[who], password }))
   const traffic = watchTraffic(page)
@@ -76,7 +76,7 @@ function wearFont(weights: readonly string[]): void {
   })
 }
 
-/** Numbers of orders and cases are drawn by lot in every database. */
+/** Numbers of orders and cases are random in every database. */
 function hideLots(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -85,7 +85,7 @@ function hideLots(): void {
 
 export async function lookAt(eye: Eye, who: MainScreen['who'], path: string): Promise<Buffer> {
   const { page, traffic } = await eye.pageOf(who)
-  // From one screen to the next without loading anew: the font has ten megabytes.
+  // Navigates without a reload: the font has ten megabytes.
   await page.evaluate((hash) => void (location.hash = hash), path)
   await traffic.settled()
   const close = page.getByRole('dialog').getByRole('button', { name: '关闭' }).first()

@@ -14,19 +14,19 @@ const page = (drawn: string) =>
 const button = (x: number, colour: string) =>
   `<rect x="${x}" y="700" width="200" height="44" rx="22" fill="${colour}"/>`
 
-test('the same page is the same, and so is one whose edges are drawn a little to the side', async () => {
+test('the same page is equal, also with slightly shifted edges', async () => {
   const before = await page(button(40, '#ffc043'))
   expect(await differenceOf(before, await page(button(40, '#ffc043')))).toBe(0)
   expect(await differenceOf(before, await page(button(40.2, '#fec144')))).toBe(0)
 })
 
-test('a button that moved, is gone or has another colour is told', async () => {
+test('reports a button that moved, is gone or has another colour', async () => {
   const before = await page(button(40, '#ffc043'))
   expect(await differenceOf(before, await page(button(46, '#ffc043')))).toBeGreaterThan(0)
   expect(await differenceOf(before, await page(''))).toBeGreaterThan(0.02)
   expect(await differenceOf(before, await page(button(40, '#43c0ff')))).toBeGreaterThan(0.02)
 })
 
-test('twenty screens are kept, each under a name of its own', () => {
+test('stores twenty screens, each under a unique name', () => {
   expect(new Set(mainScreens.map(({ name }) => name)).size).toBe(20)
 })

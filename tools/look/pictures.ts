@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 
-/** How far a colour may be off, of 255: edges of letters differ between processors. */
+/** Tolerance of a colour, of 255: edges of letters differ between processors. */
 const tolerance = 40
-/** Fewer points than this share are no difference: one letter has some forty. */
+/** A smaller fraction of pixels is no difference: one letter has some forty. */
 const smallest = 0.0002
 
 interface Points {
@@ -13,7 +13,7 @@ interface Points {
   readonly height: number
 }
 
-/** Slightly out of focus, so that a letter drawn half a point to the side stays the same letter. */
+/** Slightly blurred, so that a letter shifted by half a pixel stays the same. */
 async function pointsOf(picture: Buffer): Promise<Points> {
   const { data, info } = await sharp(picture)
     .removeAlpha()
@@ -33,7 +33,7 @@ function differingPoints(before: Points, now: Points): Uint8Array {
   return differs
 }
 
-/** The share of the picture that differs; 0 where nobody would see it. */
+/** The fraction of the picture that differs; 0 where it would be invisible. */
 export async function differenceOf(before: Buffer, now: Buffer): Promise<number> {
   const [one, other] = await Promise.all([pointsOf(before), pointsOf(now)])
   if (one.width !== other.width || one.height !== other.height) return 1
@@ -44,13 +44,13 @@ export async function differenceOf(before: Buffer, now: Buffer): Promise<number>
 export const keptPicture = async (file: string): Promise<Buffer | null> =>
   fs.existsSync(file) ? sharp(file).png().toBuffer() : null
 
-/** Without a loss that is seen, and a quarter of the bytes of a PNG: twenty stay under a megabyte. */
+/** Visually lossless, a quarter of the size of a PNG: twenty pictures stay under a megabyte. */
 export async function keepPicture(file: string, picture: Buffer): Promise<void> {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   await sharp(picture).webp({ nearLossless: true, quality: 60, effort: 6 }).toFile(file)
 }
 
-/** Before, now, and now with what differs in red. */
+/** Before, now, and now with the differences in red. */
 export async function drawDifference(file: string, before: Buffer | null, now: Buffer): Promise<void> {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   const { width, height } = await sharp(now).metadata()

@@ -3,7 +3,7 @@ import { idOf } from '../../apps/server/seeds/ids.ts'
 export interface MainScreen {
   readonly name: string
   readonly path: string
-  /** null is somebody without a session. */
+  /** null is a visitor without a session. */
   readonly who: 'linXiao' | 'zhouLan' | null
 }
 
@@ -14,7 +14,7 @@ const screen = (name: string, path: string, who: MainScreen['who'] = 'linXiao'):
 })
 const caseOf = (story: string) => `?caseId=${idOf('case', `linxiao/${story}`)}`
 
-/** What most people see, and what each kind of screen looks like; the home of a second company for its colours. */
+/** The most viewed screens, and one of each kind; the home page of a second company for its colours. */
 export const mainScreens: readonly MainScreen[] = [
   screen('login', '/login', null),
   screen('password', '/password', null),

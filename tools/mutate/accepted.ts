@@ -1,7 +1,7 @@
-/** A change that no test can or need notice. It is known by its text, so that it stays known when lines move. */
+/** A mutant that no test can or need detect. It is identified by its text, so that it stays valid when lines move. */
 export interface Accepted {
   readonly file: string
-  /** The lines as they stand and as they are changed, each as one line with single blanks. */
+  /** The original and the changed lines, each as one line with single spaces. */
   readonly code: string
   readonly becomes: string
   readonly reason: string

@@ -18,14 +18,14 @@ function write(root: string, file: string, text: string): void {
 
 const report: Report = { files: { 'rules.ts': { source: 'const limit = 3', mutants: [] } } }
 
-test('what was found of a group is found again, and not for another', () => {
+test("finds a group's stored result, and not for another group", () => {
   const folder = emptyFolder()
   keptReports(folder, 's1').keep(['a.ts', 'b.ts'], report)
   expect(keptReports(folder, 's1').read(['a.ts', 'b.ts'])).toEqual(report)
   expect(keptReports(folder, 's1').read(['a.ts'])).toBeNull()
 })
 
-test('where the code has changed it is gone, also when the code is as it was again', () => {
+test('discards it when the code has changed, even if the change is reverted', () => {
   const folder = emptyFolder()
   keptReports(folder, 's1').keep(['a.ts'], report)
   expect(keptReports(folder, 's2').read(['a.ts'])).toBeNull()

@@ -5,10 +5,13 @@ import type { Report } from './report.ts'
 
 const code = ['packages/domain/**/*.ts', 'apps/server/{src,testkit}/**/*.ts', 'tools/mutate/*.{ts,json}']
 
-/** Of everything that is broken, notices it or breaks it: while none of it changes, what was found stays true. */
+/**
+ * A hash of everything that is mutated, detects mutants or creates them: while it is unchanged, the results stay
+ * valid.
+ */
 export function stateOf(root: string): string {
   const hash = createHash('sha256')
-  // Which of what was found is accepted is asked anew each time.
+  // The accepted mutants are evaluated again each time.
   const files = fs
     .globSync([...code, 'package-lock.json'], { cwd: root, exclude: ['**/accepted.ts', '**/node_modules'] })
     .toSorted()
@@ -16,7 +19,7 @@ export function stateOf(root: string): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** What was found in whole groups stays in a folder: a run that was stopped goes on where it was. */
+/** Results of complete groups are stored in a folder, so that an interrupted run resumes. */
 export function keptReports(folder: string, state: string) {
   const home = path.join(folder, state)
   fs.mkdirSync(home, { recursive: true })

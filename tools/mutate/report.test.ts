@@ -43,18 +43,18 @@ const report: Report = {
 const survivors = survivorsOf(report)
 const entry: Accepted = { file: 'rules.ts', code: 'day > end', becomes: 'day >= end', reason: 'why' }
 
-test('what was killed or hung is noticed, what survived or was not reached is not, the rest does not count', () => {
+test('killed and timed-out mutants are detected, surviving and unreached ones are not, the rest does not count', () => {
   expect(scoresOf(report)).toEqual([{ file: 'rules.ts', mutants: 4, noticed: 2 }])
 })
 
-test('a survivor is told by the lines it stands on, before and after', () => {
+test('describes a survivor by its lines, before and after', () => {
   expect(survivors).toEqual([
     { file: 'rules.ts', line: 2, code: 'day > end', becomes: 'day >= end' },
     { file: 'rules.ts', line: 3, code: "const words = [ 'one', ]", becomes: 'const words = []' },
   ])
 })
 
-test('an accepted survivor is known by file, code and change, and by nothing less', () => {
+test('an accepted survivor matches by file, code and change together', () => {
   expect(unaccepted(survivors, [entry])).toEqual([survivors[1]])
   const others = [
     { ...entry, file: 'other.ts' },
@@ -64,19 +64,19 @@ test('an accepted survivor is known by file, code and change, and by nothing les
   expect(unaccepted(survivors, others)).toEqual(survivors)
 })
 
-test('an entry whose mutant is gone is told, unless its file was not looked at', () => {
+test('reports an entry whose mutant is gone, unless its file was not checked', () => {
   const gone = { ...entry, becomes: 'day < end' }
   expect(outlived(report, survivors, [entry, gone, { ...gone, file: 'other.ts' }])).toEqual([gone])
 })
 
-test('percents are rounded down, and nothing to notice is all noticed', () => {
+test('rounds percentages down, and no mutants means all detected', () => {
   expect(percent({ mutants: 1000, noticed: 949 })).toBe(94.9)
   expect(percent({ mutants: 10_000, noticed: 9499 })).toBe(94.9)
   expect(percent({ mutants: 1000, noticed: 950 })).toBe(95)
   expect(percent({ mutants: 0, noticed: 0 })).toBe(100)
 })
 
-test('the sum is over all files', () => {
+test('the total covers all files', () => {
   const scores = [
     { file: 'a.ts', mutants: 3, noticed: 2 },
     { file: 'b.ts', mutants: 4, noticed: 4 },
@@ -84,6 +84,6 @@ test('the sum is over all files', () => {
   expect(sumOf(scores)).toEqual({ mutants: 7, noticed: 6 })
 })
 
-test('what was noticed by running out of time is counted', () => {
+test('counts what was detected by a timeout', () => {
   expect(timeoutsOf(report)).toBe(1)
 })

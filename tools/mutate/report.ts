@@ -4,7 +4,7 @@ interface Place {
   readonly line: number
   readonly column: number
 }
-/** What we read of Stryker's report; lines and columns count from 1, and the end is the first place after it. */
+/** The part of Stryker's report that is used; lines and columns count from 1, and the end is exclusive. */
 export interface Report {
   readonly files: Readonly<
     Record<
@@ -21,7 +21,7 @@ export interface Report {
   >
 }
 
-/** A change of the code that no test noticed, by the text of the lines it stands on. */
+/** A mutant that no test detected, by the text of its lines. */
 export interface Survivor {
   readonly file: string
   readonly line: number
@@ -38,7 +38,7 @@ export interface FileScore {
 const isNoticed = (status: string) => status === 'Killed' || status === 'Timeout'
 const isUnnoticed = (status: string) => status === 'Survived' || status === 'NoCoverage'
 
-/** What could not be run at all counts on neither side. */
+/** Mutants that could not run count on neither side. */
 export const scoresOf = ({ files }: Report): FileScore[] =>
   Object.entries(files).map(([file, { mutants }]) => {
     const noticed = mutants.filter(({ status }) => isNoticed(status)).length
@@ -49,7 +49,7 @@ export const scoresOf = ({ files }: Report): FileScore[] =>
     }
   })
 
-/** Noticed by never coming to an end; on a machine with other work also by coming to it too late. */
+/** Detected by a timeout: an endless loop, or on a busy machine a slow test. */
 export const timeoutsOf = ({ files }: Report): number =>
   Object.values(files).flatMap(({ mutants }) => mutants.filter(({ status }) => status === 'Timeout')).length
 
@@ -78,7 +78,7 @@ const isThis = ({ file, code, becomes }: Accepted, survivor: Survivor): boolean 
 export const unaccepted = (survivors: readonly Survivor[], accepted: readonly Accepted[]): Survivor[] =>
   survivors.filter((survivor) => !accepted.some((one) => isThis(one, survivor)))
 
-/** Entries of files that were looked at and whose mutant is noticed by now, or is no more. */
+/** Entries of checked files whose mutant is detected now, or no longer exists. */
 export const outlived = (
   { files }: Report,
   survivors: readonly Survivor[],

@@ -5,16 +5,16 @@ const ofServer = 'apps/server/src/features/**/{rules,*-rules,coverage}.test.ts'
 const files = (root: string, glob: string) =>
   fs.globSync(glob, { cwd: root }).map((file) => file.replaceAll(path.sep, '/'))
 
-/** Tests of rules that need neither a database nor a browser: whatever asks the testkit is a test of calls. */
+/** Tests of rules that need neither a database nor a browser: a test that uses the testkit is a test of calls. */
 export const ruleTests = (root: string): string[] => [
-  // To draw and read a picture takes seconds, and every change would be waited for that long.
+  // Drawing and reading a picture takes seconds, for every mutant.
   ...files(root, 'packages/domain/**/*.test.ts').filter((file) => !file.endsWith('-photos.test.ts')),
   ...files(root, ofServer).filter(
     (file) => !fs.readFileSync(path.join(root, file), 'utf8').includes('#testkit/'),
   ),
 ]
 
-/** What is broken on purpose: the domain, and the server's rules that have such a test. */
+/** The mutated files: the domain, and the server's rules with such a test. */
 export const ruleFiles = (root: string): string[] =>
   [
     ...files(root, 'packages/domain/src/**/*.ts').filter(
@@ -25,7 +25,7 @@ export const ruleFiles = (root: string): string[] =>
       .map((file) => file.replace(/\.test\.ts$/, '.ts')),
   ].toSorted()
 
-/** So few at a time that a change which every test of the run may meet, as that of a table, meets few tests. */
+/** Few at a time, so that a mutant that every test of the run may reach, such as one of a table, meets few tests. */
 const together = 6
 
 export const inGroups = (rules: readonly string[]): string[][] =>

@@ -4,21 +4,21 @@ import { ruleTests } from './rule-files.ts'
 
 const steady = path.join(import.meta.dirname, 'steady.ts')
 
-/** The rules alone: they need no database and no browser, so a mutant costs little. */
+/** Only the rules: they need no database and no browser, so a mutant costs little. */
 export default defineConfig({
   plugins: [
     {
       name: 'steady-examples',
       enforce: 'pre',
-      // In place of a set-up file: that would load fast-check for every mutant, and few tests use it.
+      // Instead of a set-up file, which would load fast-check for every mutant, and few tests use it.
       resolveId: (source, importer) => (source === 'fast-check' && importer !== steady ? steady : null),
     },
   ],
   test: {
     include: ruleTests(path.join(import.meta.dirname, '../..')),
-    // A mutant is a fresh start anyway.
+    // A mutant starts fresh anyway.
     isolate: false,
-    // A busy machine may take its time; a mutant that never ends is ended by Stryker.
+    // A busy machine may be slow; Stryker ends an endless mutant.
     testTimeout: 60_000,
   },
 })

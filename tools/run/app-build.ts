@@ -27,7 +27,7 @@ function filesUnder(name: string): string[] {
     .flatMap((entry) => filesUnder(`${name}/${entry}`))
 }
 
-/** The hosts are written into the app: whoever says what they are anyway gets the same app as who says nothing. */
+/** The hosts are compiled into the app: explicit default hosts give the same build as omitted ones. */
 export function fingerprint(folder: string, env: NodeJS.ProcessEnv = process.env): string {
   const hash = createHash('sha256').update(JSON.stringify(hostNames(env)))
   for (const file of [folder, ...shared].flatMap(filesUnder)) {
@@ -39,10 +39,10 @@ export function fingerprint(folder: string, env: NodeJS.ProcessEnv = process.env
   return hash.digest('hex')
 }
 
-/** What is wrong stands above it, in the words of the builder. */
+/** The output above it shows the cause, in the builder's words. */
 export class BuildFailed extends Error {}
 
-/** Builds the member's app and the console, each where what it is made of has changed since the last build. */
+/** Builds the member's app and the console, each only if its inputs have changed since the last build. */
 export async function buildApps(signal?: AbortSignal): Promise<void> {
   const builds = [
     () => buildApp('apps/h5', '前端', signal),
@@ -52,14 +52,14 @@ export async function buildApps(signal?: AbortSignal): Promise<void> {
   else for (const build of builds) await build()
 }
 
-/** None is left behind at work: what failed is told when both have ended. */
+/** Waits for both builds and reports a failure then, so that none keeps running. */
 async function both(builds: readonly (() => Promise<void>)[]): Promise<void> {
   const ended = await Promise.allSettled(builds.map((build) => build()))
   const failed = ended.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
 }
 
-/** Looks through the member's app as it would be shipped now: the build that stands, or one made for this look. */
+/** Inspects the member's app as it would be shipped now: the existing build, or a new one made for it. */
 export async function lookThroughPhoneApp(look: (folder: string) => void): Promise<void> {
   const app = path.join(root, 'apps/h5')
   const dist = path.join(app, 'dist')
@@ -92,7 +92,7 @@ async function buildApp(folder: string, name: string, signal?: AbortSignal): Pro
     await viteBuild(app, draft, name, signal)
     await compress(draft)
     fs.writeFileSync(path.join(draft, '.stamp'), wanted)
-    // Two copies that are started at once build the same; the first one's is kept.
+    // Two copies that start at once build the same; the first result is kept.
     if (!isBuilt()) putInPlace(draft, dist)
   } finally {
     fs.rmSync(draft, { recursive: true, force: true })
@@ -108,7 +108,7 @@ async function viteBuild(app: string, draft: string, name: string, signal?: Abor
   if (code !== 0) throw new BuildFailed(`${name}构建失败：请按上面的输出改正后重新运行。`)
 }
 
-/** Swapped in one step, so that a server that is running never serves half a build. */
+/** Swapped in one step, so that a running server never serves half a build. */
 function putInPlace(draft: string, dist: string): void {
   const old = `${draft}-old`
   if (fs.existsSync(dist)) fs.renameSync(dist, old)
@@ -116,7 +116,7 @@ function putInPlace(draft: string, dist: string): void {
   fs.rmSync(old, { recursive: true, force: true })
 }
 
-/** What a build left that was killed. */
+/** Left over from a killed build. */
 function clearUnfinished(app: string): void {
   for (const entry of fs.readdirSync(app)) {
     const pid = Number(/^dist-(\d+)(-old)?$/.exec(entry)?.[1])
@@ -137,7 +137,7 @@ const packings = {
   gz: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 }
 
-/** Files are compressed once here at the highest level instead of at each request at a lower one. */
+/** Files are compressed once here at the highest level instead of on each request at a lower one. */
 async function compress(folder: string): Promise<void> {
   const files = fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })

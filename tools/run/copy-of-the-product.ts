@@ -1,4 +1,4 @@
-/** For tests: the product started as people start it, on a folder and ports of its own, and a count of what runs of it. */
+/** For tests: the product started as people start it, on its own folder and ports, with a count of its processes. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -9,36 +9,36 @@ import { root } from './paths.ts'
 
 export interface Copy {
   readonly folder: string
-  /** Everything that it has written. */
+  /** All of its output. */
   said(): string
   /** The command line of each process of this copy, whoever is its parent. */
   processes(): string[]
-  /** Whom a person ends: the script, npm above it, or, as a terminal does it, all of them at once. */
+  /** The target of a signal: the script, npm above it, or, like a terminal, all of them at once. */
   strike(target: Target, signal: NodeJS.Signals): void
   readonly ended: Promise<number | null>
-  /** Waits for a condition; a copy that ended before it held fails with what it said. */
+  /** Waits for a condition; fails with the output of a copy that ended before. */
   until(holds: () => boolean): Promise<void>
   remove(): void
 }
 
 export type Target = 'npm' | 'script' | 'terminal'
 
-/** `npm start` or `npm run dev` without the installation, which has a test of its own. */
+/** `npm start` or `npm run dev` without the installation, which has its own test. */
 export function startCopy(env: NodeJS.ProcessEnv = {}, script: 'start' | 'dev' = 'start'): Copy {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'copy-'))
-  // PostgreSQL runs under another account where we are root.
+  // As root, PostgreSQL runs under another account.
   fs.chmodSync(folder, 0o755)
   const strangers = new Set(running())
   const mine = () => ofCopy(folder, strangers)
   const child = spawn('npm', ['run', script, '--silent', '--ignore-scripts'], {
     cwd: root,
-    // Kept even by processes that get almost nothing of the environment: it marks what belongs to this copy.
+    // Inherited even by processes with an almost empty environment: it marks what belongs to this copy.
     env: {
       ...process.env,
       NODE_ENV: 'development',
       DATA_DIR: path.join(folder, 'data'),
       TMPDIR: folder,
-      // Compiled once for all copies: what is in their own folders goes with them.
+      // Compiled once for all copies: caches in their own folders are deleted with them.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? path.join(os.tmpdir(), 'yf-compile-cache'),
       ...env,
     },
@@ -82,7 +82,7 @@ interface Running {
 
 const running = () => fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))
 
-/** Those that ran before it are strangers: to look at each of them every time costs more than the rest. */
+/** Processes that existed before are ignored: checking each of them every time costs more than the rest. */
 function ofCopy(folder: string, strangers: ReadonlySet<string>): Running[] {
   return running()
     .filter((name) => !strangers.has(name))
@@ -90,10 +90,10 @@ function ofCopy(folder: string, strangers: ReadonlySet<string>): Running[] {
       const read = (file: string) => fs.readFileSync(`/proc/${name}/${file}`, 'utf8')
       try {
         const command = read('cmdline').replaceAll('\0', ' ').trim()
-        // PostgreSQL writes over its environment, but stands in its data folder.
+        // PostgreSQL overwrites its environment, but runs in its data folder.
         const isOurs =
           read('environ').includes(folder) || fs.readlinkSync(`/proc/${name}/cwd`).startsWith(folder)
-        // One that has ended and whose end nobody has taken note of yet has no command line.
+        // A zombie process has no command line.
         return isOurs && command ? [{ pid: Number(name), command }] : []
       } catch {
         return []

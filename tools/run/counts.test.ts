@@ -9,7 +9,7 @@ import {
   worthAnotherTry,
 } from './counts.ts'
 
-test('failed tests are named, and a test file that does not load counts as one failure', () => {
+test('names failed tests, and counts a test file that does not load as one failure', () => {
   const passed = { status: 'passed', fullName: 'adds' }
   const report = {
     numPassedTests: 2,
@@ -37,7 +37,7 @@ const journeys = (...statuses: string[]) => [
   },
 ]
 
-test('a journey that passed only at the second try failed', () => {
+test('a journey that passed only at the second attempt failed', () => {
   const suites = journeys('expected', 'flaky', 'unexpected', 'skipped')
   expect(playwrightCounts({ stats: { expected: 1 }, suites, errors: [] })).toEqual({
     passed: 1,
@@ -60,7 +60,7 @@ test('a runner that ended badly without a failed test is a failure', () => {
   expect(heeding(good, 0, 'vitest')).toEqual(good)
 })
 
-test('the last lines name what failed and add both runs up', () => {
+test('the last lines name the failures and add up both runs', () => {
   const runs = [
     { passed: 2, failures: ['a'] },
     { passed: 3, failures: [] },
@@ -68,7 +68,7 @@ test('the last lines name what failed and add both runs up', () => {
   expect(lastLines(sum(runs))).toBe('failed: a\n5 passed, 1 failed')
 })
 
-test('a few files that failed are tried again alone, and that run has the last word; both are told', () => {
+test('a few failed files are retried alone, and that run decides; both are reported', () => {
   const slow = 'a.test.ts › slow'
   const wrong = 'b.test.ts › wrong'
   const first = { passed: 8, failures: [slow, wrong] }
@@ -80,7 +80,7 @@ test('a few files that failed are tried again alone, and that run has the last w
   )
 })
 
-test('what fails in many files, or before a test could run, is not tried again', () => {
+test('failures in many files, or before a test could run, are not retried', () => {
   const many = [1, 2, 3, 4, 5].map((at) => `${at}.test.ts › wrong`)
   expect(worthAnotherTry({ passed: 0, failures: many })).toEqual([])
   expect(worthAnotherTry({ passed: 0, failures: ['vitest ended with 1'] })).toEqual([])

@@ -1,8 +1,8 @@
-/** Passed and failed of one test run, read from the report that the runner writes, with the names of what failed. */
+/** Passed and failed tests of one run, from the runner's report, with the names of the failures. */
 export interface Counts {
   readonly passed: number
   readonly failures: readonly string[]
-  /** What failed in the crowd and passed alone: it counts as passed, and is told. */
+  /** Failed in parallel and passed alone: counts as passed, and is reported. */
   readonly crowded?: readonly string[]
 }
 
@@ -15,7 +15,7 @@ interface VitestReport {
   }[]
 }
 
-/** A file that does not even load has no test that failed: it counts as one. */
+/** A file that does not even load has no failed test: it counts as one. */
 export const vitestCounts = (report: VitestReport): Counts => ({
   passed: report.numPassedTests,
   failures: report.testResults.flatMap(({ name, status, assertionResults }) => {
@@ -42,7 +42,7 @@ const specsOf = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> 
   ...(suite.suites ?? []).flatMap(specsOf),
 ]
 
-/** A journey that passed only at the second try failed. */
+/** A journey that passed only at the second attempt failed. */
 export function playwrightCounts({ stats, suites, errors }: PlaywrightReport): Counts {
   const failed = suites
     .flatMap(specsOf)
@@ -66,19 +66,19 @@ export const sum = (all: readonly Counts[]): Counts => ({
   crowded: all.flatMap(({ crowded = [] }) => crowded),
 })
 
-/** The files of what failed, where they are few enough that a crowded machine may be why; a broken product fails many. */
+/** The failed files, if they are few enough that a busy machine may be the cause; a broken product fails many. */
 export function worthAnotherTry({ failures }: Counts): readonly string[] {
   const files = [...new Set(failures.map((name) => name.split(' › ')[0]!))]
   return files.length <= 4 && files.every((file) => /\.(test|e2e)\.tsx?$/.test(file)) ? files : []
 }
 
-/** A second run of the files in which something failed, with the machine to themselves, has the last word on it. */
+/** A second run of the failed files, with the machine to themselves, decides. */
 export function triedAgain(first: Counts, alone: Counts): Counts {
   const crowded = first.failures.filter((name) => !alone.failures.includes(name))
   return { passed: first.passed + crowded.length, failures: alone.failures, crowded }
 }
 
-/** The last lines of a run: what failed by name, then the two numbers. */
+/** The last lines of a run: the failures by name, then the two numbers. */
 export const lastLines = ({ passed, failures, crowded = [] }: Counts): string =>
   [
     ...crowded.map((name) => `failed in the crowd, passed alone: ${name}`),

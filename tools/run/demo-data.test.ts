@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-test('takes the database and the files away and leaves keys and what tests keep', () => {
+test("removes database and files and keeps the keys and the tests' caches", () => {
   dropDemoData({ DATA_DIR: folder })
   expect(left()).toEqual(['secrets.json', 'test-server'])
 })
@@ -28,13 +28,13 @@ test('refuses while a process uses the database', () => {
   expect(left()).toHaveLength(4)
 })
 
-test('takes no notice of a process that has gone', () => {
+test('ignores a process that has ended', () => {
   write('postgres/cluster/data/postmaster.pid', '4194999\n')
   dropDemoData({ DATA_DIR: folder })
   expect(left()).toHaveLength(2)
 })
 
-test('refuses to renew a database that it did not make', () => {
+test('refuses to reset a database that it did not create', () => {
   expect(() => dropDemoData({ DATA_DIR: folder, DATABASE_URL: 'postgres://somewhere' })).toThrow(
     'DATABASE_URL',
   )

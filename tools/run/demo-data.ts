@@ -3,7 +3,7 @@ import path from 'node:path'
 import { StartRefused } from './ports.ts'
 import { root } from './paths.ts'
 
-/** What the product writes there; the keys of the machine stay, and what tests keep for their next run. */
+/** The product's data there; the machine's keys stay, and the tests' caches. */
 const renewed = ['postgres', 'files']
 
 export const dataFolder = (env: NodeJS.ProcessEnv): string => path.resolve(root, env['DATA_DIR'] || '.data')
@@ -19,7 +19,7 @@ function isInUse(dataDir: string): boolean {
   }
 }
 
-/** Takes the database and the files away, so that the next start loads the demo data anew. */
+/** Removes the database and the files, so that the next start loads the demo data again. */
 export function dropDemoData(env: NodeJS.ProcessEnv): void {
   if (env['DATABASE_URL'])
     throw new StartRefused('已设置 DATABASE_URL：--reset 只重建内置数据库，请自行清空所连的数据库。')

@@ -1,6 +1,6 @@
-/** Loaded into the children of `npm start`: where the parent is killed outright, they stop as if asked to. */
+/** Loaded into the children of `npm start`: if the parent is killed, they stop gracefully. */
 export const stopMyself = () => process.kill(process.pid, 'SIGTERM')
 process.on('disconnect', stopMyself)
 process.channel?.unref()
-// It may have gone before we were loaded.
+// The parent may have gone before this module was loaded.
 if (!process.connected) stopMyself()

@@ -1,14 +1,14 @@
 /**
- * node leash.cjs command args… : runs the command and ends it, with all it started, as soon as whoever started us is
- * gone, however that one went. It is told by the IPC channel, which the kernel closes even where nobody could clean up.
- * Plain CommonJS, because the installer needs it before the pinned Node is there.
+ * node leash.cjs command args… : runs the command and ends it, with all its children, as soon as the parent is gone,
+ * however it ended. It notices by the IPC channel, which the kernel closes even without any cleanup. Plain CommonJS,
+ * because the installer needs it before the pinned Node is installed.
  */
 'use strict'
 const { spawn } = require('node:child_process')
 
 const isWindows = process.platform === 'win32'
 const [command, ...args] = process.argv.slice(2)
-// A group of its own: one signal then reaches the command and everything below it.
+// A process group of its own: one signal then reaches the command and all its children.
 const child = spawn(command, args, { stdio: 'inherit', detached: !isWindows, shell: isWindows })
 let isEnding = false
 
@@ -33,7 +33,7 @@ child.on('error', (error) => {
   process.exit(127)
 })
 child.on('exit', (code) => {
-  // What the command left of its group has nobody to work for.
+  // Remaining processes of the group are orphaned.
   if (isEnding) strike('SIGKILL')
   process.exit(code === null ? 1 : code)
 })

@@ -32,12 +32,12 @@ const isRunning = (pid: number) => {
   }
 }
 
-test('a command’s code is handed on', async () => {
+test("returns the command's exit code", async () => {
   expect(await run('exit 0')).toBe(0)
   expect(await run('exit 7')).toBe(7)
 })
 
-test('who gives up ends the command and what it started', async () => {
+test('aborting ends the command and its children', async () => {
   const giveUp = new AbortController()
   const ended = run(endless, giveUp.signal)
   const pid = await grandchild()
@@ -46,7 +46,7 @@ test('who gives up ends the command and what it started', async () => {
   await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
-test('who is killed outright takes the command and what it started along', async () => {
+test('killing the process also ends the command and its children', async () => {
   const script = `
     import { runLeashed } from ${JSON.stringify(path.join(import.meta.dirname, 'leashed.ts'))}
     await runLeashed('sh', ['-c', ${JSON.stringify(endless)}], { cwd: ${JSON.stringify(folder)}, env: process.env })

@@ -4,13 +4,13 @@ import path from 'node:path'
 interface Options {
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
-  /** Ends the command and all it started. */
+  /** Ends the command and its children. */
   readonly signal?: AbortSignal | undefined
 }
 
 const leash = path.join(import.meta.dirname, 'leash.cjs')
 
-/** Runs a command that cannot outlive this process, and says with which code it ended. */
+/** Runs a command that cannot outlive this process, and returns its exit code. */
 export function runLeashed(command: string, args: readonly string[], options: Options): Promise<number> {
   const { cwd, env, signal } = options
   return new Promise((resolve, reject) => {

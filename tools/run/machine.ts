@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import os from 'node:os'
 
-/** Room for two heavy things at once; a small machine does one after the other. */
+/** Room for two heavy tasks at once; a small machine runs them one after the other. */
 export const isRoomy = os.totalmem() > 7e9 && os.availableParallelism() > 1
 
-/** What the processors did so far, in seconds; `taken` is what a host gave to other machines meanwhile. */
+/** CPU time so far, in seconds; `taken` is what the host gave to other machines meanwhile. */
 export interface Machine {
   readonly worked: number
   readonly idle: number
@@ -25,7 +25,7 @@ export function readMachine(stat: string): Machine {
 export const machineNow = (): Machine | null =>
   process.platform === 'linux' ? readMachine(fs.readFileSync('/proc/stat', 'utf8')) : null
 
-/** A shared machine is as slow as its neighbours let it be: the work tells what a run costs, the clock does not. */
+/** A shared machine's speed depends on its neighbours: CPU time shows the cost of a run, the clock does not. */
 export function machineText(before: Machine, after: Machine, cores = os.availableParallelism()): string {
   const [worked, idle, taken] = (['worked', 'idle', 'taken'] as const).map((key) =>
     Math.round(after[key] - before[key]),

@@ -6,11 +6,11 @@ import { chooseDevPorts, choosePorts, isPortFree, StartRefused } from './ports.t
 const free = (...taken: number[]) => ({ isFree: async (port: number) => !taken.includes(port) })
 const choose = (env: Record<string, string>, ...taken: number[]) => choosePorts(env, free(...taken).isFree)
 
-test('with nothing set the ports are those of the README', async () => {
+test('the default ports are those of the README', async () => {
   expect(await choose({})).toEqual({ app: 8080, sandbox: 8090, mail: 8025 })
 })
 
-test('ports that are not set follow those that are', async () => {
+test('unset ports follow the set ones', async () => {
   expect(await choose({ PORT: '9000' })).toEqual({ app: 9000, sandbox: 9010, mail: 8945 })
   expect(await choose({ PORT: '9000', SANDBOX_PORT: '9500' })).toEqual({
     app: 9000,
@@ -20,18 +20,18 @@ test('ports that are not set follow those that are', async () => {
   expect(await choose({ SANDBOX_PORT: '1080' })).toEqual({ app: 8080, sandbox: 1080, mail: 8025 })
 })
 
-test('a port that is not set moves on where another program or another part holds it', async () => {
+test('an unset port moves on where another program or another part uses it', async () => {
   expect(await choose({}, 8090, 8091, 8025)).toEqual({ app: 8080, sandbox: 8092, mail: 8027 })
   expect(await choose({}, 8025)).toEqual({ app: 8080, sandbox: 8090, mail: 8026 })
   expect(await choose({ PORT: '8025', SANDBOX_PORT: '8090' })).toMatchObject({ mail: 8026 })
 })
 
-test('the bundlers of both apps keep their distance to the port of the server, and move on', async () => {
+test("the bundlers of both apps keep their distance to the server's port, and move on", async () => {
   expect(await chooseDevPorts({}, free().isFree)).toMatchObject({ app: 8080, h5: 5173, console: 5174 })
   expect(await chooseDevPorts({ PORT: '8081' }, free(5174).isFree)).toMatchObject({ h5: 5175, console: 5176 })
 })
 
-test('production has no sandbox, so its ports are nobody’s business', async () => {
+test('production has no sandbox, so its ports do not matter', async () => {
   expect(await choose({ NODE_ENV: 'production' }, 8090, 8025)).toEqual({ app: 8080 })
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['SANDBOX_PORT', { SANDBOX_PORT: '9000' }, 9000],
   ['SANDBOX_SMTP_PORT', { SANDBOX_SMTP_PORT: '9000' }, 9000],
   ['PORT', {}, 8080],
-])('a taken port that people know is refused by its name %s', async (variable, env, taken) => {
+])('refuses a taken well-known port and names its setting %s', async (variable, env, taken) => {
   const refused = choose(env, taken)
   await expect(refused).rejects.toThrow(StartRefused)
   await expect(refused).rejects.toThrow(`端口 ${taken} 已被占用：请先停止占用它的程序，或设置 ${variable}`)

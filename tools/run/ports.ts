@@ -4,11 +4,11 @@ export interface Ports {
   readonly app: number
   /** None in production, where real partners answer. */
   readonly sandbox?: number
-  /** Where the sandbox takes in mail. */
+  /** The sandbox's mail port. */
   readonly mail?: number
 }
 
-/** What whoever starts the product can mend, in one line of Chinese that says how. */
+/** A problem that the user can fix, in one line of Chinese that says how. */
 export class StartRefused extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -24,13 +24,13 @@ const canListen = (port: number, host: string) =>
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
   })
 
-/** Asked before anything starts: a port that is taken is told in one line instead of in a stack. */
+/** Checked before anything starts: a taken port is reported in one line instead of a stack trace. */
 export const isPortFree: IsFree = async (port) =>
   (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0'))
 
 /**
- * A port that is set is taken as it is. One that is not keeps its distance to the one it follows, so that a second copy
- * needs no more than another PORT, and moves on where another program holds it.
+ * A set port is used as given. An unset one keeps its distance to the one it follows, so that a second copy needs
+ * only another PORT, and moves on where another program uses it.
  */
 export async function choosePorts(env: Environment, isFree: IsFree = isPortFree): Promise<Ports> {
   const app = (await given(env, 'PORT', '应用', isFree)) ?? (await fixed(usual.app, 'PORT', '应用', isFree))
@@ -44,7 +44,7 @@ export async function choosePorts(env: Environment, isFree: IsFree = isPortFree)
   return { app, sandbox, mail }
 }
 
-/** Those of the apps' bundlers too, which move on where another program has them. */
+/** Including the ports of the apps' bundlers, which move on where another program uses them. */
 export async function chooseDevPorts(
   env: Environment,
   isFree: IsFree = isPortFree,

@@ -42,7 +42,7 @@ const part = (file: string) => ({
 })
 const mark = () => fs.existsSync(path.join(folder, 'mark'))
 
-test('a process is waited for until it answers, and stopped by asking', async () => {
+test('waits until a process answers, and stops it gracefully', async () => {
   const house = household()
   expect(await house.start(part('server.mts'))).toBe(true)
   expect(await isPortFree(port)).toBe(false)
@@ -52,12 +52,12 @@ test('a process is waited for until it answers, and stopped by asking', async ()
   expect(ended).toEqual([])
 })
 
-test('a process that ends before it answers is told with its code and its last words', async () => {
+test('reports a process that ends before it answers, with its code and its last line', async () => {
   expect(await household().start(part('broken.mts'))).toBe(false)
   expect(ended).toEqual([{ name: 'broken.mts', code: 3, signal: null, lastLine: 'last' }])
 })
 
-test('a process that is restarted stops first, and its end is not told', async () => {
+test('a restarted process stops first, and its end is not reported', async () => {
   const house = household()
   await house.start(part('server.mts'))
   expect(mark()).toBe(false)
@@ -69,7 +69,7 @@ test('a process that is restarted stops first, and its end is not told', async (
   expect(ended).toEqual([])
 })
 
-test('a process that has ended by itself can be restarted', async () => {
+test('a process that has ended can be restarted', async () => {
   const house = household()
   expect(await house.start(part('broken.mts'))).toBe(false)
   fs.writeFileSync(path.join(folder, 'broken.mts'), server)
@@ -77,14 +77,14 @@ test('a process that has ended by itself can be restarted', async () => {
   await house.stop()
 })
 
-test('who has been told to stop starts nothing more', async () => {
+test('starts nothing after a stop', async () => {
   const house = household()
   await house.stop()
   expect(await house.start(part('server.mts'))).toBe(false)
   expect(await isPortFree(port)).toBe(true)
 })
 
-test('a child whose parent is killed outright stops by itself', async () => {
+test('a child whose parent is killed stops by itself', async () => {
   const parent = `
     import { Household } from ${JSON.stringify(path.join(import.meta.dirname, 'processes.ts'))}
     await new Household(() => {}).start(${JSON.stringify(part('server.mts'))})

@@ -16,14 +16,14 @@ export interface Ended {
   readonly name: string
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
-  /** The last line that it wrote where errors go. */
+  /** The last line of its stderr. */
   readonly lastLine: string
 }
 
-/** A few processes that live and die together. */
+/** A group of processes that start and stop together. */
 export class Household {
   readonly #children = new Map<string, ChildProcess>()
-  /** Their end is asked for, and nothing to tell. */
+  /** Their end was requested, and is not reported. */
   readonly #leaving = new WeakSet<ChildProcess>()
   #isStopping = false
   readonly #onEnd: (ended: Ended) => void
@@ -34,18 +34,18 @@ export class Household {
 
   /** Starts one and waits until it answers; false where it ended before that. */
   async start(part: Part): Promise<boolean> {
-    // Who was told to stop while another part came up starts nothing more.
+    // A stop during another part's start prevents further starts.
     if (this.#isStopping) return false
     const child = spawn(process.execPath, ['--import', withParent, part.file], {
       cwd: root,
       env: part.env,
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-      // Ctrl-C reaches a whole terminal group: the children hear of it from us alone, once.
+      // Ctrl-C reaches the whole terminal group: detached children get the signal once, from us.
       detached: process.platform !== 'win32',
     })
     this.#children.set(part.name, child)
     const lastLine = passOn(child)
-    // Closed and not only ended: what it said last has then been passed on.
+    // `close` instead of `exit`: its last output has then been forwarded.
     child.on('close', (code, signal) => {
       if (this.#children.get(part.name) === child) this.#children.delete(part.name)
       if (!this.#isStopping && !this.#leaving.has(child))
@@ -58,7 +58,7 @@ export class Household {
     return false
   }
 
-  /** Ends the one of this name, where it runs, and starts it anew. */
+  /** Stops the process of this name, if it runs, and starts it again. */
   async restart(part: Part): Promise<boolean> {
     const running = this.#children.get(part.name)
     if (running) {
@@ -68,7 +68,7 @@ export class Household {
     return this.start(part)
   }
 
-  /** Asks them to stop, last started first, and waits. */
+  /** Asks the processes to stop, last started first, and waits. */
   async stop(): Promise<void> {
     this.#isStopping = true
     for (const child of [...this.#children.values()].toReversed()) await endProcess(child)
@@ -77,7 +77,7 @@ export class Household {
 
 const stopsWithinMs = 60_000
 
-/** Asks it to stop; what does not do so in time is ended. */
+/** Asks the process to stop; kills it after a timeout. */
 async function endProcess(child: ChildProcess): Promise<void> {
   if (!isRunning(child)) return
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
@@ -87,7 +87,7 @@ async function endProcess(child: ChildProcess): Promise<void> {
   clearTimeout(late)
 }
 
-/** Hands on what the child says where errors go, and remembers the last line of it. */
+/** Forwards the child's stderr, and remembers its last line. */
 function passOn(child: ChildProcess): () => string {
   let said = ''
   child.stderr?.on('data', (text: Buffer) => {

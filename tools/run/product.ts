@@ -4,11 +4,11 @@ import type { Part } from './processes.ts'
 export const origin = (port: number) => `http://127.0.0.1:${port}`
 
 function environment({ app, sandbox, mail }: Ports): NodeJS.ProcessEnv {
-  // This starts the product for whoever looks at it or works on it, in a checkout or in a plain copy of one.
+  // Starts the product for trying it out or for development, in a checkout or in a plain copy of one.
   const env = { NODE_ENV: 'development', ...process.env, PORT: String(app) }
   if (!sandbox) return env
   return {
-    // A line for each request would push what is printed below out of sight.
+    // Request logs would push the text printed below out of sight.
     LOG_LEVEL: 'warn',
     ...env,
     SANDBOX_PORT: String(sandbox),
@@ -17,7 +17,7 @@ function environment({ app, sandbox, mail }: Ports): NodeJS.ProcessEnv {
   }
 }
 
-/** The processes that the product is made of, in the order in which they start; in production there is no sandbox. */
+/** The processes of the product, in start order; in production there is no sandbox. */
 export function partsOf(ports: Ports): { readonly sandbox: Part | null; readonly server: Part } {
   const env = environment(ports)
   return {

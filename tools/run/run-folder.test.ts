@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openRunFolder } from './run-folder.ts'
 
-test('a run has a folder of its own, open to others; what a dead run left is gone, what a living one uses stays', () => {
+test("a run has its own folder, open to others; a dead run's leftovers are removed, a running one's files stay", () => {
   const place = fs.mkdtempSync(path.join(os.tmpdir(), 'place-'))
   const { pid } = spawnSync(process.execPath, ['--version'])
   const left = path.join(place, `yuanli-planet-run-${pid}-a`)

@@ -14,7 +14,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A run that was killed has left its own behind; what another person left is theirs. */
+/** A killed run leaves its folder behind; folders of other users are left alone. */
 function sweep(place: string): void {
   for (const left of fs.readdirSync(place).filter((entry) => entry.startsWith(name))) {
     if (isAlive(Number.parseInt(left.slice(name.length)))) continue
@@ -25,8 +25,8 @@ function sweep(place: string): void {
 }
 
 /**
- * Where all that a run of the tests throws away is written: data of servers, profiles of browsers. In memory where there
- * is room; open to other accounts as the system's own folder is, because one of them is lent to the database.
+ * The folder for all temporary data of a test run: data of servers, profiles of browsers. In memory where there is
+ * room; open to other accounts like the system's own folder, because the database runs under one of them.
  */
 export function openRunFolder(place: string = memory ?? os.tmpdir()): string {
   sweep(place)

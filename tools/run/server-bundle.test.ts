@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from './paths.ts'
 import { bundleServer } from './server-bundle.ts'
 
-// Inside the repository, because the bundle leaves the packages of npm outside.
+// Inside the repository, because the bundle does not include npm packages.
 const folder = path.join(root, `dist-test-${process.pid}`)
 beforeAll(() => bundleServer(folder), 60_000)
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-test('the bundle loads whole and refuses a wrong setting in one line', () => {
+test('the bundle loads completely and reports a wrong setting in one line', () => {
   const run = spawnSync(process.execPath, [path.join(folder, 'start.js')], {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'development', PORT: 'abc' },
@@ -21,7 +21,7 @@ test('the bundle loads whole and refuses a wrong setting in one line', () => {
   expect(run.stderr.trim().split('\n')).toEqual([expect.stringContaining('PORT')])
 })
 
-test('an older Node is told in one line which one is needed', () => {
+test('an older Node reports the required version in one line', () => {
   const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '22.17.1' } })`
   const start = (preload: string) =>
     spawnSync(
@@ -33,17 +33,17 @@ test('an older Node is told in one line which one is needed', () => {
   expect(run.status).toBe(1)
   expect(run.stderr.trim().split('\n')).toEqual([expect.stringContaining('需要 Node 22.18')])
   expect(start(pretend.replace('22.17.1', '22.18.0')).stderr).toContain('PORT')
-  // What a module imports is linked before any of it runs, and an older Node lacks some of it.
+  // A module's imports are linked before any of its code runs, and an older Node lacks some of them.
   const imported = fs.readFileSync(path.join(folder, 'start.js'), 'utf8').matchAll(/^import .* from "(.*)"/gm)
   expect([...imported].map(([, name]) => name)).toEqual(['node:process'])
 })
 
-test('the bundle brings its migrations', () => {
+test('the bundle includes its migrations', () => {
   const wanted = fs.readdirSync(path.join(root, 'apps/server/migrations'))
   expect(fs.readdirSync(path.join(folder, 'apps/server/migrations'))).toEqual(wanted)
 })
 
-test('the bundle brings every file that its code asks for beside itself', () => {
+test('the bundle includes every file that its code loads by relative path', () => {
   const sources = fs.globSync('apps/server/src/**/*.ts', { cwd: root })
   const named = sources.flatMap((file) =>
     [...fs.readFileSync(path.join(root, file), 'utf8').matchAll(/new URL\('([\w-]+\.txt)', import/g)].map(
@@ -54,10 +54,10 @@ test('the bundle brings every file that its code asks for beside itself', () => 
   expect(named.filter((file) => !fs.existsSync(path.join(folder, file)))).toEqual([])
 })
 
-test('the bundle brings the way to keep the console’s staff', () => {
+test('the bundle includes the command for managing console staff', () => {
   const run = spawnSync(process.execPath, [path.join(folder, 'staff.js')], {
     encoding: 'utf8',
-    // Nothing is asked of a database where the command is not one.
+    // An invalid command does not touch the database.
     env: { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
   })
   expect(run.status).toBe(1)
@@ -69,7 +69,7 @@ test.each([
   ['restore.js', 'npm run restore -- <目录>'],
   ['forget.js', 'npm run forget -- <账号编号>'],
   ['outbox.js', 'npm run outbox -- list'],
-])('the bundle brings what an operator runs: %s', (file, usage) => {
+])('the bundle includes the operator command %s', (file, usage) => {
   const run = spawnSync(process.execPath, [path.join(folder, file)], {
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
@@ -78,7 +78,7 @@ test.each([
   expect(run.stderr).toContain(usage)
 })
 
-test('the bundle brings the reader of pictures, which loads its models', async () => {
+test('the bundle includes the OCR reader, which loads its models', async () => {
   const reader = fork(path.join(folder, 'ocr-reader.js'), { execArgv: [], serialization: 'advanced' })
   try {
     let kind = ''
@@ -89,7 +89,7 @@ test('the bundle brings the reader of pictures, which loads its models', async (
   }
 }, 30_000)
 
-test('the bundle brings the writer of papers, which finds its fonts', async () => {
+test('the bundle includes the document writer, which finds its fonts', async () => {
   const writer = new Worker(path.join(folder, 'paper-writer.js'), { env: {}, execArgv: [] })
   try {
     writer.postMessage({ kind: 'decisionLetter', letter: emptyLetter }, [])
@@ -101,7 +101,7 @@ test('the bundle brings the writer of papers, which finds its fonts', async () =
   }
 }, 30_000)
 
-test('the bundle brings the drawer of pages, which finds its libraries', async () => {
+test('the bundle includes the page renderer, which finds its libraries', async () => {
   const drawer = new Worker(path.join(folder, 'draw-pages.js'), { env: {}, execArgv: [] })
   try {
     const bytes = new TextEncoder().encode(emptyPdf)
@@ -113,7 +113,7 @@ test('the bundle brings the drawer of pages, which finds its libraries', async (
   }
 }, 30_000)
 
-/** One square page; readers find its parts without a table of places. */
+/** One square page; readers can parse it without a cross-reference table. */
 const emptyPdf = [
   '%PDF-1.4',
   '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',

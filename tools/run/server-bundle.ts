@@ -3,13 +3,16 @@ import path from 'node:path'
 import { build, type Plugin } from 'rolldown'
 import { root } from './paths.ts'
 
-/** What the server reads beside its code: migrations, tables, pages. It keeps its place in the bundle's folder. */
+/**
+ * Files that the server reads besides its code: migrations, tables, pages. Their relative paths stay the same in the
+ * bundle's folder.
+ */
 const assets = (): string[] =>
   fs
     .globSync(['apps/server/migrations/*', 'apps/server/src/**/*.*'], { cwd: root })
     .filter((file) => !file.endsWith('.ts'))
 
-/** A bundle is one file: a module that asks where it stands is told its old place, under the bundle's own folder. */
+/** A bundle is one file: replaces each module's own path by its old place, relative to the bundle's folder. */
 function keepPlaces(): Plugin {
   return {
     name: 'keep-places',
@@ -23,7 +26,7 @@ function keepPlaces(): Plugin {
   }
 }
 
-/** Packages stay outside where any folder of the repository finds them; one that only the server sees comes along. */
+/** Packages in the root node_modules stay external; one that only the server resolves is bundled. */
 function leavePackages(): Plugin {
   const shared = path.join(root, 'node_modules') + path.sep
   return {
@@ -37,21 +40,21 @@ function leavePackages(): Plugin {
   }
 }
 
-/** The server as one file with its migrations and pages beside it. */
+/** The server as one file with its migrations and pages next to it. */
 export async function bundleServer(folder: string): Promise<void> {
   fs.rmSync(folder, { recursive: true, force: true })
   await build({
     cwd: root,
     input: {
       start: path.join(root, 'apps/server/src/app/start.ts'),
-      // An image has no tools: what an operator runs there is `node staff.js` and its like.
+      // The image has no tools: operators run `node staff.js` and similar commands there.
       staff: path.join(root, 'apps/server/src/ops/staff.ts'),
       forget: path.join(root, 'apps/server/src/app/forget.ts'),
       backup: path.join(root, 'apps/server/src/ops/backup.ts'),
       restore: path.join(root, 'apps/server/src/ops/restore.ts'),
       distribute: path.join(root, 'apps/server/src/ops/distribute.ts'),
       outbox: path.join(root, 'apps/server/src/ops/outbox.ts'),
-      // Run as a process of its own for each reader of pictures.
+      // A process of its own for each OCR reader.
       'ocr-reader': path.join(root, 'apps/server/src/platform/ocr/reader.ts'),
       // Run as threads of their own.
       'paper-writer': path.join(root, 'apps/server/src/platform/papers/writer.ts'),

@@ -20,11 +20,11 @@ afterEach(() => {
   fs.rmSync(root, { recursive: true, force: true })
 })
 
-test('tells of a source that changed below the folder, in a new folder too', async () => {
+test('reports a changed source below the folder, also in a new folder', async () => {
   write('server/features/a.ts')
   await vi.waitFor(() => expect(changed).toEqual(['server/features/a.ts']))
   fs.mkdirSync(path.join(root, 'server/new'))
-  // The system is asked to watch a folder once it is seen: what is written at the same moment may come before that.
+  // A folder is watched only after it has been noticed: a file written at the same moment may be missed.
   const again = { timeout: 60_000, interval: 500 }
   await vi.waitFor(() => {
     write('server/new/b.ts')
@@ -32,16 +32,16 @@ test('tells of a source that changed below the folder, in a new folder too', asy
   }, again)
 })
 
-test('tells once of several files that are written together', async () => {
+test('reports several files written together once', async () => {
   for (const name of ['a.ts', 'b.sql', 'c.json']) write(`server/${name}`)
   await vi.waitFor(() => expect(changed).toHaveLength(1))
   write('server/d.ts')
   await vi.waitFor(() => expect(changed).toHaveLength(2))
 })
 
-test('says nothing of tests and of what no program reads', async () => {
+test('ignores tests and files that no program reads', async () => {
   for (const name of ['a.test.ts', 'test-people.ts', 'notes.md']) write(`server/${name}`)
-  // Told of before this one if at all.
+  // An ignored change would have been reported before this one.
   write('server/last.ts')
   await vi.waitFor(() => expect(changed).toEqual(['server/last.ts']))
 })

@@ -2,13 +2,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { root as repository } from './paths.ts'
 
-/** Editors write a file in several steps, and a change of branch writes hundreds. */
+/** Editors write a file in several steps, and switching branches writes hundreds. */
 const settlesWithinMs = 150
 
 const isRead = (file: string) =>
   /\.(?:ts|sql|json)$/.test(file) && !/\.test\.ts$|(?:^|\/)test-[^/]*$|(?:^|\/)node_modules\//.test(file)
 
-/** Tells once of each burst of changes to what runs below these folders; tests do not run there. The answer ends it. */
+/**
+ * Reports each burst of changes to running code below these folders once; tests are ignored. The returned function
+ * stops it.
+ */
 export function watchSources(
   folders: readonly string[],
   onChange: (file: string) => void,

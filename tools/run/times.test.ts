@@ -21,14 +21,14 @@ test('a file of Vitest counts from its first test to its last, in the group of i
   ])
 })
 
-test('a runner that goes on long after its last test is told, one that ends is not', () => {
+test('reports a runner that continues long after its last test, but not one that ends', () => {
   const testResults = [file('a.test.ts', 0, 9000), file('b.test.ts', 0, 5000)]
   expect(standstill({ testResults }, 29_000)).toBeNull()
   expect(standstill({ testResults }, 309_000)).toBe('vitest went on for 300 s after its last test')
   expect(standstill({ testResults: [] }, 309_000)).toBeNull()
 })
 
-test('a file of journeys is the sum of them, however deep they stand', () => {
+test('a file of journeys is the sum of them, at any depth', () => {
   const spec = (duration: number) => ({ file: 'home.e2e.ts', tests: [{ results: [{ duration }] }] })
   const suites = [{ specs: [spec(1500)], suites: [{ specs: [spec(500)] }] }]
   expect(playwrightTimes({ suites })).toEqual([

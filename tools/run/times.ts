@@ -1,4 +1,4 @@
-/** Where the time of a test run went, read from the reports that the runners write. */
+/** Where the time of a test run went, from the runners' reports. */
 export interface FileTime {
   readonly group: string
   readonly file: string
@@ -31,7 +31,10 @@ export const vitestTimes = ({ testResults }: VitestReport, root: string): FileTi
     return { group: groupOf(file), file, tests: assertionResults.length, seconds }
   })
 
-/** What a file leaves behind holds the runner up where no test's time shows it: a test that waits for nothing else. */
+/**
+ * The time that the runner continues after its last test, for example because of open handles: no test's own time
+ * shows it.
+ */
 export function standstill({ testResults }: VitestReport, now: number): string | null {
   if (testResults.length === 0) return null
   const seconds = (now - Math.max(...testResults.map(({ endTime }) => endTime))) / 1000
@@ -58,7 +61,7 @@ export function playwrightTimes({ suites }: { suites: PlaywrightSuite[] }): File
 
 const line = (seconds: number, words: string) => `${seconds.toFixed(1).padStart(8)} s  ${words}`
 
-/** The sum of each group, then the slowest files. Files run side by side, so that the sums are more than the clock's. */
+/** The sum of each group, then the slowest files. Files run in parallel, so the sums exceed the elapsed time. */
 export function timesText(times: readonly FileTime[], most = 25): string {
   const sums = [...Map.groupBy(times, ({ group }) => group)].map(([group, files]) => ({
     seconds: files.reduce((total, { seconds }) => total + seconds, 0),

@@ -1,7 +1,7 @@
 import { demoAccounts, demoPassword } from '../../apps/server/seeds/demo-accounts.ts'
 import type { Ports } from './ports.ts'
 
-/** Who works at the console of the demo, with the same password. */
+/** The demo's console staff, all with the same password. */
 const staff = [
   ['handler1', '王理赔', '理赔专员'],
   ['handler2', '李核赔', '理赔专员'],
@@ -35,7 +35,7 @@ export function welcome(ports: Ports): string {
   return ['', '原力星球已启动', ...places.map(line), ...(ports.sandbox ? demo() : []), ''].join('\n')
 }
 
-/** Where the bundlers serve the apps while somebody works on them. */
+/** The ports of the development servers of the apps. */
 export interface DevPorts extends Ports {
   readonly h5: number
   readonly console: number

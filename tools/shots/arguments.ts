@@ -1,28 +1,34 @@
 import { parseArgs } from 'node:util'
 
-/** How a screen is looked at: two sizes, elder mode, a phone set to dark, another company's theme; and the console's desk. */
+/**
+ * The looks of a screen: two sizes, elder mode, a phone in dark mode, another company's theme; and the console on a
+ * desktop.
+ */
 export const looks = ['phone', 'small', 'dark', 'elder', 'theme', 'console'] as const
 export type Look = (typeof looks)[number]
 
-/** How a screen is held against its room (`--fit`): the narrowest and the widest phone, letters enlarged by WeChat, elder mode on a small phone. */
+/**
+ * The variants of the layout check (`--fit`): the narrowest and the widest phone, text enlarged by WeChat, elder mode
+ * on a small phone.
+ */
 export const fittings = ['narrow', 'wide', 'enlarged', 'elder-small'] as const
 export type Fitting = (typeof fittings)[number]
 
-/** What a screen has to show. */
+/** The content of a screen. */
 export const states = ['data', 'empty', 'loading', 'offline', 'refused'] as const
 export type State = (typeof states)[number]
 
 export interface Wanted {
-  /** Screens whose file name holds one of them; none means every screen. */
+  /** Screens whose file name contains one of them; none means every screen. */
   readonly words: readonly string[]
   readonly looks: readonly (Look | Fitting)[]
   readonly states: readonly State[]
   readonly withAxe: boolean
-  /** Whether everything has its room, instead of how it looks. */
+  /** Whether to check the layout, instead of taking pictures. */
   readonly withFit: boolean
-  /** Points of the picture per point of the page. */
+  /** Device pixel ratio of the picture. */
   readonly scale: number
-  /** Everything: what stood in the folder is gone before. */
+  /** Everything: the folder is emptied before. */
   readonly isWhole: boolean
 }
 

@@ -1,14 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What axe finds wrong on what is shown. */
+/** All axe findings of the current page. */
 export async function findings(page: Page) {
-  // In one page: it opens another for each frame otherwise, and there are none. What is right is not told in detail.
+  // In one page: axe otherwise opens another for each frame, and there are none. Passed rules are not listed in
+  // detail.
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
   return (await axe.options({ resultTypes: ['violations'], preload: false }).analyze()).violations
 }
 
-/** What somebody who sees or hears badly could not use. */
+/** Findings that block users with impaired sight or hearing. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   return (await findings(page))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,4 +1,4 @@
-/** One page a person and mode, opened once and led from screen to screen. */
+/** One page per person and mode, opened once and navigated from screen to screen. */
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
@@ -28,7 +28,7 @@ export interface Ground {
 
 export interface Picture {
   readonly file: string
-  /** The sheet on which it stands. */
+  /** Its contact sheet. */
   readonly sheet: string
   readonly name: string
 }
@@ -42,7 +42,7 @@ interface Held {
 
 export class Camera {
   readonly pictures: Picture[] = []
-  /** What asks for nothing, and so has no such state. */
+  /** Screens without requests, which have no such state. */
   readonly stateless: string[] = []
   readonly #held = new Map<string, Held>()
   readonly #ground: Ground
@@ -51,7 +51,7 @@ export class Camera {
     this.#ground = ground
   }
 
-  /** A screen that cannot be looked at is a finding, and the others are looked at all the same. */
+  /** A screen that fails is a finding, and the others are still shown. */
   async take(opening: Opening): Promise<void> {
     const { visit, state, looks } = opening
     try {
@@ -96,7 +96,7 @@ export class Camera {
       }
       const picture = await shot(page)
       if (look === 'phone') plain = picture
-      // A phone set to dark shows what every phone shows: only what differs is worth a look.
+      // Most screens are the same on a phone in dark mode: only differences are stored.
       if (look !== 'dark' || !plain?.equals(picture)) this.#keep(opening, look, '', picture)
       if (look !== 'small' && look !== 'dark') await this.#check(held, opening, look)
     }
@@ -169,7 +169,7 @@ async function openPage({ browser, stage, sessions, wanted }: Ground, mode: Mode
   return held
 }
 
-/** The end of a long page is a picture of its own; false where everything was in sight. */
+/** The end of a long page is a separate picture; false where everything is visible. */
 const scrollToEnd = (page: Page) =>
   page.evaluate(() => {
     const long = [...document.querySelectorAll('*')]

@@ -1,4 +1,4 @@
-/** The rooms of the console, as each role sees them. */
+/** The pages of the console, as each role sees them. */
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -10,7 +10,7 @@ import { seriousFindings } from './axe.ts'
 import type { Ground, Picture } from './camera.ts'
 import { watchTraffic } from './settle.ts'
 
-/** A room that shows one thing is asked for it. */
+/** The query of a page that shows one record. */
 const asked: Readonly<Record<string, string>> = {
   '/case': '?id={case.waiting}',
   '/exam-claim': '?id={examClaim.waiting}',

@@ -1,4 +1,4 @@
-/** What is not as it should be, told when it is seen: a run takes minutes. */
+/** Problems, printed as soon as they are found: a run takes minutes. */
 export class Findings {
   count = 0
 

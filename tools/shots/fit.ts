@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What has not enough room: a page that can be pushed sideways, words that are cut off, run into one another, leave the screen, or
- * break in the middle of a button. An ellipsis is meant where it ends a sentence, never a name of few letters.
+ * Layout problems: a page that scrolls sideways, text that is cut off, overlaps, leaves the screen, or breaks in the
+ * middle of a button. An ellipsis may end a sentence, but never a short name.
  */
 export const misfits = (page: Page): Promise<string[]> => page.evaluate(findMisfits)
 
-/** Words of the language whose letters stand on two lines. Elder mode tears none, whatever is written in it. */
+/** Chinese words broken over two lines. Elder mode breaks no word of any language. */
 export const tornWords = (page: Page): Promise<string[]> => page.evaluate(findTornWords)
 
-/** Runs in the page, so it holds everything that it needs. */
+/** Runs in the page, so it contains everything that it needs. */
 function findTornWords(): string[] {
   const words = new Intl.Segmenter('zh', { granularity: 'word' })
   const range = document.createRange()
@@ -21,9 +21,9 @@ function findTornWords(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
     const isSeen = parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    // What is one point wide is said to screen readers alone.
+    // Text one pixel wide is for screen readers only.
     if (!parent || !isSeen || parent.closest(unread) || parent.offsetWidth <= 1 || isTurned(parent)) continue
-    // A place where a line may end is no letter.
+    // A line-break opportunity is no letter.
     const letters = [...(node.nodeValue ?? '').matchAll(/[^\u200b]/g)]
     const text = letters.join('')
     const line = (nth: number) => {
@@ -33,7 +33,7 @@ function findTornWords(): string[] {
       return range.getBoundingClientRect().top
     }
     for (const { segment, index } of words.segment(text)) {
-      // 14|日前: what follows a number is its unit.
+      // 14|日前: the word after a number is its unit.
       if (!/^[\u4e00-\u9fff]{2,}$/.test(segment) || /\d$/.test(text.slice(0, index))) continue
       if (Math.abs(line(index) - line(index + segment.length - 1)) > 4)
         found.push(`“${text.trim().slice(0, 40)}” tears ${segment} [${parent.className}]`)
@@ -42,7 +42,7 @@ function findTornWords(): string[] {
   return found
 }
 
-/** Runs in the page, so it holds everything that it needs. */
+/** Runs in the page, so it contains everything that it needs. */
 function findMisfits(): string[] {
   const shortName = 6
   const styleOf = (one: Element) => getComputedStyle(one)
@@ -61,7 +61,7 @@ function findMisfits(): string[] {
     readonly lines: readonly DOMRect[]
     readonly above: readonly Element[]
   }
-  /** Letters are lower than their line: what is above and below them may touch. */
+  /** Letters are lower than their line: the areas above and below them may touch. */
   const lettersOf = ({ x, y, width, height }: DOMRect) =>
     new DOMRect(x, y + height * 0.2, width, height * 0.6)
   const wordsOf = (one: Element): Words => {
@@ -75,20 +75,20 @@ function findMisfits(): string[] {
   }
   const hasOwnWords = (one: Element) =>
     [...one.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
-  // What is not laid out until it comes near has the size that it had before.
+  // Off-screen content that is not laid out yet has its previous size.
   for (const one of document.querySelectorAll<HTMLElement>('body *'))
     if (styleOf(one).contentVisibility === 'auto') one.style.contentVisibility = 'visible'
   const all = [...document.querySelectorAll('body *')]
     .filter((one) => !one.matches('script, style, noscript') && hasOwnWords(one) && isShown(one))
     .map(wordsOf)
-    // Said to screen readers alone.
+    // For screen readers only.
     .filter(({ above }) => !above.some((one) => one.clientWidth === 1 && one.clientHeight === 1))
 
   const isShortened = (one: Element) => {
     const { textOverflow, webkitLineClamp } = styleOf(one)
     return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
   }
-  /** By what they are cut: null where they are whole, or can be scrolled to. */
+  /** The element that cuts them; null where they are complete, or can be scrolled to. */
   function cutBy({ lines, above }: Words): Element | 'screen' | null {
     for (const box of above) {
       const { overflowX, overflowY } = styleOf(box)
@@ -127,14 +127,14 @@ function findMisfits(): string[] {
       found.push(`${nameOf(one)} leaves a letter alone on its line`)
   }
 
-  /** What floats above the page lies over it on purpose, and what scrolls passes under what stands. */
+  /** Floating layers overlap the page on purpose, and scrolling content passes under fixed elements. */
   const layerOf = ({ above }: Words) =>
     above.find(
       (one) =>
         /fixed|sticky/.test(styleOf(one).position) ||
         /auto|scroll/.test(`${styleOf(one).overflowX} ${styleOf(one).overflowY}`),
     ) ?? null
-  /** What an ellipsis stands for is not seen. */
+  /** Text replaced by an ellipsis is not visible. */
   const seenOf = ({ lines, above }: Words) =>
     lines.flatMap(({ left, right, top, bottom }) => {
       const boxes = above.filter(isShortened).map((one) => one.getBoundingClientRect())

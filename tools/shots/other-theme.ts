@@ -4,7 +4,7 @@ import { companyCalls } from '@yf/contract/company'
 import type { UserInfo } from '@yf/contract/identity'
 import type { Stage } from '../../e2e/support/stage.ts'
 
-/** Whoever looks sees the colours, tabs and tiles of this person's company. */
+/** Shows the colours, tabs and tiles of another person's company. */
 export async function showTheme(context: BrowserContext, { app }: Stage, { token }: UserInfo): Promise<void> {
   const ask = async <C extends Call>(call: C, search = ''): Promise<{ result: Output<C> }> => {
     const response = await fetch(app + urlOf(call) + search, {

@@ -1,4 +1,4 @@
-/** What is opened, and which pictures are taken of it: one opening serves every look that needs no other person or mode. */
+/** The openings, and the pictures taken of each: one opening serves every look that needs no other person or mode. */
 import type { State, Wanted } from './arguments.ts'
 import type { Viewer } from './sessions.ts'
 import type { Visit } from './visits.ts'
@@ -9,16 +9,16 @@ export interface Opening {
   readonly state: State
   readonly who: Viewer | null
   readonly isElder: boolean
-  /** The colours and tiles of another company, for a screen that nobody there could open. */
+  /** The colours and tiles of another company, for a screen that no member of it could open. */
   readonly isOtherTheme: boolean
   readonly looks: readonly Wear[]
 }
 
-/** Nothing but the size or the phone's own setting differs: the same page, looked at again. */
+/** Only the size or the phone's own setting differs: the same page, photographed again. */
 const sameOpening: ReadonlySet<string> = new Set(['phone', 'small', 'dark', 'narrow', 'wide', 'enlarged'])
 const elderly = ['elder', 'elder-small'] as const
 
-/** A state is the screen's, not the row's: it is looked at once a screen. What is somebody's own is never empty. */
+/** A state belongs to the screen, not to the row: one picture per screen. A member's own record is never empty. */
 const hasState = (visit: Visit, state: State): boolean => {
   if (state === 'data') return true
   if (state === 'empty') return visit.isFirst && !visit.isOwn && visit.who === 'linXiao'

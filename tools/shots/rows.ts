@@ -1,6 +1,6 @@
 /**
- * Rows that have another id in every database, by a name that visits use: `?id={order.unpaid}`. What was seeded under a
- * name of its own is named by that (`idOf`), and stands in visits.ts.
+ * Rows with another id in every database, by a name that visits use: `?id={order.unpaid}`. Rows seeded under a name
+ * of their own use that (`idOf`), in visits.ts.
  */
 import { urlOf } from '@yf/contract/call'
 import { billsAdminCalls } from '@yf/contract/bills-admin'
@@ -17,7 +17,7 @@ const saleOf = (kind: string) =>
   `select sale.id from after_sale sale join shop_order o on o.id = sale.order_id and o.company_id = sale.company_id
    where sale.account_id = $1 and o.kind = '${kind}' order by sale.created_at desc`
 
-/** Of 林晓 where they are somebody's. */
+/** Rows of 林晓 if they belong to a member. */
 const questions = {
   'order.unpaid': orderOf('mall', 1),
   'order.paid': orderOf('mall', 2),
@@ -62,7 +62,7 @@ export async function findRows(stage: Stage): Promise<ReadonlyMap<string, string
   return found.set('bill.ticket', await billTicket(stage))
 }
 
-/** Papers of claims are drawn after the start: what is not there yet may come. */
+/** Claim documents are generated after the start: wait for a missing one. */
 async function firstOf(client: pg.Client, question: string, values: readonly string[], name: string) {
   for (let tries = 0; tries < 120; tries += 1) {
     const { rows } = await client.query<{ id: string }>(`${question} limit 1`, [...values])
@@ -72,7 +72,7 @@ async function firstOf(client: pg.Client, question: string, values: readonly str
   throw new Error(`the demo data hold no ${name}`)
 }
 
-/** Only the text message holds it: the operator sends it once more. */
+/** Only the text message holds it: the operator sends it again. */
 async function billTicket({ app, sandbox }: Stage): Promise<string> {
   const { token } = await staffSession(app, 'operator1')
   await fetch(app + urlOf(billsAdminCalls.sendBill), {

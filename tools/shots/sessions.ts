@@ -1,4 +1,4 @@
-/** Who looks at the screens: one session each for the whole run, since a second login would end the first. */
+/** The viewers of the screens: one session each for the whole run, since a second login would end the first. */
 import { staffCalls } from '@yf/contract/staff'
 import { urlOf } from '@yf/contract/call'
 import { identityCalls, type UserInfo } from '@yf/contract/identity'
@@ -9,13 +9,13 @@ import type { Stage } from '../../e2e/support/stage.ts'
 
 export const viewers = {
   ...people,
-  /** Known to 星河软件, and with nothing yet: every list is empty. */
+  /** Known to 星河软件, without any data: every list is empty. */
   newcomer: colleagues.shenShuyi,
-  /** Of 星河硬件, whose people use the old flow of claims. */
+  /** Of 星河硬件, whose members use the old claim flow. */
   oldFlow: colleagues.huJianping,
-  /** Insured, with a bank card that is known, and without a case that is open. */
+  /** Insured, with a stored bank card, and without an open case. */
   insured: colleagues.wuHaoran,
-  /** Have asked for a doctor and for a session, and have not paid yet. */
+  /** Have requested a doctor and a session, and have not paid yet. */
   paysDoctor: colleagues.xueJinghao,
   paysSession: colleagues.jiangTingyu,
 } as const
@@ -41,7 +41,7 @@ export async function staffSession(origin: string, account: string): Promise<Sta
   return { token: result.token, staff: result.staff }
 }
 
-/** Colleagues of the demo people have no password: a code is their way in. */
+/** Colleagues of the demo people have no password: they log in by code. */
 async function enterByCode({ app, sandbox }: Stage, phone: string): Promise<UserInfo> {
   await fetch(`${app}${urlOf(identityCalls.sendUserCode)}?phone=${phone}`)
   for (;;) {

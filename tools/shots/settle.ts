@@ -1,18 +1,18 @@
 import type { Page, Request } from '@playwright/test'
 
-/** A line that stays open for news never ends, and what is held on purpose neither. */
+/** An event stream never ends, and neither does a request held on purpose. */
 const patienceMs = 10_000
 const quietMs = 120
-/** What stands where an answer is still awaited, in the app and at the console. */
+/** Placeholders of pending requests, in the app and in the console. */
 const awaiting =
   '[role="status"]:has-text("加载中"), [role="status"][aria-label="加载中"], .ant-skeleton-active'
 
 export interface Traffic {
-  /** Nothing is on its way any more, every letter has its font, nothing moves. */
+  /** No request is pending, all fonts are loaded, nothing moves. */
   settled(isHeld?: boolean): Promise<void>
 }
 
-/** Watches what a page asks for. Half a second of `networkidle` for each picture would be most of the time. */
+/** Watches the requests of a page. Half a second of `networkidle` for each picture would be most of the time. */
 export function watchTraffic(page: Page): Traffic {
   let open = new Set<Request>()
   let lastMove = Date.now()
@@ -41,14 +41,14 @@ export function watchTraffic(page: Page): Traffic {
   }
 }
 
-/** A page that leads on to another just now is still on its way. */
+/** A page that is redirecting counts as pending. */
 const isAwaiting = (page: Page): Promise<boolean> =>
   page.$(awaiting).then(
     (found) => found !== null,
     () => true,
   )
 
-/** Runs in the page: two frames after the last finite movement and the last font. */
+/** Runs in the page: two frames after the last finite animation and the last font. */
 async function becomeStill(): Promise<void> {
   await document.fonts.ready
   const ending = document

@@ -1,4 +1,4 @@
-/** Contact sheets: the pictures of one look and state side by side, with their names, to be looked at in one go. */
+/** Contact sheets: the pictures of one look and state next to each other, with their names, to view at once. */
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-/** Brings a screen into the state in which it is looked at. */
+/** Brings a screen into a state for its picture. */
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -8,10 +8,10 @@ import type { State } from './arguments.ts'
 
 const calls = /\/API\//
 const built = /\/assets\//
-/** A page that asks for nothing, under the shell of somebody who is signed in: from there on it is the screen's own doing. */
+/** A page without requests, under the shell of a signed-in member: all later requests are the screen's own. */
 const quietPath = '/privacyPolicy'
 const quietTitle = '隐私政策'
-/** On a crowded machine the code of a screen takes its time. */
+/** On a busy machine the code of a screen loads slowly. */
 const arrivalMs = 30_000
 
 const refusal = {
@@ -21,7 +21,7 @@ const refusal = {
   result: null,
 }
 
-/** What a phone has already of the app comes from its own store, even without a network. */
+/** A phone's cached app files load even without a network. */
 const fromTheBuild = async (page: Page) =>
   page.route(built, async (route) => {
     const file = path.join(root, 'apps/h5/dist', new URL(route.request().url()).pathname)
@@ -39,11 +39,11 @@ const troubles: Readonly<Record<Exclude<State, 'data' | 'empty'>, (page: Page) =
 }
 
 interface Opened {
-  /** False where the screen asked for nothing: it has no such state. */
+  /** False where the screen sent no request: it has no such state. */
   readonly hasAsked: boolean
 }
 
-/** The page is left as it was found by `leave`. */
+/** `leave` restores the page's previous condition. */
 export async function openIn(
   page: Page,
   address: { readonly origin: string; readonly path: string },

@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test'
 
-/** A thumb's width, in points of the page; what is tapped on the main paths of the elder mode is larger. */
+/** The width of a thumb, in CSS pixels; touch targets on the main paths of elder mode are larger. */
 export const thumb = { usual: 44, elder: 60 } as const
 
 const everything =
   'a[href], button, input:not([type=hidden]), select, textarea, [role=button], [role=tab], [role=switch], [role=option]'
-/** What leads on: its class is the widget's own name for it. */
+/** The primary button: its class contains the widget's own name. */
 export const primaryButton = 'button[class*="_primary_"]'
 
-/** What is tapped and smaller than a thumb. A link in the middle of a sentence is as high as its line, and stays so. */
+/** Touch targets smaller than a thumb. A link within a sentence is as high as its line, which is accepted. */
 export const smallTargets = (page: Page, least: number, tapped = everything): Promise<string[]> =>
   page.evaluate(
     ({ least, tapped }) => {
       const isInSentence = (one: Element) =>
         getComputedStyle(one).display === 'inline' &&
         (one.parentElement?.textContent ?? '') !== one.textContent
-      /** Seven thumbs are wider than the narrowest phone: a day of a calendar has its height alone. */
+      /** Seven thumbs are wider than the narrowest phone: for a day of a calendar only the height counts. */
       const isDayOfWeek = ({ parentElement: place }: Element) =>
         [place, place?.parentElement].some(
           (one) => one && /^repeat\(7|^(\S+ ){6}\S+$/.test(getComputedStyle(one).gridTemplateColumns),
         )
-      /** What stands for it: a box that is ticked is hit on its words, too, and a field on its frame. */
+      /** The element that takes the tap: a checkbox is hit on its label, too, and a field on its frame. */
       const hitBox = (one: Element) => one.closest('label') ?? one
       const isHit = (one: Element, x: number, y: number) => {
         const found = document.elementFromPoint(x, y)
         return found !== null && (one.contains(found) || found.contains(one))
       }
-      /** What is drawn small may still take taps around it. */
+      /** A small element may accept taps around it. */
       const reaches = (one: Element) => {
         one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
         const { left, right, top, bottom } = one.getBoundingClientRect()
@@ -40,7 +40,7 @@ export const smallTargets = (page: Page, least: number, tapped = everything): Pr
           return false
         const box = hitBox(one)
         const { width, height } = box.getBoundingClientRect()
-        // Seen by screen readers alone until it has the focus.
+        // For screen readers only until it has the focus.
         if (width <= 1) return false
         if ((width >= least - 0.5 || isDayOfWeek(box)) && height >= least - 0.5) return false
         return !isInSentence(one) && !reaches(box)
@@ -54,7 +54,7 @@ export const smallTargets = (page: Page, least: number, tapped = everything): Pr
     { least, tapped },
   )
 
-/** What runs out of the screen at the right, where nobody can see it. */
+/** Content that overflows the screen on the right, where it is invisible. */
 export const cutAtTheRight = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isScrolledSideways = (one: Element): boolean =>

@@ -7,7 +7,7 @@ import { visitsOf } from './visits.ts'
 
 const load = () => Promise.resolve({})
 
-test('a public screen is looked at without a session, a private one by a member, a tab by everyone', () => {
+test('a public screen is shown without a session, a private one to a member, a tab to everyone', () => {
   const { visits } = visitsOf([
     redirect('/', '/home'),
     screen('/home', '首页', 1, load, { name: 'Home', isTab: true }),
@@ -24,26 +24,26 @@ test('a public screen is looked at without a session, a private one by a member,
   expect(new Set(files).size).toBe(files.length)
 })
 
-test('every screen of the app is looked at, those that need an id too', () => {
+test('every screen of the app is covered, also those that need an id', () => {
   const { visits, skipped } = visitsOf(routes)
   expect(skipped).toEqual([])
   expect(visits.some(({ path }) => path.includes(':') || path.includes('undefined'))).toBe(false)
   expect(new Set(visits.map(({ file }) => file)).size).toBe(visits.length)
 })
 
-test('a path that nobody has given an id is named', () => {
+test('reports a path without an id', () => {
   const unknown = screen('/new/:id', '新的', 3, load, { name: 'newDetail' })
   expect(visitsOf([unknown]).skipped).toEqual(['/new/:id'])
 })
 
-test('one opening serves both sizes and the dark setting; elder mode and another theme are opened anew', () => {
+test('one opening serves both sizes and dark mode; elder mode and another theme get their own', () => {
   const { visits } = visitsOf(routes)
   const family = planOf(visits, wantedOf(['family-index', '--state=data']))
   expect(family.map(({ looks }) => looks)).toEqual([['phone', 'small', 'dark'], ['elder'], ['theme']])
   expect(family.map(({ who }) => who)).toEqual(['linXiao', 'linXiao', 'zhouLan'])
 })
 
-test('what is hers alone is never empty, and wears the other theme by herself', () => {
+test("a member's own record has no empty state, and its owner views it in the other theme", () => {
   const { visits } = visitsOf(routes)
   const policy = planOf(visits, wantedOf(['insurance-detail', '--look=theme', '--state=data,empty,refused']))
   expect(policy).toMatchObject([
@@ -55,7 +55,7 @@ test('what is hers alone is never empty, and wears the other theme by herself', 
   ])
 })
 
-test('what fits is looked at with data alone: three kinds of room in one opening, elder mode in its own', () => {
+test('the layout check uses data only: three variants in one opening, elder mode in its own', () => {
   const { visits } = visitsOf(routes)
   const whole = wantedOf(['--fit'])
   expect(whole).toMatchObject({ withFit: true, isWhole: false })
@@ -70,6 +70,6 @@ test('what fits is looked at with data alone: three kinds of room in one opening
   expect(() => wantedOf(['--fit', '--look=phone'])).toThrow('phone is none of narrow, wide')
 })
 
-test('a look or a state that there is not is refused by name', () => {
+test('refuses an unknown look or state by name', () => {
   expect(() => wantedOf(['--look=sideways'])).toThrow('sideways is none of phone, small')
 })

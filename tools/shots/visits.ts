@@ -8,16 +8,16 @@ import type { RowName } from './rows.ts'
 import type { Viewer } from './sessions.ts'
 
 export interface Visit {
-  /** With `{names}` of rows that are looked for once the stage stands (rows.ts). */
+  /** With `{names}` of rows that are looked up once the stage runs (rows.ts). */
   readonly path: string
-  /** null is somebody without a session. */
+  /** null is a visitor without a session. */
   readonly who: Viewer | null
   readonly file: string
-  /** Of the visits to one screen the one that stands for it where it is not about what the screen shows. */
+  /** The visit that represents a screen for checks independent of its content. */
   readonly isFirst: boolean
-  /** What is tapped before it is looked at, as selectors: a step behind the first, a sheet. */
+  /** Elements tapped before the picture, as selectors: a step behind the first, a sheet. */
   readonly taps: readonly string[]
-  /** Shows one thing of one person: nobody else has it, and it is never empty. */
+  /** Shows one record of one person: no other person has it, and it is never empty. */
   readonly isOwn: boolean
 }
 
@@ -29,7 +29,7 @@ const draft = `?caseId=${idOf('case', 'linxiao/draft')}`
 const chosenExam = '?right=x&marriage=married&institution=sh-lujiazui&examPackage=classic'
 const chosenInstitution = 'right=x&marriage=married&institution=sh-jingan'
 
-/** What a screen is asked for where it shows nothing of itself; the first stands under the screen's own name. */
+/** The query of a screen that shows nothing without one; the first uses the screen's own name. */
 const asked: Readonly<Record<string, readonly string[]>> = {
   '/claimSettlement/detail': ['paid-spring', 'supplementing', 'paying', 'rejected', 'submitted'].map(caseOf),
   '/claimSettlement/caseDetails': [caseOf('paid-spring')],
@@ -100,7 +100,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/message': ['', '?tab=2'],
 }
 
-/** Screens whose address names what they show: the values, by a name for the picture. */
+/** Screens with a parameter in their address: the values, by a name for the picture. */
 const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/consultationRecord/:id': Object.fromEntries(
     ['open', 'passed', 'refused', 'cancelled'].map((story) => [story, storyConsultationId(story)]),
@@ -114,7 +114,7 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const button = (name: string) => `role=button[name="${name}"]`
 const toDescription = [button('无过敏史'), 'role=checkbox', button('下一步，描述病情')]
 
-/** What stands behind a tap, by the name of the picture. */
+/** Content behind a tap, by the name of the picture. */
 const tapped: Readonly<Record<string, readonly string[]>> = {
   'hospital-describtion': toDescription,
   'unpaid-asking': toDescription,
@@ -123,7 +123,7 @@ const tapped: Readonly<Record<string, readonly string[]>> = {
   'exam-day': [button('下个月'), 'role=button[name=/可约|余 /] >> nth=0'],
 }
 
-/** What only somebody else than 林晓 has, and what of hers opens by a tap. */
+/** Records that 林晓 does not have, and hers that open by a tap. */
 const ofOthers: readonly (readonly [who: Viewer, path: string, file: string])[] = [
   ['paysDoctor', `/consultationRecord/${storyConsultationId('unpaid')}`, 'unpaid-consultation'],
   ['paysDoctor', '/home', 'unpaid-home'],
@@ -135,7 +135,7 @@ const ofOthers: readonly (readonly [who: Viewer, path: string, file: string])[] 
   ['linXiao', `/highEndPhysicalExamination/highExamDate${chosenExam}`, 'exam-day'],
 ]
 
-/** The old flow is its company's alone. */
+/** Only its company has the old flow. */
 const viewerOf = (route: Route): Viewer =>
   route.path.startsWith('/claimSettlementOld') ? 'oldFlow' : 'linXiao'
 
@@ -179,7 +179,10 @@ const othersVisits = ofOthers.map(([who, path, file]): Visit => ({
   isOwn: true,
 }))
 
-/** Who looks at what: every screen in each of its shapes, and the tabs of each company and each kind of member. */
+/**
+ * All visits with their viewers: every screen in each of its variants, and the tabs of each company and each kind of
+ * member.
+ */
 export function visitsOf(routes: readonly Route[]): { visits: Visit[]; skipped: string[] } {
   const screens = routes.filter((route) => route.kind === 'screen')
   const visits = screens.flatMap(visitsTo)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Fitting, Look } from './arguments.ts'
 
-/** What a phone can be asked for; the console has a desk of its own. */
+/** Modes of a phone; the console has its own on a desktop. */
 export type Wear = Exclude<Look, 'console'> | Fitting
 
 const sizes: Readonly<Record<Wear, { width: number; height: number }>> = {
@@ -16,7 +16,10 @@ const sizes: Readonly<Record<Wear, { width: number; height: number }>> = {
   'elder-small': { width: 360, height: 640 },
 }
 
-/** WeChat's fourth of eight sizes; it sets them on the body, which is why the page's own 100 % on the root does not keep them away. */
+/**
+ * WeChat's fourth of eight sizes; WeChat sets it on the body, so the page's own 100 % on the root does not prevent
+ * it.
+ */
 const enlarged = '130%'
 
 export const usualSize = sizes.phone

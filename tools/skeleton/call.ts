@@ -3,12 +3,12 @@ import { insertBefore, kebab, opened, withImport, type Plan, type Read } from '.
 
 export interface NewCall {
   readonly domain: string
-  /** What our code calls it: a verb, spelt right. */
+  /** Its name in our code: a verb, spelt correctly. */
   readonly key: string
   readonly row: SpecCall
 }
 
-/** Everything that one more call needs, in files as they would be: contract row, handler, its test, tables of contents. */
+/** Everything that a new call needs, as complete files: contract row, handler, its test, module indexes. */
 export function planCall({ domain, key, row }: NewCall, read: Read): Plan {
   const plan: Plan = new Map()
   const now = (file: string) => plan.get(file) ?? read(file)
@@ -39,7 +39,7 @@ function contractWith(text: string | null, calls: string, key: string, row: Spec
   const options = [
     ...(row.auth === usualAuth ? [] : [`auth: '${row.auth}'`]),
     ...(row.body === usualBody ? [] : [`body: '${row.body}'`]),
-    // Listed from the start: what the handler refuses beyond this does not compile until it stands here.
+    // Listed from the start: a further refusal of the handler does not compile until it is added here.
     'refusals: []',
   ]
   const summary = row.does.replaceAll("'", '’')
@@ -61,7 +61,7 @@ import { refuse } from '#platform/call/outcome.ts'
 export const ${key}: Run<typeof ${calls}.${key}> = async () => refuse('notFound')
 `
 
-/** Red until the handler does its work: it asks for success, and the skeleton refuses. */
+/** Fails until the handler is implemented: it expects success, and the skeleton refuses. */
 function testText(domain: string, calls: string, key: string, row: SpecCall): string {
   const options = row.auth === 'user' ? ", { token: await server.tokenOf('linxiao') }" : ''
   return `import { ${calls} } from '@yf/contract/${domain}'
@@ -84,7 +84,7 @@ function contentsWith(
   handlers: string,
   key: string,
 ): string {
-  // A domain whose rows stand in several files names them all.
+  // A domain with its rows in several files names them all.
   const known = new RegExp(`export const ${handlers}: Handlers<[^=]*> = `).exec(text ?? '')?.[0]
   const start = known ?? `export const ${handlers}: Handlers<typeof ${calls}> = `
   const fresh = `import type { ${calls} } from '@yf/contract/${domain}'\nimport type { Handlers } from '#platform/call/handler.ts'\n\n${start}{\n}\n`

@@ -3,10 +3,10 @@ import { camel, insertBefore, type Plan, type Read } from './text.ts'
 
 export interface NewScreen {
   readonly domain: string
-  /** kebab-case, after what is on it. */
+  /** kebab-case, after its content. */
   readonly file: string
   readonly route: SpecRoute
-  /** What it shows, `equity.mine`: the screen then begins with the answer of that call. */
+  /** Its data, `equity.mine`: the screen then begins with the response of that call. */
   readonly call?: string | undefined
 }
 

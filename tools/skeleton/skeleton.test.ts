@@ -10,8 +10,8 @@ beforeAll(() => {
 })
 afterAll(() => copy.remove())
 
-// That they compile is seen by `npm run check`, which reads both apps whole for it.
-test('a new call and a new screen are written with their rows, handlers and tests', () => {
+// `npm run check` type-checks both apps completely to verify that they compile.
+test('writes a new call and a new screen with their rows, handlers and tests', () => {
   const call = copy.generate('new-call', 'hospital', 'consultations', 'jlDoctor/seeDoctorList')
   expect(call.stderr).toBe('')
   const domain = copy.generate('new-call', 'spares', 'afterSaleParts', 'component/afterSale')
@@ -30,7 +30,7 @@ test('a new call and a new screen are written with their rows, handlers and test
   expect(copy.read('apps/h5/src/app/routes.ts')).toContain("screen('/vip', '会员中心', 2,")
 })
 
-test('of what the compiler says, that about written files counts', () => {
+test('considers only compiler errors in generated files', () => {
   const said = [
     "apps/h5/src/a.tsx(1,2): error TS2322: Type 'x'",
     "apps/h5/src/b.tsx(1,2): error TS2322: Type 'x'",
@@ -39,12 +39,12 @@ test('of what the compiler says, that about written files counts', () => {
   expect(complaintsAbout('apps/h5/src/a.tsx\napps/h5/src/c.tsx\n', said.join('\n'))).toEqual([said[0]])
 })
 
-test('what is already there is not written over', () => {
+test('does not overwrite existing files', () => {
   expect(copy.generate('new-call', 'family', 'list', 'member_family/list').status).not.toBe(0)
   expect(copy.generate('new-screen', 'home', 'home', '/home').status).not.toBe(0)
 })
 
-test('what the specification does not have is refused by name', () => {
+test('refuses by name what the specification does not contain', () => {
   const { status, stderr } = copy.generate('new-call', 'family', 'invent', 'member_family/invent')
   expect(status).toBe(1)
   expect(stderr).toContain('member_family/invent is not in the specification')
@@ -56,14 +56,14 @@ test('a dry run prints and writes nothing', () => {
   expect(fs.existsSync(path.join(copy.folder, 'apps/server/src/features/hospital/cancel.ts'))).toBe(false)
 })
 
-test('a line is added before the end of its table, with the comma that was missing', () => {
+test('adds a line before the end of its table, with the missing comma', () => {
   expect(insertBefore('const a = {\n  x: 1\n}\n', 'const a', '}', '  y: 2,')).toBe(
     'const a = {\n  x: 1,\n  y: 2,\n}\n',
   )
   expect(() => insertBefore('nothing', 'const a', '}', 'y')).toThrow('const a')
 })
 
-test('a name joins the import that is there, and a table on one line is opened', () => {
+test('adds a name to an existing import, and splits a table on one line', () => {
   expect(withImport("import { b } from './x.ts'\n", './x.ts', 'a')).toBe("import { a, b } from './x.ts'\n")
   expect(withImport("import { b } from './x.ts'\n", './y.ts', 'a')).toContain(
     "import { a } from './y.ts'\nimport",

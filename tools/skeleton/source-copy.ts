@@ -15,9 +15,9 @@ export interface SourceCopy {
     ...args: string[]
   ): { stdout: string; stderr: string; status: number | null }
   read(file: string): string
-  /** Every specified screen stands: one that is to be written anew is taken out first, with its row. */
+  /** Every specified screen exists: removes one, with its row, so that it can be generated again. */
   withoutScreen(route: string): void
-  /** What the compiler says about these files, one in a line, and about no other. */
+  /** The compiler's errors about these files, one per line, and about no others. */
   complaints(files: string): string[]
   remove(): void
 }

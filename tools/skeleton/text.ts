@@ -1,4 +1,4 @@
-/** Files as they are and as they will be: skeletons are planned whole before anything is written. */
+/** Current and planned files: skeletons are planned completely before anything is written. */
 export type Read = (file: string) => string | null
 export type Plan = Map<string, string>
 
@@ -27,7 +27,7 @@ export function withImport(text: string, from: string, name: string, kind = ''):
   return text.replace(written, `import ${kind}{ ${all.join(', ')} } from '${from}'`)
 }
 
-/** A table of contents written on one line is opened up, so that every entry has its own. */
+/** Splits an index written on one line, so that every entry has its own. */
 export const opened = (text: string, start: string): string =>
   text.replace(
     new RegExp(`(${start.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})\\{ ([^}\\n]*) \\}`),

@@ -1,4 +1,4 @@
-/** What stands in our tables and not in the specification's, each with its reason. */
+/** Rows of our tables that are not in the specification, each with its reason. */
 export const additions = {
   routes: {
     '/yfCards/optional':

@@ -4,7 +4,10 @@ import type { Route } from '../../apps/h5/src/app/route.ts'
 import { routes } from '../../apps/h5/src/app/routes.ts'
 import type { BuiltRoute } from './compare.ts'
 
-/** The rows that stand, in the words of the specification's tables, which know no console: its calls are ours. */
+/**
+ * The implemented rows, in the form of the specification's tables, which do not include the console: its calls are
+ * ours.
+ */
 export const builtCalls = (): Call[] =>
   Object.values(callTable)
     .flatMap((calls) => Object.values(calls) as Call[])

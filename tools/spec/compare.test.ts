@@ -24,7 +24,7 @@ const calls = toCalls(
 const [login, home] = routes as [(typeof routes)[0], (typeof routes)[0]]
 const [loginCall] = calls as [(typeof calls)[0]]
 
-test('a row that stands as written is counted, the others are named as missing', () => {
+test('counts a row that is implemented as specified, and names the others as missing', () => {
   expect(compareRoutes(routes, [login])).toEqual({
     total: 2,
     standing: ['/login'],
@@ -45,7 +45,7 @@ test.each([
   expect(faults[0]).toContain(`/login: ${field} is`)
 })
 
-test('a redirect needs no depth, but a screen cannot stand where the specification redirects', () => {
+test('a redirect needs no depth, but a screen cannot replace a specified redirect', () => {
   const spec = [{ ...home, path: '/', name: '', title: '', depth: 0 }]
   const redirect = { path: '/', name: '', title: '', public: false, keepAlive: false, depth: null }
   expect(compareRoutes(spec, [redirect]).faults).toEqual([])
@@ -72,23 +72,23 @@ test('an addition of our own needs its reason', () => {
   expect(compareCalls(calls, [logout], { 'main POST user/logout': 'why' }).faults).toEqual([])
 })
 
-test('an addition that nobody built, or that the specification has, is a fault', () => {
+test('an addition that is not implemented, or that the specification contains, is a fault', () => {
   expect(compareCalls(calls, [], { 'main POST user/gone': 'why' }).faults).toHaveLength(1)
   expect(compareCalls(calls, [loginCall], { 'main POST user/login': 'why' }).faults).toHaveLength(1)
 })
 
-test('the same row twice is a fault', () => {
+test('a duplicate row is a fault', () => {
   expect(compareRoutes(routes, [login, login]).faults).toEqual(['/login: stands twice'])
 })
 
-test('fewer rows than stood before is a fault', () => {
+test('fewer rows than before is a fault', () => {
   expect(shortfall({ routes: 7, calls: 20 }, { routes: 8, calls: 20 })).toEqual([
     '7 routes stand, at least 8 have to',
   ])
   expect(shortfall({ routes: 9, calls: 20 }, { routes: 8, calls: 20 })).toEqual([])
 })
 
-test('a line with a column too few is refused', () => {
+test('refuses a line with a missing column', () => {
   expect(() => parseTable('a\tb\n1')).toThrow('line 2 has 1 columns')
 })
 
@@ -97,7 +97,7 @@ const write = (folder: string, table: string, text: string) => {
   fs.writeFileSync(path.join(folder, `${table}.tsv`), text)
 }
 
-test('the shared tables win where they are there, and a copy that differs is named', () => {
+test('the shared tables take precedence if they exist, and a differing copy is reported', () => {
   const base = fs.mkdtempSync(path.join(os.tmpdir(), 'spec-'))
   const folders = { shared: path.join(base, 'shared'), copy: path.join(base, 'copy') }
   const head = 'path\tname\ttitle\tarea\tpublic\tkeepAlive\tdepth\tscreen\n'
@@ -116,7 +116,7 @@ test('the copy in the repository holds all 133 routes and 236 calls', () => {
   expect([routes.length, calls.length]).toEqual([133, 236])
 })
 
-test('calls of the console are ours and are not held against the specification', () => {
+test('calls of the console are ours and are not compared with the specification', () => {
   const services = new Set(builtCalls().map(({ service }) => service))
   expect(services).toContain('main')
   expect(services).not.toContain('console')

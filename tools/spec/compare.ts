@@ -4,11 +4,11 @@ export interface Coverage {
   readonly total: number
   readonly standing: string[]
   readonly missing: string[]
-  /** Rows that stand but say something else than the specification, or that it does not know. */
+  /** Rows that differ from the specification, or that it does not contain. */
   readonly faults: string[]
 }
 
-/** null is a fact that a row has no need of: a redirect has no depth. */
+/** null is a property that a row does not need: a redirect has no depth. */
 type Row = Readonly<Record<string, string | number | boolean | null>>
 
 function compare(

@@ -62,13 +62,13 @@ export interface Specification {
   readonly routes: SpecRoute[]
   readonly calls: SpecCall[]
   readonly from: string
-  /** Tables whose copy in the repository is not what the shared folder holds. */
+  /** Tables whose copy in the repository differs from the shared folder. */
   readonly stale: string[]
 }
 
 const read = (folder: string, table: string) => fs.readFileSync(path.join(folder, `${table}.tsv`), 'utf8')
 
-/** The shared tables where they stand beside the repository, otherwise the copy that it keeps for itself. */
+/** The shared tables if they are next to the repository, otherwise the repository's own copy. */
 export function readSpecification(folders = { shared, copy }): Specification {
   const isShared = fs.existsSync(path.join(folders.shared, 'routes.tsv'))
   const folder = isShared ? folders.shared : folders.copy

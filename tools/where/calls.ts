@@ -5,7 +5,7 @@ import { callTable } from '@yf/contract/table'
 import type { Modules } from './modules.ts'
 import { reach, tablesIn } from './reach.ts'
 
-/** A call of the table with the names under which the code knows it. */
+/** A call of the table with its names in the code. */
 export interface NamedCall {
   readonly domain: string
   readonly key: string
@@ -21,7 +21,7 @@ export function namedCalls(modules: Modules): NamedCall[] {
     const sourceOf = (name: string) =>
       [...imports].find(([, imported]) => imported.file === `packages/contract/src/${name}.ts`)
     return Object.entries(calls as Record<string, Call>).map(([key, row]) => {
-      // What a partner calls stands in a file of its own, which no app loads.
+      // A partner's calls are in a file of their own, which no app loads.
       const name = fileNameOf(domain) + (row.auth === 'partner' ? '-events' : '')
       const [local, source] = sourceOf(name) ?? []
       const file = source?.file ?? ''
@@ -36,7 +36,7 @@ export function namedCalls(modules: Modules): NamedCall[] {
   })
 }
 
-/** `workChat` in the table is `work-chat` among the files. */
+/** `workChat` in the table is `work-chat` in file names. */
 export const fileNameOf = (domain: string): string =>
   domain.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -47,21 +47,21 @@ export function lineOf(root: string, file: string, text: string): number {
 
 export interface Behind {
   readonly handler: string | null
-  /** Functions that hold SQL, in the order in which they are reached. */
+  /** Functions that contain SQL, in the order in which they are reached. */
   readonly stores: string[]
   readonly tables: string[]
 }
 
 interface Start {
-  /** The table of contents that names it. */
+  /** The module index that names it. */
   readonly contents: string
-  /** Where it is imported from; null where it is written right there. */
+  /** Where it is imported from; null where it is declared in place. */
   readonly imported: { readonly file: string; readonly name: string } | null
 }
 
 const wiring = 'apps/server/src/app/features.ts'
 
-/** The table of contents that the wiring names for a domain. */
+/** The module index that the wiring names for a domain. */
 function contentsOf(modules: Modules, domain: string): string | null {
   const text = fs.readFileSync(path.join(modules.root, wiring), 'utf8')
   const handlers = new RegExp(`^  ${domain}: (?:\\w+\\()?(\\w+Handlers)\\b`, 'm').exec(text)?.[1]
@@ -74,14 +74,14 @@ function startOf(modules: Modules, call: NamedCall): Start | null {
   return { contents, imported: importedHandler(modules, contents, call.key) ?? null }
 }
 
-/** Whether the feature's table of contents leads to something that handles the call. */
+/** Whether the feature's module index leads to a handler of the call. */
 export function isHandled(modules: Modules, call: NamedCall): boolean {
   const start = startOf(modules, call)
   if (!start?.imported) return start !== null
   return isDeclared(modules, start.imported.file, start.imported.name)
 }
 
-/** Here, or where this file has it from. */
+/** In this file, or where this file imports it from. */
 function isDeclared(modules: Modules, file: string, name: string): boolean {
   if (!modules.has(file)) return false
   const { declarations, imports } = modules.of(file)
@@ -91,7 +91,7 @@ function isDeclared(modules: Modules, file: string, name: string): boolean {
   )
 }
 
-/** From the feature's table of contents to the handler, and on to the tables that it reads and writes. */
+/** From the feature's module index to the handler, and on to the tables that it reads and writes. */
 export function behind(modules: Modules, call: NamedCall): Behind {
   const start = startOf(modules, call)
   if (!start) return { handler: null, stores: [], tables: [] }
@@ -110,7 +110,7 @@ export function behind(modules: Modules, call: NamedCall): Behind {
   }
 }
 
-/** A large feature's table of contents is put together from those of its parts. */
+/** A large feature's module index combines those of its parts. */
 function importedHandler(modules: Modules, contents: string, key: string) {
   const { imports } = modules.of(contents)
   const parts = [...imports.values()].map(({ file }) => file).filter((file) => file.endsWith('/index.ts'))

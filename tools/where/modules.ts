@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 import { visit, type SyntaxNode } from '../imports/syntax.ts'
 import { resolveImport } from '../imports/sources.ts'
 
-/** One top-level declaration and what its text mentions. */
+/** One top-level declaration and the names in its text. */
 export interface Declaration {
   readonly name: string
   readonly line: number

@@ -5,7 +5,10 @@ export interface Reached {
   readonly declaration: Declaration
 }
 
-/** What a declaration uses, and what that uses, across our own files: by name, so that a big file is not taken whole. */
+/**
+ * The declarations that a declaration uses, transitively, across our own files: by name, so that a big file is not
+ * included completely.
+ */
 export function reach(modules: Modules, file: string, name: string): Reached[] {
   const seen = new Map<string, Reached>()
   const follow = (file: string, name: string): void => {

@@ -15,7 +15,7 @@ export interface Screen {
   readonly file: string
 }
 
-/** Read from the text of the table: a loader, once loaded, no longer says which file it brings. */
+/** Parsed from the text of the table: a loader at run time does not reveal its file. */
 export function screens(root: string): Screen[] {
   const text = fs.readFileSync(path.join(root, table), 'utf8')
   const files = new Map(
@@ -31,7 +31,7 @@ export function screens(root: string): Screen[] {
     }))
 }
 
-/** Calls that a screen makes itself, through its feature, or through a piece of the platform that its feature asks for. */
+/** Calls that a screen makes itself, through its feature, or through a platform module that its feature uses. */
 export function callsOf(modules: Modules, screen: Screen, calls: readonly NamedCall[]): NamedCall[] {
   const feature = screen.file.split('/screens/')[0] ?? ''
   const reached = reach(modules, screen.file, 'default')

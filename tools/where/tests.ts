@@ -4,7 +4,7 @@ import { sourceFiles } from '../imports/sources.ts'
 
 const isTest = (file: string) => /^(apps|packages|e2e)\/.*\.(test\.tsx?|e2e\.ts)$/.test(file)
 
-/** Tests that stand beside one of the files, or whose text holds one of the words. */
+/** Tests next to one of the files, or whose text contains one of the words. */
 export const testsOf = (root: string, files: readonly string[], words: readonly string[]): string[] =>
   sourceFiles(root)
     .filter(isTest)

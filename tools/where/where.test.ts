@@ -16,7 +16,7 @@ test('a call leads to its handler and to the tables of its queries, across featu
   expect(tables).toEqual(expect.arrayContaining(['account', 'family_member']))
 })
 
-test('only what a handler uses counts, not everything in the files that it touches', () => {
+test('only what a handler uses counts, not everything in the files that it imports', () => {
   expect(behind(modules, find('familyCalls.list')).tables).not.toContain('login_theme')
 })
 
@@ -32,7 +32,7 @@ test('every screen of the table is a file, and a login screen logs in', () => {
   expect(callsOf(modules, password, calls).map((call) => call.member)).toContain('identityCalls.login')
 })
 
-test('declarations are told apart by what each mentions', () => {
+test('distinguishes declarations by the names in each', () => {
   const module = readModule(
     'apps/server/src/a.ts',
     `import { other } from './b.ts'
@@ -48,6 +48,6 @@ test('declarations are told apart by what each mentions', () => {
   expect(module.imports.get('other')).toEqual({ file: './b.ts', name: 'other' })
 })
 
-test('a chain that leads nowhere ends quietly', () => {
+test('a chain without a target ends without an error', () => {
   expect(reach(modules, 'apps/server/src/gone.ts', 'nothing')).toEqual([])
 })

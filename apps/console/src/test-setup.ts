@@ -7,7 +7,7 @@ import { afterEach } from 'vitest'
 
 await beginAnew()
 
-// A condition that holds is seen at once; this is only how long a busy machine may take.
+// A condition that holds is detected at once; this is only the limit for a busy computer.
 configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {

@@ -6,12 +6,12 @@ import { screenFile } from './early-screens.ts'
 const table = readFileSync(path.resolve(import.meta.dirname, '../src/app/routes.ts'), 'utf8')
 
 test.each(['/login', '/password', '/home'])(
-  'the screen behind %s is found in the route table',
+  'finds the screen behind %s in the route table',
   (routePath) => {
     expect(screenFile(table, routePath)).toMatch(/^features\/.+\.screen\.tsx$/)
   },
 )
 
-test('a path that is not there has none', () => {
+test('returns null for an unknown path', () => {
   expect(screenFile(table, '/nowhere')).toBeNull()
 })

@@ -4,19 +4,22 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
-/** Where index.html wants the map: its head script asks for the first screen together with the app's own chunk. */
+/**
+ * index.html contains this placeholder for the map: its head script prefetches the first screen in parallel with the
+ * app's own chunk.
+ */
 const placeholder = '__EARLY_SCREENS__'
 
-/** And the calls that a member's first screen begins with; `{companyId}` is filled in from the current company. */
+/** And the calls that a member's first screen starts with; `{companyId}` is replaced by the current company. */
 const callPlaceholder = '__EARLY_CALLS__'
 
-/** The screen file behind a path, read from the one route table. */
+/** The screen file behind a path, parsed from the route table. */
 export function screenFile(routeTable: string, routePath: string): string | null {
   const row = routeTable.split('\n').find((line) => line.includes(`screen('${routePath}',`))
   return row?.match(/import\('#([^']+)'\)/)?.[1] ?? null
 }
 
-/** A chunk with everything it imports and the entry does not bring already. */
+/** A chunk with all its imports that the entry does not already contain. */
 function filesOf(bundle: Bundle, fileName: string, seen: Set<string>): string[] {
   if (seen.has(fileName)) return []
   seen.add(fileName)
@@ -37,7 +40,7 @@ function earlyFiles(bundle: Bundle, entry: Rolldown.OutputChunk, file: string): 
   return screen ? filesOf(bundle, screen.fileName, seen).map((name) => `/${name}`) : []
 }
 
-/** Tells the page, when it is built, which files its first screens need and which calls. */
+/** Tells the page at build time which files and calls its first screens need. */
 export function earlyScreens(paths: readonly string[], firstCalls: readonly string[]): Plugin {
   let root = ''
   return {

@@ -7,7 +7,7 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 const library = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
-/** Everything that comes with a module before it can run: what it imports, and what that imports. */
+/** All transitive static imports of a module. */
 function reach(start: string, context: Context, found = new Set<string>()): Set<string> {
   if (found.has(start)) return found
   found.add(start)
@@ -19,9 +19,9 @@ const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   [...one].filter((id) => other.has(id))
 
 /**
- * Left alone, the bundler makes a chunk of every few modules that some screens share, and a first screen of fifty
- * files. So the files of a first visit are few: React (which outlives releases), the app with its start and all that
- * home and login use, and the screen; both ways in share what they have in common.
+ * By default, the bundler splits shared modules into many small chunks, so that a first screen needs fifty files.
+ * These groups keep the files of a first visit few: React (which outlives releases), the app with its start and all
+ * that home and login use, and the screen; both entry screens share their common code.
  */
 export function firstChunks(root: string): Rolldown.CodeSplittingGroup[] {
   const table = readFileSync(path.join(root, 'src/app/routes.ts'), 'utf8')
@@ -47,7 +47,7 @@ export function firstChunks(root: string): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'react', test: library, priority: 4 },
     group('app', 3),
-    // Nearly every later screen has a button: it must not wait for the whole way in.
+    // Nearly every later screen has a button: it must not wait for all login code.
     { name: 'button', test: /[\\/]src[\\/]ui[\\/]button[\\/]button\.(tsx|module\.css)/, priority: 3 },
     group('sign-in', 2),
     group('home', 1),

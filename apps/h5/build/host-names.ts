@@ -1,7 +1,7 @@
-/** The two names under which the product is the real one, and what they are where nobody says otherwise. */
+/** The two host names of production, with their defaults. */
 const usual = { CLAIM_HOST: 'claim.yuanlixingqiu.com', PRODUCTION_HOST: 'm.yuanlixingqiu.com' } as const
 
-/** For the bundler: what the app finds in `import.meta.env`. */
+/** For the bundler: the values of `import.meta.env`. */
 export const hostNames = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(
     Object.entries(usual).map(([name, host]) => [

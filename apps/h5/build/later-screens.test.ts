@@ -8,7 +8,7 @@ const table = `export const routes = [
   screen('/message', '消息中心', 2, () => import('#features/messages/screens/message.screen.tsx')),
 ]`
 
-test('first screens keep their rows, the others leave loader, title, name and way back on the shelf in their order', () => {
+test('first screens keep their rows; for the others loader, title, name and parent move to a separate chunk in their order', () => {
   const { table: made, screens } = shelve(table, ['/home'])
   expect(screens).toEqual([
     {
@@ -23,7 +23,7 @@ test('first screens keep their rows, the others leave loader, title, name and wa
   expect(made).toContain("later('/message', 2)")
 })
 
-test('a screen that has come gives its row back what was said of it', async () => {
+test("a loaded screen fills in its row's data", async () => {
   const { table: made, screens } = shelve(table, ['/home'])
   const shelf = screens.map((screen) => ({ ...screen, load: () => screen.file }))
   const rows = made

@@ -7,24 +7,24 @@ const loader = /\(\) => import\('#([^']+)'\)/
 const row = /^\s*(?:screen|redirect)\(/
 const title = /^(\s*screen\('[^']+', )'([^']*)'/
 const address = /^\s*\w+\('([^']+)'/
-/** Title and loader are on the shelf. */
+/** Matches a row whose title and loader move to the separate chunk. */
 const short = /^(\s*)screen\(('[^']+'), '[^']*', (\d+), \(\) => import\('[^']+'\)/
 const name = /\bname: '([^']*)'(?:, )?/
 const parent = /\bparent: '([^']*)'(?:, )?/
 
-/** In the source nothing is near: a screen that is being written is fetched when it is opened. */
+/** The source has no neighbours: in development a screen loads when it is opened. */
 const nearInSource = /^export const placesNear .*$/m
 const nearOnShelf = `export const placesNear = async (path) => (await import('${shelf}')).near[path] ?? []`
 
 export interface LaterScreen {
   readonly file: string
-  /** Where its row stands in the table. */
+  /** Index of its row in the table. */
   readonly at: number
-  /** What only a screen that has come has to know. */
+  /** Data that only a loaded screen needs. */
   readonly said: { readonly title: string; readonly name?: string; readonly parent?: string }
 }
 
-/** The route table with what only a screen that has come needs of these lines replaced by places on a shelf that is loaded apart. */
+/** Returns the route table with the rows' loading data replaced by indexes into a chunk that loads separately. */
 export function shelve(
   table: string,
   first: readonly string[],
@@ -53,7 +53,7 @@ export function shelve(
   return { table: `${made}\n${take}\n`, screens }
 }
 
-/** By path: the rows of the screens that the screen there leads to. Tabs lead to each other. */
+/** By path: the rows of the screens that the screen links to. Tabs link to each other. */
 export function nearOf(table: string, source: string): Record<string, number[]> {
   const rows = table.split('\n').filter((line) => row.test(line))
   const paths = rows.map((line) => address.exec(line)?.[1] ?? '')
@@ -70,8 +70,8 @@ export function nearOf(table: string, source: string): Record<string, number[]> 
 }
 
 /**
- * What was said of a screen comes with the screen, and is its row's from then on. Rows find their place on the shelf by
- * counting: a number in each would not pack.
+ * A row's data loads with its screen and is copied into the row. Rows find their index by counting, because a number
+ * in each would not compress.
  */
 const take = `var places
 function later(path, depth, options) {
@@ -92,9 +92,9 @@ const shelfText = (source: string, screens: readonly LaterScreen[]) =>
     .join('\n')
 
 /**
- * Each loader carries the name of its chunk and of its styles, each row a title, a name and a way back: for all screens together
- * that is more than the first screen may weigh. So those of the other screens stand in a chunk of their own, which the
- * first prefetch brings.
+ * Each loader contains the names of its chunk and styles, each row a title, a name and a parent: for all screens
+ * together this exceeds the size limit of the first screen. So the other screens' data is in a chunk of its own,
+ * which the first prefetch loads.
  */
 export function laterScreens(first: readonly string[]): Plugin {
   let screens: readonly LaterScreen[] = []

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { lean } from './lean-page.ts'
 
-test('comments, indentation and long names are not sent; what the page is made of is', () => {
+test('strips comments, indentation and long names, but not the content', () => {
   const page = [
     '<head>',
     '    <title>原力星球</title>',
@@ -28,7 +28,7 @@ test('comments, indentation and long names are not sent; what the page is made o
   )
 })
 
-test("the page's own script is still one, and still leaves room for what the build fills in", () => {
+test('the inline script stays a single one and keeps the placeholders that the build fills in', () => {
   const page = lean(readFileSync(path.resolve(import.meta.dirname, '../index.html'), 'utf8'))
   const scripts = Array.from(page.matchAll(/<script>([\s\S]*?)<\/script>/g), (found) => found[1] ?? '')
   expect(scripts).toHaveLength(1)

@@ -4,7 +4,7 @@ const inlineScript = /(<script>)([\s\S]*?)(<\/script>)/g
 const comment = /<!--[\s\S]*?-->/g
 const indentation = /^\s+/gm
 
-/** The page comes before everything else, so what is written for its readers stays here. */
+/** The page loads before everything else, so comments for developers are removed. */
 export const lean = (html: string): string =>
   html
     .replace(
@@ -15,7 +15,7 @@ export const lean = (html: string): string =>
     .replace(comment, '')
     .replace(indentation, '')
 
-/** Vite makes every script small but those that stand in the page itself. */
+/** Vite minifies every script except those inside the page itself. */
 export const leanPage = (): Plugin => ({
   name: 'lean-page',
   apply: 'build',

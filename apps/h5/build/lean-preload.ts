@@ -4,8 +4,8 @@ const helper = 'vite/preload-helper.js'
 const importer = '_import'
 
 /*
- * What Vite puts before every `import()`: here only styles are listed, all stand beside the page, and none needs a
- * nonce. One that does not come fails the screen, and is asked for again with it.
+ * Replaces Vite's preload helper for `import()`: here only styles are listed, all are beside the page, and none needs
+ * a nonce. A failed style fails the screen and is retried with it.
  */
 const small = (root: string) => `
 import { importerOf } from '${root}/src/platform/parts/chunks.ts'
@@ -32,7 +32,7 @@ export const __vitePreload = (load, files) =>
 
 const imports = /\bimport\((["'`])\.\/([^"'`]+\.js)\1\)/g
 
-/** Vite's own is four times as long, and stands in the first screen. */
+/** Vite's own helper is four times as long, and is part of the first screen. */
 export const leanPreload = (root: string): Plugin => ({
   name: 'lean-preload',
   apply: 'build',
@@ -40,12 +40,12 @@ export const leanPreload = (root: string): Plugin => ({
   load: (id) => (id.endsWith(helper) ? small(root) : null),
 })
 
-/** Files are imported by the app's own importer, which knows what to do when one does not come. */
+/** Replaces `import()` by the app's own importer, which handles failures. */
 export const ownImporter = (): Plugin => ({
   name: 'own-importer',
   apply: 'build',
   generateBundle: {
-    // Vite finds by `import()` which styles a screen needs.
+    // Runs last, because Vite finds the styles of a screen by its `import()`.
     order: 'post',
     handler(_options, bundle) {
       for (const chunk of Object.values(bundle)) {

@@ -7,7 +7,10 @@ const written = /['"`](\/[\w/:]*)/g
 const matches = (pattern: RegExp, text: string) =>
   Array.from(text.matchAll(pattern), (found) => found[1] ?? '')
 
-/** A feature's own module behind a name; screens stand for themselves, and what knows no screen needs no look. */
+/**
+ * Resolves an imported name to a module of the same feature. Other screens, and modules that know no screen, are
+ * skipped.
+ */
 function moduleOf(source: string, from: string, name: string): string | null {
   const file = name.startsWith('#')
     ? path.join(source, name.slice(1))
@@ -16,7 +19,7 @@ function moduleOf(source: string, from: string, name: string): string | null {
   return isOwn && file.startsWith(path.join(source, 'features')) && existsSync(file) ? file : null
 }
 
-/** Every path that a screen and the parts it is made of write down. */
+/** Every path in the source of a screen and its components. */
 function pathsIn(source: string, file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return []
   seen.add(file)
@@ -26,8 +29,8 @@ function pathsIn(source: string, file: string, seen = new Set<string>()): string
 }
 
 /**
- * The screens that a screen leads to, in the order in which it names them: found in what is written, so that a new
- * screen is fetched ahead without anybody thinking of it. An extra one costs a fetch in a calm moment.
+ * The screens that a screen links to, in the order of their mention: derived from the source, so that a new screen is
+ * prefetched without further configuration. A false positive costs one fetch when idle.
  */
 export function screensNear(source: string, file: string, known: readonly string[]): string[] {
   const paths = pathsIn(source, path.join(source, file))

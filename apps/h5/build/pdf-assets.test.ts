@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pdfAssets } from './pdf-assets.ts'
 
-test('Chinese character maps, plain fonts and decoders without WebAssembly stand under a versioned address', () => {
+test('serves Chinese character maps, standard fonts and decoders without WebAssembly at a versioned address', () => {
   const assets = pdfAssets()
   const names = assets.map(({ name }) => name.replace(/^assets\/pdf-[\d.]+\//, ''))
   for (const name of [

@@ -5,11 +5,14 @@ import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
 
-/** Chinese papers often name fonts and character maps without carrying them; scans come as JPEG 2000 or JBIG2. */
+/**
+ * Chinese documents often reference fonts and character maps without embedding them; scans come as JPEG 2000 or
+ * JBIG2.
+ */
 const wanted: readonly [folder: string, file: RegExp][] = [
   ['cmaps', /\.bcmap$/],
   ['standard_fonts', /\.(pfb|ttf)$/],
-  // Without WebAssembly, which the page's own policy does not allow.
+  // Without WebAssembly, which the page's content security policy forbids.
   ['wasm', /_nowasm_fallback\.js$/],
 ]
 
@@ -18,7 +21,7 @@ interface Asset {
   readonly file: string
 }
 
-/** Under the version, so that browsers may keep them for good. */
+/** Under the version, so that browsers can cache them permanently. */
 export function pdfAssets(): Asset[] {
   const manifest = require.resolve('pdfjs-dist/package.json')
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
@@ -33,7 +36,7 @@ export function pdfAssets(): Asset[] {
   )
 }
 
-/** What the reader of PDFs asks for while it reads, from our own address. */
+/** Serves the assets that the PDF library loads at run time, from our own origin. */
 export function servePdfAssets(): Plugin {
   return {
     name: 'pdf-assets',

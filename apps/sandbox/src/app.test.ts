@@ -19,7 +19,7 @@ test('every partner starts with its works scenario', async () => {
   )
 })
 
-test('a scenario is chosen for everybody, or for one key and taken back', async () => {
+test('selects a scenario for everybody, or for one key, and removes it again', async () => {
   await choose('sms', { scenario: 'down' })
   await choose('sms', { scenario: 'refuses', key: '13800000002' })
   expect((await chosen())[0]).toEqual({
@@ -32,23 +32,23 @@ test('a scenario is chosen for everybody, or for one key and taken back', async 
   expect((await chosen())[0]).toEqual({ partner: 'sms', scenario: 'works', overrides: [] })
 })
 
-test('a choice that does not exist is refused', async () => {
+test('rejects a scenario that does not exist', async () => {
   expect((await choose('sms', { scenario: 'explodes' })).statusCode).toBe(400)
   expect((await choose('no-such-partner', { scenario: 'works' })).statusCode).toBe(404)
   expect((await choose('sms', {})).statusCode).toBe(400)
 })
 
-test('exceptions have an end too: the oldest is forgotten', async () => {
+test('limits the exceptions: the oldest is dropped', async () => {
   for (let count = 0; count < 205; count++) await choose('sms', { scenario: 'down', key: `key-${count}` })
   const { overrides } = (await chosen())[0] as { overrides: { key: string }[] }
   expect(overrides).toHaveLength(200)
   expect(overrides[0]?.key).toBe('key-5')
 })
 
-test('a sandbox without mail answers an empty inbox', async () => {
+test('a sandbox without mail returns an empty inbox', async () => {
   expect((await sandbox.inject('/inbox/mail?to=a@b.test')).json()).toEqual([])
 })
 
-test('it says that it is alive', async () => {
+test('reports that it is alive', async () => {
   expect((await sandbox.inject('/healthz')).json()).toEqual({ status: 'ok' })
 })

@@ -7,7 +7,7 @@ import { defaultSettings, type SandboxSettings } from './settings.ts'
 
 export type SandboxOptions = Partial<SandboxSettings> & { now?: () => Date }
 
-/** The outside parties of the product, played for development and tests. Not yet listening. */
+/** The product's external partners, simulated for development and tests. Not listening yet. */
 export function createSandbox({ now = () => new Date(), ...settings }: SandboxOptions = {}): FastifyInstance {
   const app = fastify({
     forceCloseConnections: true,

@@ -21,7 +21,7 @@ import { wecomPartner } from './wecom/partner.ts'
 import { wechatPayPartner } from './wechat-pay/partner.ts'
 import { wechatPartner } from './wechat/partner.ts'
 
-/** Everyone the sandbox plays, in the order of the page. */
+/** All partners that the sandbox simulates, in the order of the page. */
 export const partners: readonly Partner[] = [
   smsPartner,
   mailPartner,

@@ -17,9 +17,9 @@ interface Shown extends Pick<ActivityTable, 'rules' | 'steps' | 'tasks' | 'free_
   readonly title: string
   readonly summary: string
   readonly art: string
-  /** First and last day, from today. */
+  /** First and last day, in days from today. */
   readonly runs: readonly [number, number]
-  /** Keys of companies; without one all of them. */
+  /** Keys of the companies; all companies when absent. */
   readonly companies?: readonly string[]
   readonly prizes: readonly Prize[]
 }
@@ -42,7 +42,7 @@ const goods = (name: string, odds: number, stock: number): Prize => ({
   stock,
   batch_id: null,
 })
-/** Of a batch of the one company that sees the activity. */
+/** Comes from a batch of the only company that sees the activity. */
 const coupon = (batch: string, name: string, odds: number, stock: number): Prize => ({
   kind: 'coupon',
   name,
@@ -186,7 +186,7 @@ const shown: readonly Shown[] = [
   },
 ]
 
-/** One that runs in each layout and one with coupons, one that comes and one that is over. */
+/** One running activity per layout and one with coupons, one upcoming and one that has ended. */
 export async function addActivities({ clock }: Services, tx: Db) {
   const { moment } = calendarOf(clock)
   for (const one of shown) {

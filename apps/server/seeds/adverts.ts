@@ -9,9 +9,9 @@ import { idOf } from './ids.ts'
 interface Shown extends Pick<AdvertTable, 'position' | 'title' | 'summary'> {
   readonly key: string
   readonly art?: string
-  /** A path of the app, or `site:` and a partner's site */
+  /** A path in the app, or `site:` followed by a partner site */
   readonly jumpUrl?: `/${string}` | `site:${string}`
-  /** First and last day, from today */
+  /** First and last day, in days from today */
   readonly runs?: readonly [number, number]
 }
 
@@ -101,7 +101,7 @@ const shown: readonly Shown[] = [
   },
 ]
 
-/** Who has seen and tapped what, so many days ago: by person and day, as it is counted. */
+/** Views and taps per person and day, this many days ago, in the form the product counts them. */
 const counted = [
   { key: 'insurance', person: 'linxiao', kind: 'show', daysAgo: 2, times: 4 },
   { key: 'insurance', person: 'linxiao', kind: 'click', daysAgo: 2, times: 1 },

@@ -9,7 +9,7 @@ import { recordState } from '#platform/moves/state-events.ts'
 import { calendarOf } from './calendar.ts'
 import { idOf } from './ids.ts'
 
-/** 星河硬件 and 远山物流 have none: their people are told whom to ask. */
+/** 星河硬件 and 远山物流 have no adviser: their members see whom to contact instead. */
 const advisers: readonly (Omit<AdviserTable, 'company_id' | 'resource_id' | 'is_off'> & {
   company: string
 })[] = [
@@ -47,7 +47,7 @@ const working = [1, 2, 3, 4, 5].flatMap((weekday) => [
   { weekday, fromMinute: 14 * 60, untilMinute: 18 * 60, capacity: 1 },
 ])
 
-/** 林晓 has talked to hers, and has once not found the time. */
+/** 林晓 has talked to her adviser, has cancelled one call and missed another. */
 const past: readonly { days: number; topic: AdviserTopic; state: BookingState; outcome: string | null }[] = [
   { days: -20, topic: 'doctor', state: 3, outcome: null },
   { days: -9, topic: 'claim', state: 4, outcome: '您已取消预约' },

@@ -33,7 +33,7 @@ interface Holder {
 
 const lin: Holder = { company: software, person: 'linxiao' }
 const linChild: Holder = { ...lin, family: 'linxiao/child' }
-/** Those of the journeys: the one books and gives up, the other waits and wins. */
+/** Holders for the end-to-end journeys: one books and cancels, the other joins the waitlist and gets the slot. */
 const newcomers: readonly Holder[] = ['程一诺', '邵明川'].map((person) => ({ company: software, person }))
 
 const parcel = (
@@ -82,7 +82,7 @@ interface Story {
   readonly holder: Holder
   readonly site: string
   readonly supplier: string | null
-  /** From today, the first free time on or after it. */
+  /** Days from today; the first free time on or after that day is taken. */
   readonly day: number
   readonly end: End
 }
@@ -95,7 +95,7 @@ const story = (holder: Holder, site: string, supplier: string | null, day: numbe
   end,
 })
 
-/** 林晓 in every state that one person can be in. */
+/** 林晓 has an appointment in every state that one person can have. */
 const stories: readonly Story[] = [
   story(lin, 'dental-pudong', dental[0], -16, 'finished'),
   story(lin, 'tcm-jingan', tcm[0], -12, 'cancelled'),
@@ -153,7 +153,7 @@ async function play(stage: Stage, { holder, site, supplier, day, end }: Story, {
   await endAs(booking, { end, before, after: at(stage, place.ends_at), missed: '您未到店，本次计 1 次' })
 }
 
-/** A full evening at 静安中医馆: colleagues have it, and 林晓 waits behind another. */
+/** A fully booked evening at 静安中医馆: colleagues hold the slots, and 林晓 is second on the waitlist. */
 async function addLine(stage: Stage, { moment }: Calendar): Promise<void> {
   const site = 'tcm-jingan'
   const place = await firstTime(stage.db, idOf('offlineSite', site), moment(3, '17:00:00'))
@@ -163,7 +163,7 @@ async function addLine(stage: Stage, { moment }: Calendar): Promise<void> {
   await standInLine(stage, ['李若彤', 'linxiao'], joining)
 }
 
-/** Offline services with their places and times, packages of them, appointments in every state and a line. */
+/** Offline services with their locations and times, packages of them, appointments in every state and a waitlist. */
 export async function addAppointments(services: Services, tx: Db): Promise<void> {
   const stage = stageOf(services, tx)
   const calendar = calendarOf(services.clock)

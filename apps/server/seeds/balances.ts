@@ -15,7 +15,7 @@ interface Posted {
   readonly at: Date
 }
 
-/** Each company walked a different distance, so that no two people have the same balance. */
+/** Each company walked a different distance, so that no two members have the same balance. */
 const points = (
   company: string,
   account: string,
@@ -53,7 +53,7 @@ const ofColleagues = ({ moment }: Calendar): Posted[] =>
     })),
   )
 
-/** Through the ledger itself, so that balances and entries agree. */
+/** Goes through the ledger itself, so that balances and entries agree. */
 export async function addBalances({ clock }: Services, tx: Db) {
   const calendar = calendarOf(clock)
   const postings = [

@@ -6,7 +6,7 @@ import { companies, newcomers } from './companies.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
 import { idOf } from './ids.ts'
 
-/** Whose benefit it is: an account in a company, and perhaps one of its family members. */
+/** The holder of the benefit: an account in a company, and optionally one of its family members. */
 const holder = (company: string, account: string, family?: string) => ({
   company_id: idOf('company', company),
   account_id: idOf('account', account),
@@ -23,11 +23,11 @@ const zhao = holder('yuanshan', 'zhaoqiang')
 
 type Holder = ReturnType<typeof holder>
 
-/** The newcomers who are insured, too; the last one also has a right to a doctor. */
+/** Includes the newcomers who are insured; the last one also has a doctor benefit. */
 const insuredNewcomers = newcomers.filter((name) => ['傅云舟', '贺连山', '关山月'].includes(name))
 const guan = holder('xinghe-software', '关山月')
 
-/** Those of the two companies of 星河科技集团 claim, so they are insured too. */
+/** Members of the two companies of 星河科技集团 submit claims, so they are insured too. */
 export const insuredColleagues = [
   ...companies
     .filter(({ group }) => group === 'xinghe')
@@ -59,7 +59,7 @@ const policy = (
 })
 
 function policies({ day }: Calendar): PolicyTable[] {
-  // Not the calendar's year: in January every receipt would lie before it or in its waiting period.
+  // Not the calendar year: in January every receipt would lie before the policy or in its waiting period.
   const thisYear: [string, string] = [day(-250), day(114)]
   return [
     policy('lin-medical', lin, '林晓', '企业补充医疗保险', '安和健康保险', thisYear, 2, [20_000, 3680.5]),
@@ -190,7 +190,7 @@ function packages({ moment }: Calendar): Package[] {
     parcel('he-dental', he, 'card', 'JINGHE', ['洁牙护理卡', '超声波洁牙与口腔检查'], running, 1, [0, 2]),
     parcel('he-doctor', he, 'doctor', 'JINLI', doctor, running, 1, [8, 99]),
     parcel('zhao-checkup', zhao, 'health', 'FENGSHI', ['入职体检', '基础项目'], over, 1, [0, 1]),
-    // Kept from sight: the company does not show doctor equity.
+    // Not visible to the member: the company does not show doctor equity.
     parcel('zhao-doctor', zhao, 'doctor', 'JINLI', doctor, running, 1, [0, 6]),
   ]
 }

@@ -42,7 +42,7 @@ const made: readonly Made[] = [
   },
 ]
 
-/** Bills that were sent out, and points that wait for the second pair of eyes. */
+/** Bills that were sent out, and points that wait for a second approval. */
 export async function addBills({ clock, cipher }: Services, tx: Db) {
   const { moment } = calendarOf(clock)
   const made_by = idOf('staff', 'operator1')

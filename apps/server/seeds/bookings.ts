@@ -18,7 +18,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { idOf } from './ids.ts'
 
 export type Stage = Work
-/** What a desk has while demo data are made. */
+/** The services available while demo data are created. */
 export const stageOf = (services: Services, db: Db): Stage => ({ ...services, db, log: createLog('silent') })
 export const at = (stage: Stage, now: Date): Stage => ({ ...stage, clock: { now: () => now } })
 
@@ -30,7 +30,7 @@ interface Resource {
   readonly hours: readonly Hours[]
 }
 
-/** From a day of the past on: bookings that are over stood on times of then. */
+/** Starts at a past day: bookings that are over refer to times of that day. */
 export async function layOut(
   stage: Stage,
   kind: PlaceKind,
@@ -45,11 +45,11 @@ export async function layOut(
   }
 }
 
-/** Two days before a time begins, at the latest now: when it was booked. */
+/** The booking time: two days before the slot begins, at the latest now. */
 export const ahead = (stage: Stage, { starts_at }: { starts_at: Date }): Stage =>
   at(stage, new Date(Math.min(starts_at.getTime() - 2 * dayMs, stage.clock.now().getTime())))
 
-/** The first time with a place left. */
+/** The first time with a free slot. */
 export const firstTime = (db: Db, resourceId: string, from: Date) =>
   db
     .selectFrom('place')
@@ -86,7 +86,7 @@ export async function endAs(booking: BookingRow, { end, before, after, missed }:
 
 type Joining = Omit<Parameters<typeof joinLine>[1], 'accountId'>
 
-/** One after another, a minute apart. */
+/** The entries follow each other a minute apart. */
 export async function standInLine(stage: Stage, people: readonly string[], joining: Joining): Promise<void> {
   for (const [turn, person] of people.entries()) {
     const later = at(stage, new Date(stage.clock.now().getTime() + turn * 60_000))

@@ -1,15 +1,15 @@
 import { addDays, fromMoment, shanghaiDay, shanghaiYear } from '@yf/domain/dates'
 import type { Clock } from '#platform/clock.ts'
 
-/** Dates of the demo data are told from today, so that what is valid stays valid whenever it is loaded. */
+/** Dates of the demo data are relative to today, so that what is valid stays valid whenever it is loaded. */
 export interface Calendar {
-  /** YYYY-MM-DD, so many days from today */
+  /** YYYY-MM-DD, this many days from today */
   day(offset: number): string
-  /** So many days from today, at a time of the Shanghai day */
+  /** This many days from today, at a time of the Shanghai day */
   moment(offset: number, time?: string): Date
   yearStart: string
   yearEnd: string
-  /** Somewhere in last year's autumn */
+  /** A date in autumn of last year */
   lastYear: Date
 }
 

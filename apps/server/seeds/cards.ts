@@ -18,9 +18,9 @@ const tang = { company_id, account_id: idOf('account', '唐以宁') }
 const linsSpouse = idOf('family', 'linxiao/spouse')
 const tangsSpouse = idOf('family', 'tang/spouse')
 
-/** Codes that a person can type: what a batch is given out with stands nowhere else. */
+/** Codes that a person can type: the plain codes of a batch are not stored anywhere else. */
 export const demoCodes = {
-  /** Anybody of 星河软件 can collect it. */
+  /** Any member of 星河软件 can collect it. */
   free: 'KAQUAN2222222222',
   another: 'KAQUAN3333333333',
   collected: 'KAQUAN4444444444',
@@ -168,7 +168,7 @@ async function addBookings(services: Services, tx: Db, { moment }: Calendar) {
     .execute()
 }
 
-/** 谢长安 is 唐以宁's husband: he has an account of his own, as family. */
+/** 谢长安 is 唐以宁's husband: he has an account of his own, as a family member. */
 async function marry({ cipher, clock }: Services, tx: Db) {
   const certificate = inventedCertificate('1989-04-12', 471)
   await tx
@@ -195,7 +195,7 @@ async function marry({ cipher, clock }: Services, tx: Db) {
     .execute()
 }
 
-/** Cards in every state: to collect, collected, given, about to lapse, voided. */
+/** Cards in every state: to collect, collected, given, about to expire, voided. */
 export async function addCards(services: Services, tx: Db) {
   const calendar = calendarOf(services.clock)
   await marry(services, tx)

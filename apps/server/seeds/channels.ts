@@ -3,7 +3,10 @@ import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { idOf } from './ids.ts'
 
-/** Partners whose word lets people in, and whose people. The sandbox plays all three and knows their secrets. */
+/**
+ * Partners that may log members in, and the companies of these members. The sandbox plays all three and knows their
+ * secrets.
+ */
 const channels = [
   {
     row: { code: 'jinli', name: '锦鲤互联网医院', kind: 'link', verifies_phone: false },

@@ -26,7 +26,7 @@ import {
 } from './draw-papers.ts'
 import { idOf } from './ids.ts'
 
-/** What will be a material once it is drawn. */
+/** A claim material that has not been rendered yet. */
 interface Sketch {
   readonly story: Story
   readonly kind: MaterialKind
@@ -42,7 +42,9 @@ interface Picture extends Sketch {
 
 const illustrated = claimStories.filter(({ kinds }) => kinds !== undefined)
 
-/** The papers of the demo's open cases, drawn after the start as the manuals are. Says whether they were added. */
+/**
+ * The documents of the demo's open cases, rendered after the start like the manuals. Returns whether they were added.
+ */
 export async function addClaimPapers(services: Services, db: Db): Promise<boolean> {
   if (!(await wantsPapers(db))) return false
   const sketches = (await Promise.all(illustrated.map((story) => sketchesOf(db, story)))).flat()
@@ -67,7 +69,7 @@ export async function addClaimPapers(services: Services, db: Db): Promise<boolea
   })
 }
 
-/** Colleagues are named by their names. */
+/** Colleagues are referred to by their names. */
 const nameOf = (account: string) => (account === 'linxiao' ? '林晓' : account)
 
 async function sketchesOf(db: Db, story: Story): Promise<Sketch[]> {
@@ -159,7 +161,10 @@ async function addTo(services: Services, tx: Db, story: Story, pictures: readonl
   }
 }
 
-/** What the member signed, as submitting keeps it: the papers themselves are written when somebody looks at them. */
+/**
+ * What the member signed, stored as a submission stores it: the documents themselves are rendered when somebody opens
+ * them.
+ */
 type Signatures = ReadonlyMap<string, Buffer>
 
 async function sign(services: Services, tx: Db, story: Story, signatures: Signatures): Promise<void> {
@@ -200,7 +205,7 @@ async function signatureOf(
   return id
 }
 
-/** A database with other cases than the demo's, or with their papers, keeps what it has. */
+/** A database with cases other than the demo's, or with their documents already, stays unchanged. */
 async function wantsPapers(db: Db): Promise<boolean> {
   const ids = illustrated.map(storyCaseId)
   const known = await db.selectFrom('claim_case').select('id').where('id', 'in', ids).execute()

@@ -21,7 +21,7 @@ const usual: Omit<ClaimRuleTable, 'company_id'> = {
   china_life_city: null,
 }
 
-/** A company for every outcome of the gate (specification §4). */
+/** One company for every outcome of the claim gate (specification §4). */
 export async function addClaimRules({ clock }: Services, tx: Db) {
   const { day } = calendarOf(clock)
   const rules: Readonly<Record<string, Partial<ClaimRuleTable>>> = {
@@ -39,7 +39,7 @@ export async function addClaimRules({ clock }: Services, tx: Db) {
   await tx.insertInto('claim_rule').values(rows).execute()
 }
 
-/** BINs of two banks; the rest is invented, but for the last digit, which fits. */
+/** BINs of two banks; the other digits are invented, except for the check digit. */
 const numberOf = (bin: string, order: number): string => {
   const body = bin + String(order).padStart(18 - bin.length, '0')
   return Array.from({ length: 10 }, (_, digit) => `${body}${digit}`).find(isBankNumber)!
@@ -54,7 +54,7 @@ const holders = [
   ...insuredColleagues.map(({ name }) => ({ account: name, name, ...agricultural, branch: '' })),
 ]
 
-/** One card each for those who have claimed before. */
+/** One card each for members who have claimed before. */
 export async function addBankCards({ cipher, clock }: Services, tx: Db) {
   const rows = holders.map(({ account, name, bin, branch, ...bank }, order): BankCardTable => {
     const id = idOf('bankCard', account)

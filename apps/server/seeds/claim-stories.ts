@@ -3,14 +3,14 @@ import type { MaterialKind, VisitType } from '@yf/domain/claim-materials'
 import type { CaseState } from '@yf/domain/claim-case'
 import { insuredColleagues } from './benefits.ts'
 
-/** A receipt of a demo case, by days before today and in yuan. */
+/** A receipt of a demo case, in days before today and in yuan. */
 export interface StoryReceipt {
   readonly daysAgo: number
   readonly hospital: string
   readonly billed: number
   readonly social?: number
   readonly excluded?: readonly [yuan: number, reason: string]
-  /** Read surely, or changed by the person. */
+  /** Recognised with high confidence, or corrected by the member. */
   readonly isSure?: boolean
 }
 
@@ -185,7 +185,7 @@ const ofLinxiao: readonly Story[] = [
 
 const complaints = ['急性支气管炎', '偏头痛', '过敏性皮炎', '腱鞘炎', '结膜炎', '高血压复诊'] as const
 
-/** Cases of the past, from which durations are told. The last five colleagues have none. */
+/** Past cases, from which processing times are estimated. The last five colleagues have none. */
 const ofThePast: readonly Story[] = insuredColleagues
   .filter(({ company }) => company === 'xinghe-software')
   .slice(0, 7)

@@ -28,7 +28,7 @@ import { idOf } from './ids.ts'
 const fen = (yuan: number) => Math.round(yuan * 100)
 const hourMs = 3_600_000
 
-/** Which states a case has gone through, without the draft. */
+/** The states that a case has gone through, without the draft. */
 const paths: Readonly<Record<CaseState, readonly CaseState[]>> = {
   0: [],
   1: [1],
@@ -47,7 +47,7 @@ export const storyCaseId = (story: Story) => idOf('case', `${story.account}/${st
 export const storyReceiptId = (story: Story, at: number) =>
   idOf('receipt', `${story.account}/${story.key}/${at}`)
 
-/** Cases in every state for 林晓, and work and a past for the handlers. Their pictures are drawn later. */
+/** Cases in every state for 林晓, and open and past cases for the claim handlers. Their pictures are rendered later. */
 export async function addClaims(services: Services, tx: Db) {
   const calendar = calendarOf(services.clock)
   const oldestFirst = claimStories.toSorted((one, other) => other.daysAgo - one.daysAgo)
@@ -84,7 +84,7 @@ const asJson = <T>(value: T) => (value === null ? null : JSON.stringify(value)) 
 
 const isDecided = (state: CaseState) => state === 5 || state === 6 || state === 7
 
-/** By the same rule as the product, in the year that the stories before it have made. */
+/** Uses the same rule as the product, with the year's usage of the preceding cases. */
 async function decided(ctx: KeyGround, story: Story, row: CaseRow, receipts: readonly ClaimReceiptTable[]) {
   if (!isDecided(story.state)) return null
   const stored = await claimPolicy(ctx.db, row.company_id, idOf('policy', story.policy))
@@ -96,7 +96,7 @@ async function decided(ctx: KeyGround, story: Story, row: CaseRow, receipts: rea
     diagnoses: findingsOf(story.diagnosis, null),
     receipts,
     byHand: story.state === 7 ? refused : [],
-    // 林晓's policies say what these very cases have used; the others begin unused.
+    // 林晓's policies include the usage of these cases; the other policies start unused.
     policy: { ...policy, opening: isTold(story) ? untouched(policy.opening) : policy.opening },
     card: null,
     itemsOf: () => [],
@@ -219,7 +219,7 @@ function wordsOf(state: CaseState, story: Story, payableFen: number): string {
   return usual[state]
 }
 
-/** The log cannot be rewritten: its words are sealed from the start. */
+/** The log cannot be rewritten, so its texts are encrypted from the start. */
 async function addEvents(ctx: Ground, story: Story, row: CaseRow) {
   const key = await keeperKey(ctx, row.account_id)
   const path = paths[story.state]
@@ -243,7 +243,7 @@ async function addFlag(tx: Db, { risk }: Story, { company_id, id: case_id }: Cas
   await tx.insertInto('claim_flag').values(flag).execute()
 }
 
-/** Their issuers know them as they stand here. */
+/** Their issuers know these invoices exactly as given here. */
 async function addIssuersWords(tx: Db, row: CaseRow, receipts: readonly ClaimReceiptTable[]): Promise<void> {
   const at = row.submitted_at ?? row.created_at
   const rows = receipts.flatMap(({ invoice_number, invoice_code, day, billed_fen, hospital, payer }) =>

@@ -79,8 +79,8 @@ export const companies: readonly DemoCompany[] = [
 ]
 
 /**
- * People of 星河软件 with nothing yet: no points, no case, and but for three no policy. Each is for one journey; they stand after all
- * others, so that nobody's phone changes when there is one more.
+ * People of 星河软件 with nothing yet: no points, no case, and, except for three, no policy. Each is used by one
+ * journey; they come after all others, so that adding one changes nobody's phone.
  */
 export const newcomers = [
   '沈书仪',
@@ -139,7 +139,7 @@ export async function addCompanies({ clock }: Services, tx: Db) {
     .execute()
   const memberships = [
     ...companies.flatMap(({ key, employees, colleagues }, at) =>
-      // The order of a person's companies is that in which he joined them.
+      // A member's companies are ordered by the time the member joined them.
       [...employees, ...colleagues].map((person) =>
         employee(key, person, new Date(clock.now().getTime() + at)),
       ),
@@ -171,7 +171,7 @@ interface DemoContact {
   readonly mail?: string
 }
 
-/** Where people ask about their benefits; 远山物流 has told nobody. */
+/** Contacts for questions about benefits; 远山物流 has set none. */
 const contacts: Readonly<Record<string, DemoContact>> = {
   'xinghe-software': {
     department: '人力资源部 · 员工关怀组',

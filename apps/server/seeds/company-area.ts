@@ -8,7 +8,7 @@ interface Offer {
   readonly kind: string
   readonly name: string
   readonly summary: string
-  /** By which right of one's own it is used; none is needed where it is left out. */
+  /** The member's own benefit that is needed to use it; absent when none is needed. */
   readonly code?: string
   readonly audience: string
   readonly usage: string

@@ -5,9 +5,9 @@ import type { PrescriptionState } from '@yf/domain/prescription'
 export interface ConsultationStory {
   readonly key: string
   readonly account: string
-  /** Of the family; left out where somebody asked for themselves. */
+  /** The family member; absent when the member asks for themselves. */
   readonly family?: 'linxiao/child'
-  /** Left out where the person pays. */
+  /** Absent when the member pays. */
   readonly package?: string
   readonly patient: { readonly name: string; readonly gender: number; readonly birth: string }
   readonly state: ConsultationState
@@ -57,7 +57,7 @@ const loratadine = medicine('M003', '氯雷他定片', '10mg×12片/盒', '口�
 const smectite = medicine('M004', '蒙脱石散', '3g×15袋/盒', '冲服，一次1袋，一日3次', 2190)
 const mometasone = medicine('M006', '糠酸莫米松乳膏', '10g/支', '外用，一日1次', 3590)
 
-/** Submitted this moment: the payment window runs from then, as that of an order. */
+/** Submitted now: the payment window starts here, like that of an order. */
 export const unpaidConsultation: ConsultationStory = {
   account: '薛静好',
   patient: { name: '薛静好', gender: 2, birth: '1994-08-12' },
@@ -69,7 +69,10 @@ export const unpaidConsultation: ConsultationStory = {
   talk: [],
 }
 
-/** Consultations in every state, with prescriptions in every state. Who asks for herself has none under way. */
+/**
+ * Consultations in every state, with prescriptions in every state. The member who asks for herself has none in
+ * progress.
+ */
 export const consultationStories: readonly ConsultationStory[] = [
   {
     ...spouse,

@@ -29,7 +29,7 @@ const doctor = { name: '王海宁', title: '主任医师', hospital: '锦鲤互�
 export const storyConsultationId = (key: string): string => namedId(`demo/consultation/${key}`)
 export const storyPrescriptionId = (key: string): string => namedId(`demo/prescription/${key}`)
 
-/** One of every state, sealed as the product seals them. */
+/** One of every state, encrypted as the product encrypts them. */
 export async function addConsultations(services: Services, db: Db) {
   const { cipher, clock, settings } = services
   for (const story of consultationStories) await addOne({ cipher, clock, db }, story)
@@ -80,7 +80,7 @@ async function addOne(ctx: Ground, story: ConsultationStory) {
       cancel_reason: story.cancelled ?? null,
       follows_id: null,
       seq: messages.length,
-      // What is still going on has something new in it.
+      // Consultations in progress have an unread update.
       patient_read_seq: story.state === ended ? messages.length : Math.min(messages.length, 1),
       doctor_read_seq: messages.length,
       started_at: started,

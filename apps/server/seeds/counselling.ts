@@ -41,7 +41,7 @@ interface Story {
   readonly company: string
   readonly person: string
   readonly counsellor: string
-  /** From today, the first free time on or after it. */
+  /** Days from today; the first free time on or after that day is taken. */
   readonly day: number
   readonly way: CounsellingWay
   readonly words?: string
@@ -64,7 +64,7 @@ const story = (
 const lin = ['xinghe-software', 'linxiao'] as const
 const praise = (stars: number, ...tags: AppraisalTag[]) => ({ appraisal: { stars, tags } })
 
-/** 林晓 in every state that one person can be in; others are behind the ratings. */
+/** 林晓 has a booking in every state that one person can have; the ratings come from others. */
 const stories: readonly Story[] = [
   story(lin, 'suwenjing', -18, 'finished', {
     words: '最近项目压力大，晚上睡不好',
@@ -148,7 +148,7 @@ async function appraise(
     .execute()
 }
 
-/** 顾青's next evening but one has no place left, and two people wait for it. */
+/** 顾青's evening after next is fully booked, and two people wait for it. */
 async function addLine(stage: Stage, { moment }: Calendar): Promise<void> {
   const place = await firstTime(stage.db, idOf('counsellor', 'guqing'), moment(2))
   const companyId = idOf('company', 'haina')
@@ -159,7 +159,7 @@ async function addLine(stage: Stage, { moment }: Calendar): Promise<void> {
   await standInLine(stage, ['罗振宇', '郑小北'], joining)
 }
 
-/** 何静 waits for the word of the counsellor's own house. */
+/** 何静 waits for confirmation by the counsellor's provider. */
 async function addUnconfirmed(stage: Stage, { moment }: Calendar): Promise<void> {
   const who = { company: 'yuanli', person: 'hejing' }
   const right = await rightOf(stage, who)
@@ -178,7 +178,7 @@ async function addUnconfirmed(stage: Stage, { moment }: Calendar): Promise<void>
   await keepSession(stage, {}, booking, right)
 }
 
-/** 江听雨 has no session left: a time of the coming days is held for the payment, as long as an order waits. */
+/** 江听雨 has no session left: a time in the coming days is held until payment, as long as an order waits. */
 async function addUnpaid(services: Services, stage: Stage, { moment }: Calendar): Promise<void> {
   const place = await firstTime(stage.db, idOf('counsellor', 'maiwanting'), moment(3))
   const whose = { companyId: idOf('company', 'xinghe-software'), accountId: idOf('account', '江听雨') }
@@ -195,7 +195,10 @@ async function addUnpaid(services: Services, stage: Stage, { moment }: Calendar)
   if (placed.kind === 'short') throw new Error('a demo session cannot be ordered')
 }
 
-/** Counsellors with their times, bookings in every state, a full time with a line, and what was said of sessions. */
+/**
+ * Counsellors with their times, bookings in every state, a fully booked time with a waitlist, and ratings of
+ * sessions.
+ */
 export async function addCounselling(services: Services, tx: Db): Promise<void> {
   const stage = stageOf(services, tx)
   const calendar = calendarOf(services.clock)

@@ -38,7 +38,10 @@ const counsellor = (
   hours: weekly,
 })
 
-/** Of every field, language, way and price, with hours of every shape; the first is there every day. */
+/**
+ * Covers every field, language, channel and price, with working hours of every pattern; the first counsellor works
+ * every day.
+ */
 export const counsellors: readonly DemoCounsellor[] = [
   counsellor(
     'suwenjing',

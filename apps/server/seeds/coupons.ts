@@ -13,7 +13,7 @@ interface BatchSeed {
   readonly reduce: number
   readonly full?: number
   readonly stock: number
-  /** What colleagues who have no name here took before. */
+  /** Coupons that unnamed colleagues collected before. */
   readonly perPerson?: number
   readonly validDays?: number
   readonly products?: readonly string[]
@@ -65,7 +65,7 @@ const batches: readonly BatchSeed[] = [
   { key: 'haina', name: '海纳关怀券', company: 'haina', reduce: 1_000, stock: 500, validDays: 30 },
 ]
 
-/** 林晓's, in every state; whoever is new takes theirs in the centre. */
+/** 林晓 has coupons in every state; new members collect theirs in the coupon centre. */
 const owned: readonly { batch: string; state: 1 | 2 | 3; endsInDays: number; orderKey?: string }[] = [
   { batch: 'member', state: 1, endsInDays: 14 },
   { batch: 'sleep', state: 1, endsInDays: 2 },
@@ -123,7 +123,7 @@ interface Given {
   readonly validUntil: Date
 }
 
-/** Answers its id. What is used is taken for an order by whoever calls. */
+/** Returns its id. The caller uses a used coupon for an order. */
 export async function giveSeeded(tx: Db, { key, batch, state, now, validUntil }: Given): Promise<string> {
   const company_id = idOf('company', 'xinghe-software')
   const id = idOf('coupon', key)

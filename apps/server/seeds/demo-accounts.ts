@@ -1,4 +1,4 @@
-/** Decisions §2: the people of the demo data, as they are told to whoever starts the product or looks at it. */
+/** Decisions §2: the people of the demo data, as shown to developers and reviewers of the product. */
 export const demoAccounts = [
   { phone: '13800000001', name: '林晓', who: '星河软件与星河硬件的员工，有配偶和子女' },
   { phone: '13800000002', name: '周岚', who: '海纳制造的员工，另一套主题，三个底部标签' },
@@ -7,5 +7,5 @@ export const demoAccounts = [
   { phone: '13800000005', name: '赵强', who: '所在企业欠费，未绑定证件号' },
 ] as const
 
-/** Of all of them, and of the staff. */
+/** Of all demo members, and of the staff. */
 export const demoPassword = 'Yuanli@2026'

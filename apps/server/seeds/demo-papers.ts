@@ -6,7 +6,7 @@ import { addExamReportPapers } from './exam-report-papers.ts'
 import { addManuals } from './manuals.ts'
 import { addVoicePictures } from './voice-pictures.ts'
 
-/** What takes longer than all other demo data together and nobody needs in the first second. */
+/** Loads in the background what takes longer than all other demo data and is not needed right after the start. */
 export async function addDemoPapers(services: Services, db: Db): Promise<void> {
   await addManuals(services, db)
   await addExamPapers(services, db)

@@ -28,11 +28,11 @@ test('processes that start together load the demo data once, and a later start c
   expect(await counts()).toEqual(after)
 })
 
-test('balances agree with their entries', async () => {
+test('balances equal the sums of their entries', async () => {
   expect(await driftedAccounts(server.db)).toEqual([])
 })
 
-test('a consultation and a session are held for their payment until the job closes them, and not before', async () => {
+test('the job closes an unpaid consultation and an unpaid session only after their payment window', async () => {
   const closing = workOf(server)
   const held = async () => {
     const orders = await server.db
@@ -58,13 +58,13 @@ test('a consultation and a session are held for their payment until the job clos
   expect(await held()).toEqual([0, 0])
 })
 
-test('certificate numbers pass the check, and one of the five has none', () => {
+test('certificate numbers pass the check, and one of the five people has none', () => {
   const numbers = [...people, ...familyOfLinxiao].flatMap(({ certificate }) => certificate ?? [])
   expect(numbers).toHaveLength(6)
   for (const number of numbers) expect(isCertificateNumber(number)).toBe(true)
 })
 
-test('a database that has a member gets nothing', async () => {
+test('does not load demo data into a database that has a member', async () => {
   const other = await startServer()
   try {
     const [member] = await server.db.selectFrom('account').selectAll().limit(1).execute()

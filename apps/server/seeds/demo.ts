@@ -43,8 +43,8 @@ import { addVoices } from './voices.ts'
 import { addWorkChats } from './work-chat.ts'
 
 /**
- * The people and situations of decisions §2, whole or not at all. Says whether they were loaded: a database that
- * has members keeps what it has. The lock lets processes that start together load them once.
+ * The people and situations of decisions §2, all of them or none. Returns whether they were loaded: a database that
+ * has members stays unchanged. The lock makes processes that start together load them once.
  */
 export async function loadDemoData(services: Services, db: Db): Promise<boolean> {
   if (await hasMembers(db)) return false

@@ -23,7 +23,7 @@ export interface DrawnReceipt {
 type Paper = InstanceType<typeof import('pdfkit')>
 type Place = readonly [x: number, y: number, text: string]
 
-/** Where the values of a receipt stand, so that the demo's reading points at them. */
+/** Positions of the values on a receipt, so that the demo's recognition result can point at them. */
 const placesOf = (receipt: DrawnReceipt) => ({
   code: [104, 72, receipt.code],
   number: [424, 72, receipt.number],
@@ -37,7 +37,7 @@ const yuan = (fen: number) => formatFen(fen).replace('¥', '')
 const scale = 2
 const receiptSize: [number, number] = [620, 380]
 
-/** What reading this picture would answer, sure of all but the named fields. */
+/** The recognition result of this picture, confident in all but the named fields. */
 export function readingOf(receipt: DrawnReceipt, unsure: readonly string[] = []): ReadDocument {
   const places = placesOf(receipt) as unknown as Readonly<Record<string, Place>>
   const fields = Object.entries(places).map(([name, [x, y, text]]) => {
@@ -72,7 +72,7 @@ function boxAround(x: number, y: number, text: string): TextLine['region'] {
   return [corner(-3, -1), corner(width + 3, -1), corner(width + 3, 17), corner(-3, 17)]
 }
 
-/** A medical receipt as hospitals print them, so that the demo's cases have something to look at. */
+/** A medical receipt in the layout that hospitals print, so that the demo's cases have a picture. */
 export const receiptDrawing = (receipt: DrawnReceipt): Drawing => ({
   size: receiptSize,
   write: (paper) => {
@@ -115,7 +115,7 @@ export const receiptDrawing = (receipt: DrawnReceipt): Drawing => ({
   },
 })
 
-/** A page of a patient's record. */
+/** A page of a patient record. */
 export const recordDrawing = (
   title: string,
   hospital: string,
@@ -145,7 +145,7 @@ export const signatureDrawing = (name: string): Drawing => ({
   },
 })
 
-/** The paper taken away, as a signature is kept. */
+/** Makes the paper transparent, as signatures are stored. */
 export async function inkOf(picture: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return sharp(picture).ensureAlpha().unflatten().png().toBuffer()
@@ -160,15 +160,15 @@ function stamp(paper: Paper, hospital: string, x = 500, y = 318): void {
   paper.restore()
 }
 
-/** A sheet and what is written on it. */
+/** A sheet and the text on it. */
 export interface Drawing {
   readonly size: readonly [width: number, height: number]
   readonly write: (paper: Paper) => void
 }
 
 /**
- * Set in type and then photographed, as it were: what is kept of a material is a picture. All in one document, because
- * opening the font takes longer than a page, and with a breath between two pages: people may be logging in meanwhile.
+ * Typeset and then rasterised, because materials are stored as pictures. All pages share one document, because
+ * opening the font takes longer than a page, and the loop pauses between pages so that logins stay responsive.
  */
 export async function drawAll(drawings: readonly Drawing[]): Promise<Buffer[]> {
   const [{ default: PdfDocument }, { default: sharp }, { PDFiumLibrary }] = await Promise.all([

@@ -9,7 +9,9 @@ type Figure = readonly [
   third: number,
 ]
 
-/** One person in three years: sugar and uric acid creep up, the liver recovers, a nodule is found. */
+/**
+ * One person over three years: blood sugar and uric acid rise slowly, the liver values recover, a nodule is found.
+ */
 const figures: readonly Figure[] = [
   ['BMI', '体重指数', 'kg/m²', 22.1, 22.9, 24.3],
   ['SBP', '收缩压', 'mmHg', 112, 118, 121],

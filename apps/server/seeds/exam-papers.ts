@@ -41,7 +41,9 @@ const reportOf = (exam: ExamRow): Drawing =>
     ['主检医师', '周医生'],
   ])
 
-/** The papers of 林晓's reimbursements, drawn after the start as the manuals are. Says whether they were added. */
+/**
+ * The documents of 林晓's reimbursements, rendered after the start like the manuals. Returns whether they were added.
+ */
 export async function addExamPapers(services: Services, db: Db): Promise<boolean> {
   const exams = await withoutPapers(db)
   if (exams.length === 0) return false
@@ -58,7 +60,7 @@ export async function addExamPapers(services: Services, db: Db): Promise<boolean
   })
 }
 
-/** A database with papers keeps what it has. */
+/** A database with documents stays unchanged. */
 async function withoutPapers(db: Db): Promise<ExamRow[]> {
   const paper = await db.selectFrom('exam_paper').select('id').limit(1).executeTakeFirst()
   if (paper) return []

@@ -12,7 +12,7 @@ const columns = [44, 234, 374, 464] as const
 const findingsOf = ({ report_no }: ReportRow) =>
   examFindings[report_no.replace('DEMO-', '') as keyof typeof examFindings]
 
-/** The papers of the demo's exam reports, drawn after the start as the manuals are. */
+/** The documents of the demo's exam reports, rendered after the start like the manuals. */
 export async function addExamReportPapers(services: Services, db: Db): Promise<void> {
   const waiting = await db
     .selectFrom('exam_report')

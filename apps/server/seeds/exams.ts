@@ -26,7 +26,7 @@ interface Fund {
   readonly fen: number
 }
 
-/** Who has money for exams; the newcomers are the journeys'. 周岚's company pays for none. */
+/** Members with an exam budget; the newcomers belong to the journeys. 周岚's company pays for none. */
 const funds: readonly Fund[] = [
   { account: 'linxiao', fen: 600_000 },
   { account: 'linxiao', family: 'linxiao/spouse', fen: 200_000 },
@@ -54,7 +54,7 @@ function packageRow({ account, family, fen }: Fund, { moment }: Calendar) {
   return row
 }
 
-/** What somebody submitted so many days ago, and how far it has come. */
+/** A reimbursement submitted this many days ago, and how far it has come. */
 export interface ExamStory {
   readonly days: number
   readonly state: Exclude<ExamState, 0>
@@ -67,7 +67,7 @@ export interface ExamStory {
   readonly comesBack?: boolean
 }
 
-/** 林晓's, in every state. */
+/** 林晓 has a reimbursement in every state. */
 export const examStories: readonly ExamStory[] = [
   { days: 150, state: 3, institution: '北京康宁体检中心', fen: 68_000 },
   {
@@ -99,17 +99,17 @@ export const examStories: readonly ExamStory[] = [
   },
 ]
 
-/** Its invoice, the same whenever it is asked for. */
+/** Its invoice, the same on every call. */
 export const invoiceNoOf = ({ institution, exam_day }: Pick<ExamRow, 'institution' | 'exam_day'>): string =>
   BigInt(`0x${createHash('sha256').update(`${institution}/${exam_day}`).digest('hex').slice(0, 24)}`)
     .toString()
     .padStart(20, '2')
     .slice(0, 20)
 
-/** 林晓's of so many days ago. */
+/** 林晓's reimbursement of this many days ago. */
 export const storyExamId = (days: number): string => idOf('exam', `linxiao/${days}`)
 
-/** Money for exams, and 林晓's reimbursements in every state. Their papers are drawn later. */
+/** Exam budgets, and 林晓's reimbursements in every state. Their documents are rendered later. */
 export async function addExams(services: Services, tx: Db) {
   const calendar = calendarOf(services.clock)
   await tx
@@ -117,7 +117,7 @@ export async function addExams(services: Services, tx: Db) {
     .values(funds.map((fund) => packageRow(fund, calendar)))
     .execute()
   for (const story of examStories) await addStory(services, tx, story, calendar)
-  // Begun, and not gone on with.
+  // Started and not continued.
   const begun = {
     family_id: null,
     member_name: '林晓',
@@ -131,7 +131,7 @@ export async function addExams(services: Services, tx: Db) {
 
 type Seeding = CaseWork & { readonly staff: { readonly id: string } }
 
-/** By the product's own steps, at the moments at which they happened. */
+/** Uses the product's own steps, at the times at which they happened. */
 async function addStory(services: Services, tx: Db, story: ExamStory, calendar: Calendar): Promise<void> {
   const begun = new Date(services.clock.now().getTime() - story.days * 24 * hourMs - 2 * hourMs)
   const at = (hours: number): Seeding => {

@@ -71,7 +71,7 @@ const services = ({ moment }: Calendar): ServiceRecordTable[] => [
   service('zhou-doctor', 'haina', 'zhoulan', ['视频问诊', '锦鲤互联网医院'], moment(-3, '20:10:00')),
 ]
 
-/** Promotions of the login link, services to evaluate, and one that has been evaluated. */
+/** Promotions of the login link, services to evaluate, and one evaluated service. */
 export async function addFeedback({ clock }: Services, tx: Db) {
   const calendar = calendarOf(clock)
   await tx.insertInto('promotion').values(promotions(calendar)).execute()

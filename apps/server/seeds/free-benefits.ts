@@ -51,7 +51,7 @@ const offers: readonly Offer[] = [
   },
 ]
 
-/** 远山物流 offers none, so that its people meet the empty list. */
+/** 远山物流 offers none, so that its members see the empty list. */
 const givers = companies.filter(({ key }) => key !== 'yuanshan')
 
 export async function addFreeBenefits({ clock }: Services, tx: Db) {

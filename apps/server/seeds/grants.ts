@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { calendarOf } from './calendar.ts'
 import { idOf } from './ids.ts'
 
-/** A batch of coupons that waits until somebody who accounts for it has looked. */
+/** A batch of coupons that waits for a second person's approval. */
 export async function addGrants({ clock, cipher }: Services, tx: Db) {
   const { day, moment } = calendarOf(clock)
   const companyId = idOf('company', 'xinghe-software')

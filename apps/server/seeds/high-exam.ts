@@ -27,7 +27,7 @@ import { idOf } from './ids.ts'
 interface Holder {
   readonly company: string
   readonly person: string
-  /** One of the family, whom the right is for. */
+  /** The family member who holds the benefit. */
   readonly family?: string
 }
 
@@ -45,7 +45,7 @@ const cards: readonly (readonly [key: string, of: Holder, term: Term, total: num
   ['lin-spouse', { ...lin, family: 'linxiao/spouse' }, running, 1],
   ['lin-child', { ...lin, family: 'linxiao/child' }, running, 1],
   ['hejing', { company: 'yuanli', person: 'hejing' }, [15, 380], 1],
-  // For journeys.
+  // Used by the journeys.
   ['liang', software('梁若溪'), running, 2],
   ['song', software('宋景行'), running, 1],
 ]
@@ -78,7 +78,7 @@ interface Story {
   readonly findings?: keyof typeof examFindings
 }
 
-/** 林晓 in every state, with three years of reports. */
+/** 林晓 has a booking in every state, and three years of reports. */
 const stories: readonly Story[] = [
   { card: 'lin-last', day: -735, end: 'finished', findings: 'first' },
   { card: 'lin-last', day: -430, end: 'noShow' },
@@ -105,7 +105,7 @@ const institution = {
 const openDay = ({ day }: Calendar, offset: number): string =>
   new Date(`${day(offset)}T00:00:00Z`).getUTCDay() === 0 ? day(offset + 1) : day(offset)
 
-/** High-end exams: who has a right to one, bookings in every state, and reports of three years. */
+/** High-end exams: members who hold one, bookings in every state, and reports of three years. */
 export async function addHighExams(services: Services, tx: Db): Promise<void> {
   const stage = stageOf(services, tx)
   const calendar = calendarOf(services.clock)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/handle.ts'
 import type { HospitalTable } from '#features/hospital/tables.ts'
 import { idOf } from './ids.ts'
 
-/** Invented names at true places: nobody shall ring a real hospital because of demo data. */
+/** Invented names at real locations, so that demo data never lead anybody to call a real hospital. */
 const cities = [
   {
     province: '北京市',

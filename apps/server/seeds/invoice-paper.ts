@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 
 const font = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'
 
-/** What an invoice of the demo looks like when it is opened. The library is loaded with the first paper. */
+/** The PDF of a demo invoice. The library is loaded with the first document. */
 export async function invoicePdf(lines: readonly string[]): Promise<Buffer> {
   const { default: PdfDocument } = await import('pdfkit')
   const paper = new PdfDocument({ size: [612, 396], margin: 36, info: { Title: '电子发票' } })

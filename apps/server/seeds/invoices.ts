@@ -75,7 +75,7 @@ const stories: readonly Story[] = [
   { key: 'waiting', hours: 900, name: '口腔检查卡', fen: 6_800, state: billStates.waiting, title: personal },
 ]
 
-/** 林晓's titles and invoices in every state, and 蒋知夏, who has something to be billed. */
+/** 林晓's titles and invoices in every state, and 蒋知夏, who has something to be invoiced. */
 export async function addInvoices(services: Services, tx: Db): Promise<void> {
   await addTitle(services, tx, { key: 'company', kind: 'company', words: company, isDefault: true })
   await addTitle(services, tx, { key: 'own', kind: 'personal', words: personal, isDefault: false })
@@ -117,7 +117,7 @@ async function addTitle(
     .execute()
 }
 
-/** The first of them was bought with a coupon, which is used since. */
+/** The first of them was bought with a coupon, which is marked as used. */
 async function doneOrder(
   services: Services,
   tx: Db,
@@ -171,7 +171,7 @@ async function addBill(services: Services, tx: Db, story: Story, order: OrderRow
     ofd_url: null,
     ofd_file: null,
     failure,
-    // What is under way in the demo goes on by itself a day later.
+    // Demo items in progress advance by themselves a day later.
     ask_at: state === billStates.waiting || state === billStates.issuing ? later : null,
     asked: 0,
     created_at: at,

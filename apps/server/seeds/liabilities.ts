@@ -21,7 +21,7 @@ interface Cover {
   readonly rule?: Partial<Terms>
 }
 
-/** What group policies usually do not pay for, by ICD-10 and by the words of papers. */
+/** Usual exclusions of group policies, by ICD-10 and by keywords in documents. */
 const notCovered: Terms['exclusions'] = [
   {
     name: '整形美容',
@@ -46,7 +46,7 @@ const noBirth: Terms['exclusions'][number] = {
   codes: ['O80-O84', 'Z32-Z37'],
   words: ['分娩', '产检', '剖宫产'],
 }
-/** 二级及以上公立医院, by the catalogue of social insurance. */
+/** 二级及以上公立医院, according to the catalogue of social insurance. */
 const usual = {
   grades: ['tertiary', 'secondary'],
   isPublicOnly: true,
@@ -219,7 +219,7 @@ export async function addLiabilities(_services: Services, tx: Db) {
       visit_fen: cover.perVisit ? fen(cover.perVisit) : null,
       yearly_fen: fen(cover.yearly),
       used_fen: fen(cover.used ?? 0),
-      // What was used before has taken the deductible first.
+      // Earlier usage has counted towards the deductible first.
       deductible_used_fen: cover.used ? fen(cover.deductible) : 0,
       is_lump_sum: cover.isLumpSum ?? false,
       waiting_days: cover.waiting ?? 0,

@@ -13,7 +13,7 @@ export interface ProductSeed {
   readonly variants: readonly VariantSeed[]
   readonly isSelected?: boolean
   readonly mostPerOrder?: number
-  /** Taken down, or to be put up in so many days. */
+  /** Taken down, or going on sale in this many days. */
   readonly isHidden?: boolean
   readonly inDays?: number
 }
@@ -22,7 +22,10 @@ const one = (priceFen: number, listFen: number | null, onHand: number): readonly
   ['标准装', priceFen, listFen, onHand],
 ]
 
-/** What the demo's mall sells: in every category and area, sold out, nearly so, taken down, and one to come. */
+/**
+ * The products of the demo's mall: in every category and area, sold out, nearly sold out, taken down, and one to
+ * come.
+ */
 export const productSeeds: readonly ProductSeed[] = [
   {
     key: 'scale',

@@ -52,7 +52,7 @@ async function addProduct({ clock }: Services, tx: Db, seed: ProductSeed, at: nu
       .values({ id, product_id, name, price_fen, list_fen, place, is_offered: true })
       .execute()
     await setStock(tx, id, onHand)
-    // The book of the stock begins with what was put on the shelf.
+    // The stock ledger begins with the quantity put on the shelf.
     const [from_value, to_value] = ['0', String(onHand)]
     const change = { product_id, variant_id: id, what: 'stock' as const, from_value, to_value }
     await tx
@@ -98,7 +98,7 @@ const grid = block('grid', 'grid', {
 const row = (key: string, title: string, products: readonly string[]) =>
   block(key, 'products', { title, productIds: products.map(productId) })
 
-/** One for everybody without a page of their own, one for 星河, one for 原力. */
+/** One for all members whose company has no page of its own, one for 星河, one for 原力. */
 async function addCanvases({ clock }: Services, tx: Db) {
   const now = clock.now()
   const until = `${addDays(shanghaiDay(now), 2)} 23:59:59`
@@ -195,7 +195,7 @@ async function addCoupon({ clock }: Services, tx: Db, account_id: string) {
     .execute()
 }
 
-/** Who come to buy: with points, and with somewhere for it to go. */
+/** Members who buy: they have points and a delivery address. */
 const shoppers = [
   { name: '孟初夏', phone: '13900000050' },
   { name: '袁书言', phone: '13900000051' },

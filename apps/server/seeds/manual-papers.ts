@@ -4,7 +4,7 @@ import { guide, limitsOf, papersNeeded } from './manual-words.ts'
 
 const font = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'
 
-/** The libraries are loaded with the first paper: a process that writes none need not carry them. */
+/** The libraries are loaded with the first document: a process that writes none need not load them. */
 export async function guidePdf(): Promise<Buffer> {
   const { default: PdfDocument } = await import('pdfkit')
   const paper = new PdfDocument({ size: 'A4', margin: 44, info: { Title: '原力星球操作手册' } })

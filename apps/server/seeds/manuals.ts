@@ -17,12 +17,13 @@ interface Paper extends Pick<OperationManualTable, 'kind' | 'name'> {
   readonly body: Buffer
 }
 
-/** 远山物流 has none, so that its people meet the empty list. */
+/** 远山物流 has none, so that its members see the empty list. */
 const givers = companies.filter(({ key }) => key !== 'yuanshan').map(({ key }) => key)
 
 /**
- * The manuals of the demo companies: real files, written once. Apart from the other demo data, because writing them
- * takes longer than the rest together and nobody needs them in the first second. Says whether they were loaded.
+ * The manuals of the demo companies: real files, written once. Separate from the other demo data, because writing
+ * them takes longer than the rest together and nothing needs them right after the start. Returns whether they were
+ * loaded.
  */
 export async function addManuals(services: Services, db: Db): Promise<boolean> {
   if (!(await wantsManuals(db))) return false
@@ -50,7 +51,7 @@ async function addOf(services: Services, tx: Db, company: string, papers: readon
   }
 }
 
-/** A database with other companies than the demo's, or with manuals, keeps what it has. */
+/** A database with companies other than the demo's, or with manuals, stays unchanged. */
 async function wantsManuals(db: Db): Promise<boolean> {
   const manual = await db.selectFrom('operation_manual').select('id').limit(1).executeTakeFirst()
   if (manual) return false

@@ -6,7 +6,7 @@ import { setStock } from '#features/orders/public.ts'
 import { insertMedicineOrder } from '#features/pharmacy/store.ts'
 import { idOf } from './ids.ts'
 
-/** What the pharmacy of the sandbox has on its shelves. */
+/** The medicines that the sandbox's pharmacy stocks. */
 const shelf: readonly [code: string, name: string, spec: string, priceFen: number, onHand: number][] = [
   ['M001', '布洛芬缓释胶囊', '0.3g×24粒/盒', 2680, 400],
   ['M002', '阿莫西林胶囊', '0.25g×50粒/盒', 1890, 400],
@@ -25,7 +25,10 @@ export async function addMedicines({ clock }: Services, tx: Db) {
   }
 }
 
-/** 林晓's prescriptions that were used, each with one of her orders: the newest is on its way to be sent, the other arrived. */
+/**
+ * 林晓's used prescriptions, each with one of her orders: the newest is being prepared for shipping, the other has
+ * arrived.
+ */
 export async function joinMedicineOrders(tx: Db) {
   const account_id = idOf('account', 'linxiao')
   const orders = await tx

@@ -9,11 +9,11 @@ export interface DemoNotice {
   readonly isRead?: boolean
   readonly daysAgo: number
   readonly time?: string
-  /** Days from today on which it lapses */
+  /** Days from today on which it expires */
   readonly lapsesIn?: number
   readonly jumpCode?: JumpCode
   readonly jumpUrl?: string
-  /** Below the activity site; such a notice opens it. */
+  /** A path on the activity site; such a notice opens it. */
   readonly activityPath?: string
 }
 
@@ -29,7 +29,7 @@ const message = (...given: Parameters<typeof notice>): DemoNotice => ({ ...notic
 
 const isRead = true
 
-/** Every jump code and every kind of notice, and enough of them to scroll through. */
+/** Covers every jump code and every kind of notice, with enough notices to scroll. */
 const unreadOfLin: readonly DemoNotice[] = [
   notice(
     'claim-open',

@@ -20,7 +20,7 @@ const module = (
   sort,
 })
 
-/** What is used at a place. The last costs nobody a right: it is in a company's own office. */
+/** Services used at a location. The last needs no benefit: it is in a company's own office. */
 export const offlineModules = [
   module(
     1,
@@ -64,7 +64,7 @@ interface SeededSite {
 
 const week = [1, 2, 3, 4, 5, 6, 7]
 
-/** The same hours on each of these weekdays; a break at noon. */
+/** The same hours on each of these weekdays, with a break at noon. */
 const daily = (weekdays: readonly number[], capacity: number): Hours[] =>
   weekdays.flatMap((weekday) => [
     { weekday, fromMinute: 9 * 60, untilMinute: 12 * 60, capacity },

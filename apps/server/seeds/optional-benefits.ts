@@ -84,7 +84,7 @@ const offers = (calendar: Calendar): OfferRow[] => {
   ]
 }
 
-/** What has been open for days is known: nobody finds news of it. */
+/** Offers that opened days ago are marked as announced, so that nobody gets a new notice about them. */
 async function rememberTold(tx: Db, all: readonly OfferRow[], now: Date): Promise<void> {
   for (const offer of all.filter(({ opens_at }) => opens_at <= now)) {
     const everybody = { joinedAfter: null, after: null, limit: 1000 }
@@ -93,7 +93,7 @@ async function rememberTold(tx: Db, all: readonly OfferRow[], now: Date): Promis
   }
 }
 
-/** Open for 星河软件, where 唐以宁 has chosen one of two; soon for 海纳. */
+/** Open for 星河软件, where 唐以宁 has chosen one of two; opens soon for 海纳. */
 export async function addOptionalBenefits(services: Services, tx: Db) {
   const calendar = calendarOf(services.clock)
   const all = offers(calendar)

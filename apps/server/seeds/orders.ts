@@ -38,7 +38,7 @@ const item = (name: string, unitFen: number, quantity = 1, picture = ''): NewLin
   quantity,
 })
 
-/** Of the mall's own shelf, so that it can be bought again. */
+/** From the mall's own products, so that it can be bought again. */
 const fromShelf = (
   key: ShelfKey,
   variant: string,
@@ -49,7 +49,7 @@ const fromShelf = (
 })
 type ShelfKey = Parameters<typeof mallPicture>[0]
 
-/** What somebody ordered so many hours ago, and how far it has come since. */
+/** An order placed this many hours ago, and how far it has come since. */
 interface Story {
   readonly hours: number
   readonly kind: OrderKind
@@ -147,7 +147,7 @@ const stories: readonly Story[] = [
   { hours: 700, kind: 'activity', lines: [item('城市徒步报名费', 5_000)], goesOn: refunded },
 ]
 
-/** 林晓's orders in every state. They are made by the engine itself, at the times at which they would have been. */
+/** 林晓's orders in every state. The order engine creates them, at the times at which they would have been placed. */
 export async function addOrders(services: Services, tx: Db): Promise<void> {
   const now = services.clock.now().getTime()
   for (const { hours, kind, lines, couponFen, goesOn } of stories) {
@@ -165,13 +165,13 @@ export async function addOrders(services: Services, tx: Db): Promise<void> {
   }
 }
 
-/** So many hours on: what follows an order follows it at its own time. */
+/** This many hours later: each follow-up of an order happens at its own time. */
 const later = (ctx: Work, hours: number): Work => {
   const at = new Date(ctx.clock.now().getTime() + hours * hourMs)
   return { ...ctx, clock: { now: () => at } }
 }
 
-/** Nobody is asked and nothing is delivered: all of it is past. */
+/** Calls no partner and delivers nothing: all of it is in the past. */
 export const workAt = (services: Services, db: Db, at: Date): Work => ({
   ...services,
   db,
@@ -206,7 +206,7 @@ function paidAnd(next: (ctx: Work, order: OrderRow) => Promise<unknown>) {
   }
 }
 
-/** Two parcels, of which one has arrived. */
+/** Two parcels, one of which has arrived. */
 async function send(ctx: Work, order: OrderRow): Promise<void> {
   await pay(ctx, order)
   const parcels = [
@@ -222,7 +222,7 @@ async function send(ctx: Work, order: OrderRow): Promise<void> {
   await applyTrack(ctx, second!, { state: 1, steps: [taken] })
 }
 
-/** Sent in one parcel, arrived and confirmed. */
+/** Sent in one parcel, delivered and confirmed. */
 async function receive(ctx: Work, order: OrderRow): Promise<void> {
   const parcels = [{ courier: 'yuantong' as const, parcelNo: `YT${providerNo(order.id).slice(0, 12)}` }]
   await shipOrder(later(ctx, 6), order, { parcels, actor: 'system' })
@@ -233,7 +233,7 @@ async function receive(ctx: Work, order: OrderRow): Promise<void> {
   await finishOrder(later(ctx, 42), { ...order, state: 3 }, received)
 }
 
-/** Stars and words, under the key of whoever said them. */
+/** Rating and comment, encrypted with the data subject key of the member who wrote them. */
 async function say(ctx: Work, order: OrderRow): Promise<void> {
   const seal = await sealerOf(ctx, order.account_id)
   await addComment(ctx.db, order, {
@@ -250,7 +250,7 @@ async function say(ctx: Work, order: OrderRow): Promise<void> {
   })
 }
 
-/** Asked back, and refused: it can be appealed. */
+/** A refused refund request: it can be appealed. */
 async function refuseBack(ctx: Work, order: OrderRow): Promise<void> {
   await askBack(ctx, order)
   const [sale] = await afterSalesOf(ctx.db, order)
@@ -262,7 +262,7 @@ async function cancel(ctx: Work, order: OrderRow): Promise<void> {
   await closeOrder(ctx, order, { actor: member, reason: '您取消了订单' })
 }
 
-/** Received, and asked to be taken back. */
+/** Received, with an open return request. */
 async function returning(ctx: Work, order: OrderRow): Promise<void> {
   await pay(ctx, order)
   await addParcel(ctx, orderSubject(order), { courier: 'jd', parcelNo: 'JD139000000027', direction: 'out' })

@@ -4,7 +4,7 @@ import { partnerSecretRow } from '#features/company/sealed.ts'
 import type { CompanyPartnerTable } from '#features/company/tables.ts'
 import { idOf } from './ids.ts'
 
-/** Known to the sandbox, which plays the partner's site and checks the signature. */
+/** The sandbox plays the partner's site and checks the signature with this secret. */
 const demoSecret = 'sandbox-partner-secret'
 
 const messages: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const messages: Readonly<Record<string, string>> = {
   yuanli: '内部员工请从首页进入各项服务',
 }
 
-/** One company sends its people to a partner; the others say why they do not. */
+/** One company sends its members to a partner; the others state why they do not. */
 export async function addCompanyPartners({ settings, cipher }: Services, tx: Db) {
   const companyId = idOf('company', 'yuanshan')
   const rows: CompanyPartnerTable[] = [

@@ -14,7 +14,7 @@ import { idOf } from './ids.ts'
 /** Decisions §2. */
 export { demoPassword }
 
-/** No district begins with 9901: the numbers pass every check and belong to nobody. */
+/** No district code begins with 9901: the numbers pass every check and belong to nobody. */
 export function inventedCertificate(birth: string, order: number): string {
   const body = `990100${birth.replaceAll('-', '')}${String(order).padStart(3, '0')}`
   return body + checkCharacter(body)
@@ -26,7 +26,7 @@ interface Demo {
   readonly name: string
   readonly nickName: string
   readonly certificate: string | null
-  /** Known without a certificate, too. */
+  /** Also set for people without a certificate. */
   readonly gender: number
   readonly birth: string | null
   readonly tags: readonly string[]
@@ -127,16 +127,16 @@ export async function addPeople({ cipher, clock }: Services, tx: Db, hashes: rea
   await tx.insertInto('member_tag').values(tags).execute()
 }
 
-/** Some twenty years of birth, so that no two colleagues share a number. */
+/** Birth dates spread over some twenty years, so that no two colleagues share a number. */
 const colleagueCertificate = (at: number) =>
   inventedCertificate(`${1975 + (at % 20)}-0${1 + (at % 9)}-1${at % 10}`, 400 + at)
 
-/** People behind the rankings and the handlers' queue: they have no password, so a code is their only way in. */
+/** People for the rankings and the claim handlers' queue: they have no password and log in only by code. */
 export async function addColleagues(
   { cipher, clock }: Services,
   tx: Db,
   names: readonly string[],
-  /** Who is known by a certificate too, as those who are insured. */
+  /** Members known by a certificate as well, like those who are insured. */
   certified: ReadonlySet<string>,
 ) {
   const rows = names.map((name, at): AccountTable => {
@@ -189,7 +189,7 @@ async function keepAccounts(tx: Db, rows: readonly AccountTable[]) {
   await tx.insertInto('agreement_acceptance').values(rows.flatMap(acceptances)).execute()
 }
 
-/** Demo people have agreed to what applies today; who is new, or a newer text, is asked. */
+/** Demo people have accepted the current agreements; new members, and members facing a newer text, are prompted. */
 const acceptances = ({ id, created_at }: AccountTable) =>
   agreementNames.map((agreement) => ({
     account_id: id,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { calendarOf } from './calendar.ts'
 import { idOf } from './ids.ts'
 
-/** The companies whose people carry a pedometer, and the platform that tells of it. The sandbox plays both. */
+/** The companies whose members carry a pedometer, and the platform that reports the steps. The sandbox plays both. */
 const walkers = [
   { company: 'xinghe-software', channel: 'xinghe-walk' },
   { company: 'yuanli', channel: 'yuanli-walk' },

@@ -116,7 +116,7 @@ const common: readonly Asked[] = [
   },
 ]
 
-/** What a company's own rules add; it stands first. */
+/** A company's additional rule; it comes first. */
 const own: Readonly<Record<string, readonly Asked[]>> = {
   haina: [
     {
@@ -138,7 +138,7 @@ const own: Readonly<Record<string, readonly Asked[]>> = {
   ],
 }
 
-/** Which were opened, by whom, so many days ago. */
+/** Questions opened by a member, this many days ago. */
 const opened = [
   { key: 'claim-time', person: 'linxiao', daysAgo: 3, times: 2 },
   { key: 'claim-time', person: 'chenmo', daysAgo: 2, times: 1 },

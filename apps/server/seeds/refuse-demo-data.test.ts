@@ -13,7 +13,7 @@ import { readSettings } from '#app/settings.ts'
 import { demoPassword } from './people.ts'
 import { refuseDemoData } from './refuse-demo-data.ts'
 
-// A process of its own loads everything anew.
+// A separate process loads everything from scratch.
 vi.setConfig({ testTimeout: 120_000 })
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'yf-demo-'))
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 afterEach(() => empty.db.deleteFrom('staff').execute())
 
-/** As production has them: other keys than those of the demo. */
+/** Keys as in production, different from those of the demo. */
 const cipher = createFieldCipher(readSettings({ ...productionEnvironment(), DATA_DIR: dataDir }))
 
 const addStaff = async (password: string, is_active: boolean) =>
@@ -47,19 +47,19 @@ const addStaff = async (password: string, is_active: boolean) =>
     })
     .execute()
 
-test('a database without demo people is taken', async () => {
+test('accepts a database without demo people', async () => {
   await addStaff('Daylight-9', true)
   await expect(refuseDemoData({ cipher }, empty.db)).resolves.toBeUndefined()
 })
 
-test('one person at the console with the demo password is enough to refuse, unless disabled', async () => {
+test('one staff account with the demo password is enough to refuse the start, unless it is disabled', async () => {
   await addStaff(demoPassword, true)
   await expect(refuseDemoData({ cipher }, empty.db)).rejects.toThrow('使用演示密码的后台账号 wang.min')
   await empty.db.updateTable('staff').set({ is_active: false }).execute()
   await expect(refuseDemoData({ cipher }, empty.db)).resolves.toBeUndefined()
 })
 
-test('demo people are found by the mark, and where that is gone by themselves, one after the other', async () => {
+test('finds demo people by the marker and, without it, one by one by their own data', async () => {
   const refusal = () =>
     refuseDemoData({ cipher }, demo.db).then(
       () => 'taken',
@@ -72,7 +72,7 @@ test('demo people are found by the mark, and where that is gone by themselves, o
   expect(await refusal()).toContain('演示后台账号')
 })
 
-test('a demo phone is found though somebody else was given it', async () => {
+test('finds a demo phone even if it now belongs to another account', async () => {
   const [member] = await demo.db.selectFrom('account').selectAll().where('name', '=', '林晓').execute()
   await empty.db
     .insertInto('account')

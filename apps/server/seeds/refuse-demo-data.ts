@@ -7,7 +7,7 @@ import { idOf } from './ids.ts'
 import { demoPassword, people } from './people.ts'
 import { demoStaff } from './staff.ts'
 
-/** Their phones and their password stand in this repository: whoever reads it could log in. */
+/** Their phones and their password are in this repository: anybody who reads it could log in. */
 export async function refuseDemoData({ cipher }: Pick<Services, 'cipher'>, db: Db): Promise<void> {
   const found =
     (await loadedMark(db)) ?? (await demoMember(db, cipher)) ?? (await demoStaffMember(db)) ?? null
@@ -23,7 +23,7 @@ async function loadedMark(db: Db): Promise<string | null> {
   return mark ? '演示数据' : null
 }
 
-/** By number too: it is the same whatever keys the phones were sealed with. */
+/** Also by certificate number: it is the same whichever keys encrypted the phones. */
 async function demoMember(db: Db, cipher: Services['cipher']): Promise<string | null> {
   const hashes = people.flatMap(({ phone }) => cipher.lookups(phone, phoneField))
   const ids = people.map(({ key }) => idOf('account', key))
@@ -37,7 +37,7 @@ async function demoMember(db: Db, cipher: Services['cipher']): Promise<string | 
   return member ? '演示会员账号' : null
 }
 
-/** A few dozen at the most, so that each one's password can be tried. */
+/** A few dozen at most, so that each one's password can be tried. */
 async function demoStaffMember(db: Db): Promise<string | null> {
   const ids = new Set(demoStaff.map(({ account }) => idOf('staff', account)))
   const staff = await db

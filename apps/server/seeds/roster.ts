@@ -12,7 +12,8 @@ import { idOf } from './ids.ts'
 import { inventedCertificate } from './people.ts'
 
 /**
- * Whom companies have announced and who have not registered yet, and how the employer reaches them:
+ * People whom companies have announced and who have not registered yet, and the contact that the employer has for
+ * them:
  *   顾一帆  990100199506181175  星河软件  13711110001, gu.yifan@xinghe.example: with another phone a code goes there
  *   沈书瑶  990100199212032289  海纳制造  13711112222: with this phone at once
  *   江予安  990100199808083351  原力健康  neither: `hr2` confirms at the console
@@ -41,7 +42,7 @@ export const roster = [
   },
 ] as const
 
-/** Registered long ago. Whoever of them loses the phone shows by this mailbox whose the account is. */
+/** Registered long ago. A member who loses the phone proves with this mailbox that the account is theirs. */
 export const joinedByRoster = [
   {
     company: 'xinghe-software',

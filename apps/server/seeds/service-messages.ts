@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { calendarOf } from './calendar.ts'
 import { idOf } from './ids.ts'
 
-/** One waits for words, one for a call, one has been answered: the desk has something to do. */
+/** One waits for a written answer, one for a call, one has been answered, so that the admin side has open items. */
 export async function addServiceMessages({ clock }: Services, tx: Db) {
   const { moment } = calendarOf(clock)
   const of = (account: string, company: string, key: string) => ({

@@ -16,18 +16,18 @@ import { idOf } from './ids.ts'
 interface Story {
   readonly company: string
   readonly person: string
-  /** What the company gave, and how much of it is used; `isOver` where its term has ended. */
+  /** The company's allowance and how much of it is used; `isOver` when its term has ended. */
   readonly right: { readonly used: number; readonly isOver?: boolean }
-  /** Days, state and how many days are done. */
+  /** Days, state and number of completed days. */
   readonly courses?: readonly (readonly [days: number, state: number, done: number])[]
-  /** Points of each of the seven questions, and so many days ago. */
+  /** Scores of each of the seven questions, this many days ago. */
   readonly insomnia?: readonly (readonly [points: number, daysAgo: number])[]
-  /** So many nights until today, one left out each week. */
+  /** This many nights until today, with one left out each week. */
   readonly nights?: number
   readonly isEnrolled?: boolean
 }
 
-/** Somebody in every state; 冯启航 has a right and has begun nothing. */
+/** One member in every state; 冯启航 has the benefit and has started nothing. */
 const stories: readonly Story[] = [
   {
     company: 'xinghe-software',
@@ -157,7 +157,7 @@ async function addStory({ cipher, clock }: Services, tx: Db, story: Story, calen
 
 const insomniaItems = ['falling', 'staying', 'early', 'content', 'daytime', 'noticed', 'worry']
 
-/** Sixteen signs, as random ones have. */
+/** Sixteen characters, the length of a random one. */
 const numberOf = (name: string) => namedId(`demo/sleep/${name}`).replaceAll('-', '').slice(0, 16)
 
 const coursesOf = (story: Story, { moment }: Calendar) =>
@@ -174,7 +174,7 @@ const coursesOf = (story: Story, { moment }: Calendar) =>
     finished_at: state === 3 ? moment(-30 + at) : null,
   }))
 
-/** It gets better: to bed a little earlier and asleep sooner from night to night; each seventh is not told. */
+/** The nights improve: to bed a little earlier and asleep sooner each night; every seventh is not recorded. */
 const nightsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => at)
     .filter((at) => at % 7 !== 5)

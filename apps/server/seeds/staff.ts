@@ -5,7 +5,7 @@ import { hashPassword } from '#platform/passwords.ts'
 import { idOf } from './ids.ts'
 import { demoPassword } from './people.ts'
 
-/** Who works at the console of the demo. */
+/** The staff accounts of the demo's console. */
 export const demoStaff: readonly { account: string; name: string; role: StaffRole; company?: string }[] = [
   { account: 'handler1', name: '王理赔', role: 'handler' },
   { account: 'handler2', name: '李核赔', role: 'handler' },

@@ -22,11 +22,11 @@ const colors = (palette: Colors) =>
 const shown = (...keys: readonly string[]) => keys.map((keyValue) => ({ keyValue, isVisible: '1' as const }))
 const hidden = (...keys: readonly string[]) => keys.map((keyValue) => ({ keyValue, isVisible: '0' as const }))
 
-/** 星河 keeps the product's own yellow: its group changes little but a name. */
+/** 星河 keeps the product's own yellow: its group changes little more than a name. */
 const xinghe: ThemeOverride = {
   GLOBAL: { all_function_icon: shown('function_tiles_by_use') },
   HOME: { home_foot: [{ keyValue: 'home_foot_company_area', keyName: '星河专区' }] },
-  // Beside the mall in the app it has one of its own outside.
+  // In addition to the mall in the app, the company has one outside it.
   POINTS: {
     points_home: [
       {
@@ -37,7 +37,7 @@ const xinghe: ThemeOverride = {
   },
 }
 
-/** Two tabs: the least that a company may show. */
+/** Two tabs: the fewest that a company may show. */
 const xingheHardware: ThemeOverride = {
   HOME: {
     home_foot: hidden('home_foot_hospital', 'home_foot_company_area'),

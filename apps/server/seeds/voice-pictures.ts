@@ -5,7 +5,7 @@ import { keepFile } from '#platform/files/stored-files.ts'
 import { drawAll, type Drawing } from './draw-papers.ts'
 import { idOf } from './ids.ts'
 
-/** A page of the app, photographed by somebody who could not go on. */
+/** A photo of an app page, taken by a member who got stuck. */
 const screenDrawing: Drawing = {
   size: [300, 420],
   write: (paper) => {
@@ -23,7 +23,7 @@ const screenDrawing: Drawing = {
   },
 }
 
-/** The picture beside one of the suggestions, drawn after the start as the papers are. */
+/** The picture attached to one of the suggestions, rendered after the start like the documents. */
 export async function addVoicePictures(services: Services, db: Db): Promise<void> {
   const [account_id, suggestion_id] = [idOf('account', '张明远'), idOf('voice', 'exam-times')]
   const isWanted = async (on: Db) =>

@@ -101,7 +101,7 @@ const left: readonly { phone: string; at: Said['at']; note?: string }[] = [
   { phone: '13900003333', at: [-3, '14:00:00'], note: '已致电，预约周六到康宁口腔' },
 ]
 
-/** What members say, waiting and handled, and phones that visitors left: the desks have something to do. */
+/** Feedback of members, open and handled, and phone numbers that visitors left, so that staff have open items. */
 export async function addVoices(services: Services, tx: Db) {
   const ctx = { ...services, db: tx }
   const { moment } = calendarOf(services.clock)

@@ -10,7 +10,7 @@ type DemoApp = Pick<WorkChatAppTable, 'provider' | 'supply' | 'corp_id' | 'clien
   readonly secret: string
 }
 
-/** The apps that the sandbox knows: a company each at enterprise WeChat, DingTalk and Feishu. */
+/** The apps that the sandbox knows: one company each at enterprise WeChat, DingTalk and Feishu. */
 const apps: readonly DemoApp[] = [
   {
     provider: 'wecom',

@@ -8,9 +8,9 @@ import { promisify } from 'node:util'
 import { admin, currentDatabaseServer, liveRuns } from './database-server.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-/** Below the repository, so that its packages are found from there. */
+/** Below the repository, so that its packages resolve from there. */
 const place = path.join(root, '.data/test-server')
-/** Any fixed number, other than that of the templates. */
+/** Any fixed number other than that of the templates. */
 const buildLock = 7_215_434
 
 const madeOf = [
@@ -25,8 +25,8 @@ const madeOf = [
 let bundled: Promise<string> | undefined
 
 /**
- * The folder of the server as production runs it, which starts in half the time that its sources take; made again
- * when these have changed, by one process for all.
+ * The bundled server as production runs it, which starts in half the time of its sources; rebuilt when these change,
+ * by one process for all.
  */
 export const bundledServer = (): Promise<string> => (bundled ??= ensureBundle())
 
@@ -36,7 +36,7 @@ async function ensureBundle(): Promise<string> {
   const client = await admin(currentDatabaseServer().adminUrl)
   try {
     await client.query('select pg_advisory_lock($1)', [buildLock])
-    // Another run may be of what the sources were before.
+    // Another run may use a bundle of older sources.
     if ((await liveRuns(client)).length === 1) clearOthers(folder)
     if (!existsSync(folder)) await build(folder)
     return folder
@@ -45,16 +45,16 @@ async function ensureBundle(): Promise<string> {
   }
 }
 
-/** What processes that run from the bundle have compiled: the second of a machine need not do it again. */
+/** The compile cache of processes that run from the bundle: only the first process of a machine compiles. */
 export const compileCacheOf = (folder: string): string => path.join(folder, 'compiled')
 
-/** Under another name until it is whole: if we die, the next one clears it away. */
+/** Built under a temporary name until complete: if this process dies, the next one deletes it. */
 async function build(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`
   const run = promisify(execFile)
   await run(process.execPath, [path.join(root, 'tools/run/bundle-into.ts'), unfinished])
   renameSync(unfinished, folder)
-  // A process keeps what it compiled when it ends, which one that is killed never does: this one finds no database.
+  // A process writes its compile cache when it ends, but not when it is killed: this one finds no database and ends.
   const env = {
     NODE_ENV: 'test',
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
@@ -69,7 +69,7 @@ function clearOthers(folder: string): void {
     if (path.join(place, other) !== folder) rmSync(path.join(place, other), { recursive: true, force: true })
 }
 
-/** By moment and size: whoever changes a file changes one of them, and nothing has to be read. */
+/** Compares modification time and size: a change of a file alters one of them, and nothing has to be read. */
 async function fingerprint(): Promise<string> {
   const files: string[] = []
   for await (const file of glob(madeOf, { cwd: root })) if (!file.endsWith('.test.ts')) files.push(file)

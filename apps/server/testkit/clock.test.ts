@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { movableClock } from './clock.ts'
 
-test('the clock stands until it is moved', () => {
+test('the clock stands still until it is moved', () => {
   const clock = movableClock('2026-03-02T10:00:00+08:00')
   expect(clock.now().toISOString()).toBe('2026-03-02T02:00:00.000Z')
 
@@ -12,14 +12,14 @@ test('the clock stands until it is moved', () => {
   expect(clock.now().toISOString()).toBe('2026-12-31T16:00:00.000Z')
 })
 
-test('who changes the date that was handed out does not change the clock', () => {
+test('changing a returned date does not change the clock', () => {
   const clock = movableClock('2026-03-02T10:00:00+08:00')
   clock.now().setFullYear(1999)
 
   expect(clock.now().getFullYear()).toBe(2026)
 })
 
-test('a moment without an offset is refused, because it would differ between machines', () => {
+test('refuses a time without an offset, because it would differ between machines', () => {
   expect(() => movableClock('2026-03-02T10:00:00')).toThrow('names no offset')
   expect(() => movableClock('2026-13-02T10:00:00+08:00')).toThrow('is no moment')
 })

@@ -12,7 +12,7 @@ export interface MovableClock extends Clock {
   set(moment: string | Date): void
 }
 
-/** Stands still until it is moved. A moment without an offset would mean the machine's own zone, so it is refused. */
+/** Stands still until it is moved. A time without an offset would use the machine's zone, so it is refused. */
 export function movableClock(start: string | Date = '2026-03-02T10:00:00+08:00'): MovableClock {
   let current = momentOf(start)
   return {

@@ -2,7 +2,7 @@ import { openDatabase, type Database } from '#platform/db/database.ts'
 import { testDatabase } from './database.ts'
 import { staged } from './staged.ts'
 
-/** A database of one's own with twenty lines for transactions at once, and others to look at it meanwhile. */
+/** A separate database with twenty connections for concurrent transactions, and more to observe it meanwhile. */
 export const crowdedDatabase = (): Omit<Database, 'pool'> =>
   staged(async () => {
     const { url, db, drop } = await testDatabase()

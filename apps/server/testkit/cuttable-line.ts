@@ -1,13 +1,13 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
 export interface CuttableLine {
-  /** The given address, reached through this line. */
+  /** The given address, reached through this proxy. */
   readonly url: string
   cut(): Promise<void>
   mend(): Promise<void>
 }
 
-/** A way to a database that a test can cut, as when the database is down. */
+/** A connection to a database that a test can cut, as when the database is down. */
 export async function cuttableLine(target: string): Promise<CuttableLine> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()

@@ -17,7 +17,7 @@ afterAll(async () => {
   await client.end()
 })
 
-test('a run sweeps away the databases of dead runs and spares those of living ones', async () => {
+test('a run deletes the databases of dead runs and spares those of living ones', async () => {
   const ofDeadRun = databaseOfRun('00000000', 'left')
   const ofThisRun = databaseOfRun(currentDatabaseServer().run, 'kept')
   await client.query(`create database ${ofDeadRun}`)

@@ -5,15 +5,15 @@ import { PreparingClient } from '#platform/db/preparing-client.ts'
 import { memory } from './memory.ts'
 import { signAndSweep, testDataDir } from './test-data-dir.ts'
 
-/** What the processes of one test run share; it travels in the environment, so that workers of any runner have it. */
+/** Shared by the processes of one test run; passed in the environment, so that workers of any runner have it. */
 export interface DatabaseServer {
-  /** The server's own database, for creating and dropping others. */
+  /** The server's default database, for creating and dropping others. */
   readonly adminUrl: string
   /** Part of the name of every database of this run. */
   readonly run: string
-  /** Whether it is the one we start for tests, which never waits for the disk. */
+  /** Whether this is the server that we start for tests, which never waits for the disk. */
   readonly isForTests: boolean
-  /** Whether what is dropped is gone at little cost. */
+  /** Whether dropping databases is cheap. */
   readonly isInMemory: boolean
 }
 
@@ -32,7 +32,7 @@ export function currentDatabaseServer(): DatabaseServer {
   return JSON.parse(text) as DatabaseServer
 }
 
-/** Uses the server of DATABASE_URL, otherwise an embedded one. Ends with `stop`. */
+/** Uses the server of DATABASE_URL, otherwise an embedded one. `stop` ends it. */
 export async function startDatabaseServer(): Promise<DatabaseServer & { stop(): Promise<void> }> {
   const given = process.env.DATABASE_URL
   const embedded = given
@@ -45,7 +45,7 @@ export async function startDatabaseServer(): Promise<DatabaseServer & { stop(): 
     isForTests: embedded !== null,
     isInMemory: embedded !== null && memory !== null,
   }
-  // While this connection stands, the run lives: others know its databases by it and leave them alone.
+  // While this connection exists, the run is alive: other runs recognise its databases by it and leave them alone.
   const sign = await admin(server.adminUrl, sessionName(server.run))
   process.env[variable] = JSON.stringify(server)
   await dropDeadRuns(sign)
@@ -76,13 +76,14 @@ export async function liveRuns(client: PreparingClient): Promise<string[]> {
 export const databaseOfRun = (run: string, rest: string) => `yf_test_${run}_${rest}`
 
 async function dropDeadRuns(client: PreparingClient): Promise<void> {
-  // In this order: a run shows its sign before it has databases, so whatever is listed here and lives has one by then.
+  // In this order: a run opens the connection before it creates databases, so every listed database of a living run
+  // has one by then.
   const found = await client.query(
     `select datname as name from pg_database where datname like 'yf\\_test\\_%'`,
   )
   const live = new Set(await liveRuns(client))
   for (const { name } of found.rows as { name: string }[]) {
-    // Another run may sweep at the same time; what stays is swept by the next.
+    // Another run may clean up at the same time; the next run deletes what is left.
     if (!live.has(name.split('_')[2] ?? '')) await dropDatabase(client, name).catch(() => {})
   }
 }
@@ -98,7 +99,7 @@ export async function dropDatabase(client: PreparingClient, name: string): Promi
   await client.query(`drop database if exists ${name} with (force)`)
 }
 
-/** A database can be copied or renamed only while nobody is connected, and connections take a moment to end. */
+/** A database can be copied or renamed only without connections, and connections take a moment to end. */
 export async function whenFree(run: () => Promise<unknown>): Promise<void> {
   const deadline = Date.now() + 20_000
   for (;;) {

@@ -20,13 +20,13 @@ test('a test database has every migration', async () => {
   expect(applied.rows[0]).toEqual({ name: '0001_baseline.sql' })
 })
 
-test('what one test database holds the other does not', async () => {
+test('test databases do not share data', async () => {
   await one.pool.query('create table mark (id int)')
 
   await expect(other.pool.query('select * from mark')).rejects.toThrow('does not exist')
 })
 
-test('a dropped test database has put out whoever was connected to it, and lets nobody in', async () => {
+test('dropping a test database closes its connections and admits no new one', async () => {
   const third = await testDatabase()
   const lingering = await admin(third.url)
   await third.drop()
@@ -35,11 +35,11 @@ test('a dropped test database has put out whoever was connected to it, and lets 
   await expect(admin(third.url)).rejects.toThrow(/not currently accepting connections|does not exist/)
 })
 
-test('the name of a test database tells its run, so that a dead run can be swept away', () => {
+test('the name of a test database contains its run, so that a dead run can be cleaned up', () => {
   expect(new URL(one.url).pathname).toContain(currentDatabaseServer().run)
 })
 
-test('with the demo data it has members, and the plain one has none', async () => {
+test('the demo database has members, and the plain one has none', async () => {
   const demo = await testDatabase({ demo: true })
   const members = async (database: TestDatabase) =>
     (await database.pool.query('select count(*) as count from account')).rows[0].count as number

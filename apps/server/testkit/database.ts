@@ -15,16 +15,16 @@ import { ensureTemplate, folderOfTemplate, partnersOfTemplate, urlOfDatabase } f
 
 export interface TestDatabase extends Omit<Database, 'close'> {
   readonly url: string
-  /** Nobody is connected to it any more or can be. */
+  /** Has no connections and accepts none. */
   drop(): Promise<void>
 }
 
-/** A database of one's own, migrated, and with the demo data if asked for. One for each test file is enough. */
+/** A separate migrated database, with the demo data on request. One per test file is enough. */
 export const testDatabase = ({ demo = false }: { demo?: boolean } = {}): Promise<TestDatabase> =>
   copyOf((client, server) => ensureTemplate(client, server, demo ? 'demo' : 'empty'))
 
 /**
- * As the product itself would have filled it just now, its links leading to these partners; keys and files are laid into
+ * Filled as the product itself would fill it now, with links to these partners; keys and files are copied into
  * `dataDir`.
  */
 export async function stageDatabase(dataDir: string, partners: string): Promise<TestDatabase> {
@@ -46,7 +46,7 @@ export async function stageDatabase(dataDir: string, partners: string): Promise<
   return database
 }
 
-/** Without even the migrations, for tests of what brings a database up. */
+/** Without migrations, for tests of migrating. */
 export const blankDatabase = (): Promise<TestDatabase> => copyOf(async () => 'template0')
 
 async function copyOf(
@@ -57,7 +57,7 @@ async function copyOf(
   const client = await admin(server.adminUrl)
   try {
     const source = await template(client, server)
-    // Copying files is quicker where nothing is forced to disk, and slower where it is.
+    // Copying files is faster when nothing is flushed to disk, and slower when it is.
     const how = server.isForTests ? 'strategy file_copy' : ''
     await whenFree(() => client.query(`create database ${name} template ${source} ${how}`))
   } finally {
@@ -69,8 +69,8 @@ async function copyOf(
 }
 
 /**
- * On a disk its files go when the run ends: for minutes after some hundred were deleted ext4 takes ten times as long to
- * make as many new ones, and the next test file would pay for it.
+ * On a disk its files are deleted when the run ends: for minutes after deleting some hundred files ext4 takes ten
+ * times as long to create as many new ones, which would slow down the next test file.
  */
 async function putAway({ adminUrl, isInMemory }: DatabaseServer, name: string): Promise<void> {
   const client = await admin(adminUrl)

@@ -4,9 +4,9 @@ import { idOf } from '#seeds/ids.ts'
 import { startServer, type TestServer, type TestServerOptions } from './server.ts'
 
 export interface DemoServer extends TestServer {
-  /** A fresh session of one of the demo people, by key: `linxiao`. */
+  /** A new session of a demo member, by key: `linxiao`. */
   tokenOf(person: string): Promise<string>
-  /** A fresh session of somebody who works at the console, by account: `handler1`. */
+  /** A new session of a staff member, by account: `handler1`. */
   staffTokenOf(account: string): Promise<string>
 }
 

@@ -6,11 +6,11 @@ import { staged } from './staged.ts'
 type Options = NonNullable<Parameters<typeof startDemoServer>[0]>
 
 /**
- * Called once at the top of a test file: a server on demo data of its own stands before its first test and is gone
+ * Called once at the top of a test file: starts a server with its own demo data before the first test and stops it
  * after the last. Options that are known only then come from a function.
  */
 export const demoStage = (options: Options | (() => Options) = {}): DemoServer =>
   staged(() => startDemoServer(typeof options === 'function' ? options() : options))
 
-/** The outside parties for such a server, called before it: `demoStage(() => ({ settings: … sandbox.url … }))`. */
+/** The external parties for such a server, called before it: `demoStage(() => ({ settings: … sandbox.url … }))`. */
 export const sandboxStage = (options: SandboxOptions = {}): TestSandbox => staged(() => startSandbox(options))

@@ -14,7 +14,7 @@ import { demoPassword } from '#seeds/people.ts'
 import { movableClock } from './clock.ts'
 import { testSettings } from './settings.ts'
 
-/** Fills a migrated database with the demo data, at the moment where the tests' clocks start. */
+/** Fills a migrated database with the demo data, at the time at which the tests' clocks start. */
 export async function buildDemoTemplate(url: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'yf-demo-'))
   const running = createServices(testSettings({ dataDir, databaseUrl: url }), { clock: movableClock() })
@@ -28,7 +28,10 @@ export async function buildDemoTemplate(url: string): Promise<void> {
   }
 }
 
-/** Fills a migrated database and a folder with what the product itself would load today, papers and keys as well. */
+/**
+ * Fills a migrated database and a folder with the data that the product itself would load today, including documents
+ * and keys.
+ */
 export async function buildStageTemplate(url: string, dataDir: string, partners: string): Promise<void> {
   const settings = readSettings({
     DATABASE_URL: url,
@@ -56,7 +59,10 @@ async function declareAllQueues(url: string, log: Logger): Promise<void> {
   await queues.stop({ finishWithinMs: 0 })
 }
 
-/** A hash says itself what it costs, and tests log in a thousand times. What it costs in earnest has a test of its own. */
+/**
+ * A hash contains its own cost parameters, and tests log in a thousand times. The production cost has a test of its
+ * own.
+ */
 async function makePasswordsQuick(db: Db): Promise<void> {
   const password_hash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   await db.updateTable('account').set({ password_hash }).where('password_hash', 'is not', null).execute()

@@ -10,13 +10,13 @@ interface Schema {
   readonly items?: Schema
 }
 
-/** One field of a call and the way to it, as a complaint spells it: `files.0.id`. */
+/** One field of a call and its path, as error messages spell it: `files.0.id`. */
 export interface Field {
   readonly steps: readonly string[]
   readonly kind: 'number' | 'text' | 'other'
 }
 
-/** Every field of a request that holds a value, also those within lists and objects. */
+/** Every field of a request that has a value, including those in lists and objects. */
 export const fieldsOf = (row: Call): Field[] => leavesOf(row.request as unknown as Schema, [])
 
 function leavesOf(schema: Schema, steps: readonly string[]): Field[] {
@@ -28,7 +28,7 @@ function leavesOf(schema: Schema, steps: readonly string[]): Field[] {
   return [{ steps, kind: isNumber ? 'number' : types.has('string') ? 'text' : 'other' }]
 }
 
-/** A spelling that no JSON writer would choose: it stands in the text as it is, without quotes. */
+/** A spelling that no JSON writer would choose: inserted into the text unchanged, without quotes. */
 class Spelt {
   readonly text: string
   constructor(text: string) {
@@ -39,7 +39,7 @@ class Spelt {
 export interface Hostile {
   readonly what: string
   readonly value: unknown
-  /** Nothing of this kind is ever right; the others may be what somebody means. */
+  /** These are never valid; the others may be what a user means. */
   readonly isAlwaysWrong: boolean
 }
 
@@ -77,14 +77,16 @@ const texts: readonly Hostile[] = [
 
 const loneSurrogate = wrong('half of a pair', 'a\ud800b')
 
-/** What to try on a field. Only JSON can spell half of a surrogate pair, and a multipart field is never a list. */
+/**
+ * The values to try on a field. Only JSON can express an unpaired surrogate, and a multipart field is never a list.
+ */
 export function hostileTo({ kind }: Field, { body }: Call): readonly Hostile[] {
   if (kind === 'other') return []
   const all = kind === 'number' ? numbers : body === 'json' ? [...texts, loneSurrogate] : texts
   return body === 'multipart' ? all.filter(({ value }) => !Array.isArray(value)) : all
 }
 
-/** The request of a good input in which one field says something else. */
+/** The request of a valid input with one field replaced. */
 export function hostileRequest(
   row: Call,
   good: object,

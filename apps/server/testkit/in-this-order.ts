@@ -2,7 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import { expect } from 'vitest'
 
-/** Deeds that all want one row, in this order: it is held until each of them waits for it, one behind the other. */
+/**
+ * Actions that all need one row, in this order: the row is locked until each of them waits for it, one behind the
+ * other.
+ */
 export async function inThisOrder<T>(
   db: Db,
   held: RawBuilder<unknown>,

@@ -5,25 +5,25 @@ import { refusals } from '@yf/contract/refusals'
 import { startProcess, type ServerProcess } from './process.ts'
 import { callOver } from './server.ts'
 
-/** Something that is done to the server while a question is under way. */
+/** An interference with the server while a request is in progress. */
 export type Interference = () => Promise<void>
 
-/** A server that can be struck dead while somebody uses it. */
+/** A server that can be killed while a client uses it. */
 export interface Killable {
-  /** As the app does it: sent again under the same key until there is an answer. */
+  /** As the app does: sends the request again under the same key until there is a response. */
   persist<C extends Call>(token: string, row: C, input: Input<C>, onSent?: Interference): Promise<Output<C>>
-  /** As anybody else does it: the same again, at the address that answers now, until the answer is not null. */
+  /** As any other client does: repeats the request at the current address until the result is not null. */
   until<Answer>(ask: (url: string) => Promise<Answer | null>, onSent?: Interference): Promise<Answer>
-  /** Strikes so many milliseconds after something was sent. */
+  /** Interferes this many milliseconds after a request was sent. */
   killAfter(delay: number): Interference
-  /** The address of the one that stands ready beside it. */
+  /** The address of the standby. */
   beside(): Promise<string>
   close(): Promise<void>
 }
 
 /**
- * One answers; another stands ready, so that after a kill nobody waits for a start. No more are started than `kills`
- * asks for: a process costs seconds. `passing` are the refusals after which the app may come again.
+ * One process answers; another is on standby, so that after a kill nobody waits for a start. Starts no more than
+ * `kills` requires: a process costs seconds. After one of the `passing` refusals the app may retry.
  */
 export async function startKillable(
   env: Record<string, string>,
@@ -57,7 +57,7 @@ export async function startKillable(
   }
 }
 
-/** Asks at the address that answers at the time, until the answer is not null; what interferes does so once. */
+/** Sends to the current address until the result is not null; interference happens once. */
 export const comingAgain =
   (url: () => string): Killable['until'] =>
   async (ask, onSent) => {
@@ -72,7 +72,7 @@ export const comingAgain =
     }
   }
 
-/** A call under one key, come to again until it is answered. */
+/** A call under one key, repeated until it is answered. */
 export const persisting =
   (until: Killable['until'], passing: readonly (number | string)[] = []): Killable['persist'] =>
   async (token, row, input, onSent) => {
@@ -80,7 +80,8 @@ export const persisting =
     const { result } = await until(async (url) => {
       const answered = await callOver(url, row, input, { token, key }).catch(() => null)
       if (answered === null || answered.code === 200) return answered
-      // A process that is going down, or a key whose first request is still being undone, says so; the app comes again.
+      // A process that is stopping, or a key whose first request is still being rolled back, says so; the app
+      // retries.
       if (
         answered.http >= 500 ||
         answered.code === refusals.inProgress.code ||

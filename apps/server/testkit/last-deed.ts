@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/handle.ts'
 
-/** What the trail says of whoever did something last. */
+/** The last audit event of a staff member. */
 export const lastAuditEventIn = (db: Db) =>
   db
     .selectFrom('staff_deed')

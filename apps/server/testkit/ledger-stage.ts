@@ -2,7 +2,7 @@ import { afterEach } from 'vitest'
 import { driftedAccounts } from '#platform/ledger/ledger.ts'
 import { crowdedDatabase } from './crowded-database.ts'
 
-/** After each test every balance is the sum of its entries. */
+/** After each test every balance equals the sum of its entries. */
 export function ledgerStage() {
   const database = crowdedDatabase()
   afterEach(async () => {

@@ -5,8 +5,8 @@ const locks = /\bfor (no key )?(update|share)\b/i
 const asked = /\bfrom "?(\w+)"?(?: as "?(\w+)"?)?/i
 
 /**
- * A distributed engine locks rows of one node by a statement, and refuses one that does not name it. Answers with the
- * column that is missing.
+ * A distributed engine locks rows of one node per statement, and refuses a statement that does not name the node.
+ * Returns the missing column.
  */
 export function nodeNotNamed(text: string): string | null {
   if (!locks.test(text)) return null
@@ -22,7 +22,7 @@ type Query = (...parts: unknown[]) => unknown
 
 let isWatching = false
 
-/** Every statement of every test is looked at: what runs on one node here must run on many. Once for a process. */
+/** Checks every statement of every test: what runs on one node here must run on many. Installed once per process. */
 export function watchLocks(): void {
   if (isWatching) return
   isWatching = true

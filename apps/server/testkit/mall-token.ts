@@ -5,13 +5,13 @@ import { idOf } from '#seeds/ids.ts'
 import type { DemoServer } from './demo-server.ts'
 
 export interface AtMall {
-  /** Of the product's own calls. */
+  /** Token of the product's own calls. */
   readonly token: string
-  /** Of the mall's: it ends with the other. */
+  /** Token of the mall's calls: it ends with the other. */
   readonly mallToken: string
 }
 
-/** One of the demo people, signed on to the mall. The way there has tests of its own (`features/handoff/mall.test.ts`). */
+/** A demo member, signed in to the mall. The sign-in itself has its own tests (`features/handoff/mall.test.ts`). */
 export async function enterMall(
   { db, clock, tokenOf }: Pick<DemoServer, 'db' | 'clock' | 'tokenOf'>,
   person: string,

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs'
 
 const folder = '/dev/shm'
 const tmpfs = 0x01021994
-/** A run's write-ahead log, the few databases that stand at a time and what its browsers keep take a quarter of it. */
+/** A run's write-ahead log, its few simultaneous databases and the files of its browsers take a quarter of it. */
 const roomWanted = 4e9
 
 function hasRoom(): boolean {
@@ -14,5 +14,5 @@ function hasRoom(): boolean {
   }
 }
 
-/** A place for files that no disk is asked for; null on machines that have none, or too little. */
+/** A folder in memory, without disk access; null on machines that have none, or too little. */
 export const memory: string | null = hasRoom() ? folder : null

@@ -7,7 +7,7 @@ export interface NamedCall {
   readonly row: Call
 }
 
-/** Every call of a table, the product's where none is given: a new row is in it by being in the contract. */
+/** Every call of a table, by default the product's: a new contract row is included automatically. */
 export const namedCalls = (table: Readonly<Record<string, CallTable>> = callTable): NamedCall[] =>
   Object.entries(table).flatMap(([domain, calls]) =>
     Object.entries(calls).map(([key, row]) => ({ name: `${domain}.${key}`, row })),

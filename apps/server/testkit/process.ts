@@ -10,11 +10,11 @@ export interface ServerProcess {
   readonly url: string
   readonly ended: Promise<{ code: number | null; said: string }>
   signal(name: NodeJS.Signals): void
-  /** Asks it to stop and waits until it has. */
+  /** Sends the stop signal and waits for the end. */
   stop(): Promise<{ code: number | null; said: string }>
 }
 
-/** The server as a process of its own, as an operator starts it. Ready to answer when this returns. */
+/** The server as a separate process, as an operator starts it. It is ready when this returns. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   const folder = await bundledServer()
   const port = await freePortFrom(20_000 + Math.floor(Math.random() * 10_000))
@@ -25,7 +25,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'warn',
-      // The machine may be busy with other tests.
+      // Other tests may keep the machine busy.
       DATABASE_WAIT_SECONDS: '30',
       MAX_LATE_MS: '0',
       NODE_COMPILE_CACHE: compileCacheOf(folder),

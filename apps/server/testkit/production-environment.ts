@@ -11,7 +11,7 @@ const pair = generateKeyPairSync('rsa', {
 
 const sites = ['mall', 'activity', 'exam', 'assessment', 'encyclopedia', 'service']
 
-/** Everything that production asks for, with keys of chance and addresses that nobody is asked at. */
+/** All settings that production requires, with random keys and addresses that are never called. */
 export const productionEnvironment = () => ({
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://yf:secret@db.internal/yf',

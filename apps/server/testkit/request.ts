@@ -3,12 +3,12 @@ import { urlOf, type Call } from '@yf/contract/call'
 
 export interface CallOptions {
   token?: string
-  /** The Idempotency-Key; a row that takes one gets a new one where none is given. */
+  /** The Idempotency-Key; for a row that takes one, a new one is generated when absent. */
   key?: string
   headers?: Record<string, string>
 }
 
-/** What goes over the wire for a call, by the kind of body its row names. */
+/** The body sent for a call, in the format that its row declares. */
 export function requestOf(row: Call, input: object, { token, key, headers }: CallOptions) {
   const init: RequestInit & { headers: Record<string, string> } = { method: row.method, headers: {} }
   let path = urlOf(row)

@@ -8,7 +8,7 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { sql } from 'kysely'
 
-/** A domain of notes, one row for each thing that the mounting has to get right. */
+/** A sample domain of notes, one row for each feature of the mounting. */
 export const noteCalls = {
   show: main.get(
     'note/show',
@@ -86,7 +86,7 @@ export async function notesIn(db: Db): Promise<number> {
 
 export const makeNotes = (db: Db) => sql`create table note (title text not null)`.execute(db)
 
-/** Holds the calls that wait at it, until it is opened. */
+/** Blocks the calls that wait at it until it is opened. */
 export function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -131,7 +131,7 @@ const handlers: Handlers<Notes> = {
   shop: async (_input, ctx) => answer({ accountId: (ctx as MemberContext).caller.accountId }),
 }
 
-/** In the place of the product's own calls. */
+/** Replaces the product's own calls. */
 export const noteServer = (changes: Partial<Handlers<Notes>> = {}): ServerParts['calls'] => ({
   table: { note: noteCalls },
   handlers: { note: { ...handlers, ...changes } },

@@ -4,12 +4,12 @@ export interface TestSandbox {
   readonly url: string
   /** For the settings of a server under test. */
   readonly smsBaseUrl: string
-  /** Messages that a phone got, newest first. */
+  /** Messages sent to a phone, newest first. */
   smsTo(phone: string): Promise<{ phone: string; code: string; text: string }[]>
   close(): Promise<void>
 }
 
-/** Every outside party, in this process. */
+/** The sandbox of all external parties, in this process. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
   const app = createSandbox(options)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -21,20 +21,20 @@ export interface TestServerOptions extends Omit<Overrides, 'clock' | 'jobs'> {
   clock?: MovableClock
   settings?: Partial<Settings>
   demo?: boolean
-  /** Another table than the product's, for tests of the mounting itself. */
+  /** A table other than the product's, for tests of the mounting itself. */
   calls?: ServerParts['calls']
   load?: ServerParts['load']
-  /** Whether background jobs are worked on; sending them is always possible. */
+  /** Whether background jobs run; sending them is always possible. */
   jobs?: boolean
 }
 
-/** What a call answered, whichever envelope it came in. */
+/** The response of a call, in either envelope. */
 export interface Answered<T> {
   readonly http: number
   readonly success: boolean
   readonly code: number | string
   readonly message: string
-  /** Null where the call was refused. */
+  /** Null when the call was refused. */
   readonly result: T
   readonly headers: Headers
 }
@@ -47,12 +47,12 @@ export interface TestServer {
   readonly clock: MovableClock
   readonly services: Services
   call<C extends Call>(row: C, input: Input<C>, options?: CallOptions): Promise<Answered<Output<C>>>
-  /** A request as any program could make it, below the server's address. */
+  /** A request as any program could make it; the path is below the server's address. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   close(): Promise<void>
 }
 
-/** A whole server in this process, on a database and a folder of its own. */
+/** A whole server in this process, with its own database and folder. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const {
     clock = movableClock(),

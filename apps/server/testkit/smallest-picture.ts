@@ -1,4 +1,3 @@
-/** The smallest picture that there is. */
 export const picture = new Blob(
   [
     Buffer.from(

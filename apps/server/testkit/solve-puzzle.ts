@@ -3,7 +3,7 @@ import { refusals } from '@yf/contract/refusals'
 import { solverOf } from '@yf/contract/puzzle/puzzle'
 import type { Answered } from './server.ts'
 
-/** What an app works out in a second or two. */
+/** Work of a second or two for an app. */
 export function solutionOf(challenge: string): string {
   const solver = solverOf(challenge)
   for (;;) {
@@ -12,11 +12,14 @@ export function solutionOf(challenge: string): string {
   }
 }
 
-/** The puzzle that an answer holds; null where it asks for none. */
+/** The proof-of-work challenge in a response; null when it requires none. */
 export const puzzleIn = ({ code, result }: Pick<Answered<unknown>, 'code' | 'result'>): string | null =>
   code === refusals.puzzleNeeded.code ? (result as { puzzle: string }).puzzle : null
 
-/** A call as an app makes it: where a puzzle is asked for, it is solved and the same is sent again. */
+/**
+ * A call as the app makes it: when the response requires a proof of work, it is solved and the same request is sent
+ * again.
+ */
 export async function solving<T>(
   send: (headers: Record<string, string>) => Promise<Answered<T>>,
 ): Promise<Answered<T>> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
 
 /**
- * Something that stands before the first test of a file and is gone after the last, as if it stood all the time. What
- * was put up later is taken down first, so that one may stand on another.
+ * A resource that exists from before the first test of a file until after the last, usable like a constant. Resources
+ * are released in reverse order, so that one may depend on another.
  */
 export function staged<T extends { close(): Promise<void> }>(open: () => Promise<T>): T {
   let standing: T | undefined

@@ -8,16 +8,21 @@ import { databaseOfRun, type DatabaseServer, dropDatabase, liveRuns, whenFree } 
 import { testDataDir } from './test-data-dir.ts'
 
 const serverFolder = fileURLToPath(new URL('..', import.meta.url))
-/** Any fixed numbers: they mark our locks among those of others on the same server. Who waits for one kind has the others. */
+/**
+ * Arbitrary fixed numbers: they distinguish our locks from those of others on the same server. A process that waits
+ * for one kind already holds the others.
+ */
 const buildLocks = { empty: 7_215_433, demo: 7_215_435, stage: 7_215_436 }
 
-/** `stage` is what the product itself would have loaded within this hour, with a folder for its keys and files. */
+/**
+ * `stage` contains what the product itself would have loaded within this hour, with a folder for its keys and files.
+ */
 export type TemplateKind = 'empty' | 'demo' | 'stage'
 
-/** Where partners are in the template of a stage, until a copy knows where its own are. */
+/** The partners' address in the template of a stage, replaced when a copy knows its own. */
 export const partnersOfTemplate = 'http://partners.invalid'
 
-/** Where keys and files of a template stand. */
+/** The folder with keys and files of a template. */
 export const folderOfTemplate = (name: string): string => join(testDataDir, 'stages', name)
 
 export const urlOfDatabase = (serverUrl: string, name: string) => {
@@ -26,7 +31,7 @@ export const urlOfDatabase = (serverUrl: string, name: string) => {
   return url.href
 }
 
-/** The name of a database to copy; built when what it is made of has changed, by one process for all. */
+/** The name of a database to copy; rebuilt when its sources have changed, by one process for all. */
 export async function ensureTemplate(
   client: PreparingClient,
   server: DatabaseServer,
@@ -53,14 +58,14 @@ async function build(
   kind: TemplateKind,
   name: string,
 ): Promise<void> {
-  // Under a name of the run until it is whole: if we die, it is swept away with the run.
+  // Built under a name of the run until complete: if this process dies, it is cleaned up with the run.
   const unfinished = databaseOfRun(server.run, `building_${kind}`)
   await dropDatabase(client, unfinished)
   await client.query(`create database ${unfinished} template template0`)
   const url = urlOfDatabase(server.adminUrl, unfinished)
   await migrate(url)
   if (kind === 'demo') {
-    // Loads the whole server, which tests without demo data need not.
+    // Loads the whole server, which tests without demo data do not need.
     const { buildDemoTemplate } = await import('./demo-template.ts')
     await buildDemoTemplate(url)
   }
@@ -69,12 +74,12 @@ async function build(
     await buildStageTemplate(url, folderOfTemplate(name), partnersOfTemplate)
   }
   await whenFree(() => client.query(`alter database ${unfinished} rename to ${name}`))
-  // A template that someone is connected to cannot be copied.
+  // A template with connections cannot be copied.
   await client.query(`alter database ${name} allow_connections false`)
 }
 
 async function dropOutdated(client: PreparingClient, kind: TemplateKind): Promise<void> {
-  // Another run may be of another checkout and still copy from its own.
+  // Another run may belong to another checkout and still copy from its own.
   if ((await liveRuns(client)).length > 1) return
   const found = await client.query(`select datname as name from pg_database where datname like $1`, [
     `yf\\_template\\_${kind}\\_%`,
@@ -90,7 +95,7 @@ async function exists(client: PreparingClient, name: string): Promise<boolean> {
   return found.rowCount === 1
 }
 
-/** What a template is made of stays as it is while a process runs its tests. */
+/** The sources of a template do not change while a process runs its tests. */
 const fingerprints: Partial<Record<TemplateKind, Promise<string>>> = {}
 
 const madeOf = ['seeds/**/*.*', 'src/**/*.ts', 'testkit/demo-template.ts'] as const
@@ -99,7 +104,7 @@ async function fingerprint(kind: TemplateKind): Promise<string> {
   const hash = createHash('sha256')
   for (const { name, checksum } of await readMigrations()) hash.update(`${name} ${checksum}\n`)
   if (kind !== 'empty') {
-    // Demo data are written through the services, so their code is part of what they are made of.
+    // Demo data are written through the services, so the services' code is one of the sources.
     const files: string[] = []
     for await (const file of glob([...madeOf], { cwd: serverFolder })) files.push(file)
     for (const file of files.filter((name) => !name.endsWith('.test.ts')).toSorted()) {

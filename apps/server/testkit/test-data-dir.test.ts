@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { signAndSweep } from './test-data-dir.ts'
 
-test('what a checkout that is gone has left is cleared away, what others use and our own stay', () => {
+test('deletes folders of checkouts that no longer exist, and keeps those of others and our own', () => {
   const place = mkdtempSync(join(tmpdir(), 'memory-'))
   const [own, left, used, unsigned] = ['own', 'left', 'used', 'unsigned'].map((name) =>
     join(place, `yuanli-planet-data-${name}`),

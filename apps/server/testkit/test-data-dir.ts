@@ -7,12 +7,12 @@ import { memory } from './memory.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const mine = createHash('sha256').update(`${process.getuid?.()} ${root}`).digest('hex').slice(0, 12)
 const prefix = 'yuanli-planet-data-'
-/** Says whose it is. */
+/** Names the owning checkout. */
 const sign = 'checkout'
 
 /**
- * Kept from run to run for its templates, one for each checkout. In memory where it can be: each test file gets a
- * database, which is two thousand files made and deleted again.
+ * Kept between runs for its templates, one per checkout. In memory where possible: each test file gets a database,
+ * which means two thousand files created and deleted again.
  */
 export const testDataDir = memory ? join(memory, `${prefix}${mine}`) : join(root, '.data/test-pg')
 
@@ -21,7 +21,7 @@ const isLeft = (folder: string): boolean => {
   return existsSync(file) && !existsSync(readFileSync(file, 'utf8'))
 }
 
-/** Signs our own, and clears away what checkouts that are gone have left in memory. */
+/** Marks our own folder, and deletes folders in memory of checkouts that no longer exist. */
 export function signAndSweep(place: string | null = memory, own: string = testDataDir): void {
   if (!place) return
   writeFileSync(join(own, sign), root)
@@ -29,7 +29,7 @@ export function signAndSweep(place: string | null = memory, own: string = testDa
     try {
       if (isLeft(join(place, entry))) rmSync(join(place, entry), { recursive: true, force: true })
     } catch {
-      // Another person's.
+      // Owned by another user.
     }
   }
 }

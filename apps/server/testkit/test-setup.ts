@@ -1,4 +1,4 @@
 import { watchLocks } from './locks-name-their-node.ts'
 
-// This file is read anew for each test file, what it imports once for a process.
+// Loaded anew for each test file; its imports are loaded once per process.
 watchLocks()

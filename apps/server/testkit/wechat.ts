@@ -1,7 +1,7 @@
 import { readSettings } from '#app/settings.ts'
 import type { Settings } from '#platform/settings.ts'
 
-/** People of the sandbox, by the key of the demo person whose WeChat it is. */
+/** WeChat users of the sandbox, by the key of the demo member. */
 export const openIds = {
   linxiao: 'oSandboxLinxiao000000000001',
   zhoulan: 'oSandboxZhoulan000000000002',
@@ -14,7 +14,7 @@ export const openIds = {
 export const wechatSettings = (sandboxUrl: string): Settings['wechat'] =>
   readSettings({ NODE_ENV: 'test', SANDBOX_ORIGIN: sandboxUrl }).wechat
 
-/** Comes back from the authorization page as somebody who agreed. */
+/** Returns from the authorization page after the user agreed. */
 export async function wechatCode(
   sandboxUrl: string,
   openId: string,
@@ -36,7 +36,7 @@ export async function wechatCode(
   return code
 }
 
-/** What the sandbox's WeChat does from now on, for everybody or for one openId or app id. */
+/** Sets the behaviour of the sandbox's WeChat, for everybody or for one openId or app id. */
 export async function playWechat(sandboxUrl: string, scenario: string, key?: string): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ scenario, key })
@@ -44,7 +44,7 @@ export async function playWechat(sandboxUrl: string, scenario: string, key?: str
   if (!response.ok) throw new Error(`the sandbox knows no scenario ${scenario}`)
 }
 
-/** What the sandbox's WeChat was asked, newest first. */
+/** Requests to the sandbox's WeChat, newest first. */
 export async function askedOfWechat(sandboxUrl: string): Promise<{ path: string; outcome: string }[]> {
   return (await (await fetch(`${sandboxUrl}/inbox/wechat`)).json()) as { path: string; outcome: string }[]
 }

@@ -4,7 +4,7 @@ import type { TestServer } from './server.ts'
 
 type Staged = Pick<TestServer, 'services' | 'db' | 'app'>
 
-/** What a worker of this server has, for a test that runs a job itself. */
+/** The context of a worker of this server, for a test that runs a job itself. */
 export const workOf = ({ services, db, app }: Staged, partners = services.partners): JobContext =>
   jobContext(
     { ...services, partners },

@@ -1,8 +1,8 @@
 import { reactions, type Situation } from '@yf/contract/errors'
 
 /**
- * A call that did not go well. `message` can be shown to a person. The fields are only declared: for old phones each
- * other one would bring its helpers into the first screen.
+ * A call that failed. `message` can be shown to the user. The fields are only declared: initialising each one would
+ * pull transpiler helpers for old phones into the first screen's bundle.
  */
 export class CallError extends Error {
   declare readonly situation: Situation
@@ -15,7 +15,7 @@ export class CallError extends Error {
     this.code = code
   }
 
-  /** The session is over: the app leads to the login by itself. */
+  /** The session is over: the app redirects to the login itself. */
   get isAboutSession(): boolean {
     return reactions[this.situation].next.startsWith('login')
   }

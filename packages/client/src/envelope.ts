@@ -1,4 +1,4 @@
-/** An answer as it came: the main envelope and the mall's in one shape. */
+/** A response as received: the main envelope and the mall's in one shape. */
 export interface Answer {
   http: number
   code: number | string | undefined
@@ -12,7 +12,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
   try {
     envelope = (JSON.parse(text) ?? {}) as Record<string, unknown>
   } catch {
-    // A gateway's HTML page: its status alone says what happened.
+    // A gateway's HTML page: only its status says what happened.
   }
   return {
     http: response.status,

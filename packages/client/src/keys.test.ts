@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-test('a key has the shape of an id, on a page without a secure context too, and no two are alike', () => {
+test('a key has the shape of a UUID, also without a secure context, and is unique', () => {
   expect(newKey()).toMatch(uuid)
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const keys = Array.from({ length: 50 }, () => newKey())

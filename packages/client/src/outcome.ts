@@ -1,17 +1,17 @@
 import { isCallError, type CallError } from './call-error.ts'
 
-/** What an answered call brought. The message is data for a few calls (`user/getCurToken`). */
+/** The result of an answered call. For a few calls (`user/getCurToken`) the message carries data. */
 export interface Answered<T> {
   readonly result: T
   readonly message: string
 }
 
-/** How a write ended. A refusal is as much to be expected as success: it is data, not an exception. */
+/** How a write ended. A refusal is as expected as success: it is data, not an exception. */
 export type Outcome<T> =
   | ({ readonly ok: true } & Answered<T>)
   | { readonly ok: false; readonly error: CallError }
 
-/** Anything but a CallError is a bug, or the caller's own cancelling, and is thrown on. */
+/** Anything but a CallError is a bug or the caller's own cancellation, and is rethrown. */
 export async function outcomeOf<T>(answer: Promise<Answered<T>>): Promise<Outcome<T>> {
   try {
     return { ok: true, ...(await answer) }
@@ -22,9 +22,9 @@ export async function outcomeOf<T>(answer: Promise<Answered<T>>): Promise<Outcom
 }
 
 /**
- * Nobody knows whether it was done: no answer came, or that of a proxy (502, 504) behind which the server may have
- * finished, or our own 503 where the line to the database broke at the commit. Sent again under the same key it happens
- * once: what was undone has taken its key along, and what was done is answered as it was.
+ * The outcome is unknown: no response came, or a proxy answered (502, 504) behind which the server may have finished,
+ * or the server answered 503 because the database connection broke at commit. Resent under the same key, the write
+ * happens once: a rollback also removes the key, and a completed write returns its stored response.
  */
 export const isUndecided = ({ situation }: CallError): boolean =>
   situation === 'unreachable' || situation === 'serverError'

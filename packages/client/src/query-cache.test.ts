@@ -12,7 +12,7 @@ import {
 
 afterEach(forgetAllQueries)
 
-test('what set out without a network and fails when it is back is tried again, once', async () => {
+test('retries a query once when it started offline and fails after the network is back', async () => {
   const first = Promise.withResolvers<unknown>()
   const load = vi.fn<() => Promise<unknown>>().mockReturnValueOnce(first.promise).mockResolvedValue('answer')
   const leave = observe('names', { notify: () => {}, load })
@@ -25,7 +25,7 @@ test('what set out without a network and fails when it is back is tried again, o
   leave()
 })
 
-test('what is answered meanwhile is not asked for again', async () => {
+test('does not refetch a query that was answered meanwhile', async () => {
   const load = vi.fn<() => Promise<unknown>>().mockResolvedValue('answer')
   const leave = observe('names', { notify: () => {}, load })
   const asked = fetchQuery('names', '/names', load)
@@ -36,7 +36,7 @@ test('what is answered meanwhile is not asked for again', async () => {
   leave()
 })
 
-/** A server that answers when it is told to, with what it knew when it was asked. */
+/** A server that answers on demand, with the data it had when the request arrived. */
 function slowServer() {
   const asked: { answer: () => void }[] = []
   const state = { files: 1 }
@@ -49,7 +49,7 @@ function slowServer() {
   return { asked, state, load }
 }
 
-test('what is declared old while it is on its way is asked once more, and whoever declared it waits for that', async () => {
+test('refetches a query that is invalidated in flight, and `invalidate` waits for the refetch', async () => {
   const { asked, state, load } = slowServer()
   const leave = observe('files', { notify: () => {}, load })
   const first = fetchQuery('files', '/files', load)
@@ -69,7 +69,7 @@ test('what is declared old while it is on its way is asked once more, and whoeve
   leave()
 })
 
-test('what is changed here while it is on its way is asked once more', async () => {
+test('refetches a query that is patched in flight', async () => {
   const { asked, state, load } = slowServer()
   const done = fetchQuery('files', '/files', load)
   state.files = 2
@@ -81,7 +81,7 @@ test('what is changed here while it is on its way is asked once more', async () 
   expect(knownOf('files').data).toBe(2)
 })
 
-test('another question that is on its way is not asked again', async () => {
+test('does not refetch another query that is in flight', async () => {
   const { asked, load } = slowServer()
   const done = fetchQuery('files', '/files', load)
   await invalidate((path) => path === '/names')

@@ -1,12 +1,12 @@
 import type { CallError } from './call-error.ts'
 
-/** What is known of one question to the server. A new object at each change, so that React can compare. */
+/** The cached state of one query. Each change makes a new object, so that React can compare. */
 export interface Known {
   readonly data: unknown
   readonly error: CallError | null
-  /** When the data came; 0 when it never did or has been declared old. */
+  /** When the data arrived; 0 when it never did or has been invalidated. */
   readonly at: number
-  /** When it last failed; 0 when it did not since the data came. */
+  /** When the query last failed; 0 when it has not failed since the data arrived. */
   readonly failedAt: number
   readonly isFetching: boolean
 }
@@ -18,7 +18,7 @@ interface Query {
   readonly controller: AbortController
   known: Known
   running: Promise<void> | null
-  /** How often it was said here that the server's answer has changed, or will have. */
+  /** How often the query was invalidated or patched. */
   changes: number
 }
 
@@ -30,8 +30,8 @@ interface Observer {
 const nothing: Known = { data: undefined, error: null, at: 0, failedAt: 0, isFetching: false }
 
 /*
- * Answers by question, one cache for the page. Nothing is collected by time: a page that is kept alive must come back
- * as it was. The app says what is to be forgotten, and when.
+ * Responses by query, one cache for the page. Nothing expires by time: a page that is kept alive must return in the
+ * same state. The app decides which queries to remove, and when.
  */
 const queries = new Map<string, Query>()
 const observers = new Map<string, Set<Observer>>()
@@ -49,13 +49,16 @@ function ensure(hash: string, path: string): Query {
 }
 
 function learn(hash: string, query: Query, news: Partial<Known>): void {
-  // An answer to somebody who has signed out since, or for a page that is gone, is nobody's.
+  // Discard a response for a user who has signed out since, or for a page that is gone.
   if (queries.get(hash) !== query) return
   query.known = { ...query.known, ...news }
   notify(hash)
 }
 
-/** An answer that was on its way while something was changed here may be older than the change: it is asked again. */
+/**
+ * A response that was in flight during an invalidation or a patch may be older than the change: the query is fetched
+ * again.
+ */
 async function newest(query: Query, load: Load): Promise<unknown> {
   for (;;) {
     const { changes } = query
@@ -75,7 +78,7 @@ async function run(hash: string, query: Query, load: Load): Promise<void> {
   }
 }
 
-/** Asks the server; whoever asks the same while the answer is on its way gets that one. Never rejects. */
+/** Fetches the query; concurrent callers share one request. Never rejects. */
 export function fetchQuery(hash: string, path: string, load: Load): Promise<void> {
   const query = ensure(hash, path)
   if (query.running) return query.running
@@ -98,7 +101,7 @@ async function fetchShown(hash: string, query: Query): Promise<void> {
   if (observer) await fetchQuery(hash, query.path, observer.load)
 }
 
-/** Declares what these calls brought to be old: it is fetched again where it is shown, and elsewhere when it is. */
+/** Invalidates queries: those on screen are refetched now, the others when they are shown next. */
 export async function invalidate(isOld: (path: string, at: number) => boolean): Promise<void> {
   const old = [...queries].filter(([, query]) => isOld(query.path, query.known.at))
   for (const [hash, query] of old) {
@@ -108,7 +111,7 @@ export async function invalidate(isOld: (path: string, at: number) => boolean): 
   await Promise.all(old.map(([hash, query]) => fetchShown(hash, query)))
 }
 
-/** Changes what is known of a call, wherever it is shown, before or without asking the server. */
+/** Changes the cached data of a call on every screen that shows it, before or without asking the server. */
 export function patch(path: string, change: (data: unknown) => unknown): void {
   for (const [hash, query] of queries) {
     if (query.path !== path) continue
@@ -123,7 +126,7 @@ function drop(hash: string): void {
   query?.controller.abort()
 }
 
-/** Forgets what was released, unless it is still shown elsewhere. */
+/** Removes released queries, unless another screen still shows them. */
 export function forgetQueries(released: Iterable<string>, stillShown: ReadonlySet<string>): void {
   for (const hash of released) if (!stillShown.has(hash) && !observers.has(hash)) drop(hash)
 }
@@ -135,12 +138,12 @@ export function forgetAllQueries(): void {
   }
 }
 
-/** For when the phone is back online: what could not be fetched and is on the screen is tried again. */
+/** For when the phone is back online: retries queries on screen that could not be fetched. */
 export function retryUnreachable(): void {
   for (const [hash, query] of queries) void retry(hash, query)
 }
 
-/** What is under way set out without a network and may yet fail. */
+/** A request in flight started without a network and may still fail. */
 async function retry(hash: string, query: Query): Promise<void> {
   await query.running
   if (query.known.error?.situation === 'unreachable') await fetchShown(hash, query)

@@ -1,21 +1,21 @@
 import { urlOf, wireHeaders, type WireCall } from '@yf/contract/call'
 
-/** Who asks. What the row does not ask for is not sent. */
+/** The caller's credentials. Only those that the row needs are sent. */
 export interface Credentials {
-  /** Of a member or of staff; null is nobody. */
+  /** Token of a member or of staff; null when anonymous. */
   token: string | null
   mallToken?: string | null
   /** For rows with basic client authorization. */
   authorization?: string | undefined
   /** Idempotency-Key. */
   key?: string | undefined
-  /** What tells this device from others, for the calls that people make before they are known. */
+  /** Identifies this device, for calls made before login. */
   device?: string | undefined
-  /** The solution of a puzzle that the server asked for. */
+  /** The solution of a proof of work that the server required. */
   puzzle?: string | undefined
 }
 
-/** Made by somebody who is about to be known. What is silent is none of a person's own deeds. */
+/** Calls made during login. Silent calls are not started by the user. */
 const isFromDoor = (row: WireCall): boolean =>
   (row.auth === 'none' && !row.silent) || row.credential === 'pending'
 

@@ -28,13 +28,13 @@ test.each([
   ['none', undefined, undefined],
   ['ifAny', 'Bearer T1', undefined],
   ['mall', undefined, 'M1'],
-] as const)('a row for %s carries its own credential and no other', async (kind, authorization, token) => {
+] as const)('a row for %s carries only its own credential', async (kind, authorization, token) => {
   await send(rows[kind], {}, credentials, { timeout })
   expect(server.heard[0]?.headers['authorization']).toBe(authorization)
   expect(server.heard[0]?.headers['token_mall']).toBe(token)
 })
 
-test('the device is told where somebody is about to be known, a solution wherever it is asked for', async () => {
+test('sends the device id with login calls, and a proof-of-work solution with any call', async () => {
   const quiet = main.post('tracking/add', 'track', Any, Any, { auth: 'none', silent: true })
   const bind = main.post('user/bind', 'bind', Any, Any, { credential: 'pending' })
   for (const row of [rows.none, bind, rows.user, rows.staff, quiet])
@@ -50,12 +50,12 @@ test('the device is told where somebody is about to be known, a solution whereve
   expect(server.heard.at(-1)?.headers['x-puzzle']).toBe('P1')
 })
 
-test('nobody carries nothing', async () => {
+test('an anonymous call carries no credentials', async () => {
   await send(rows.user, {}, { token: null }, { timeout })
   expect(server.heard[0]?.headers['authorization']).toBeUndefined()
 })
 
-test('both envelopes are read into one shape', async () => {
+test('reads both envelopes into one shape', async () => {
   server.answers(rows.user, [1] as never, 'T1')
   server.answers(rows.mall, [2] as never)
   expect(await send(rows.user, {}, credentials, { timeout })).toEqual({
@@ -72,7 +72,7 @@ test("a gateway's page has a status and no code", async () => {
   expect(await send(rows.user, {}, credentials, { timeout })).toMatchObject({ http: 502, code: undefined })
 })
 
-test('a timeout is a timeout', async () => {
+test('reports a timeout as a timeout', async () => {
   let isHeard = false
   server.otherwise(() => void (isHeard = true))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -82,7 +82,7 @@ test('a timeout is a timeout', async () => {
   expect(await failure).toMatchObject({ situation: 'unreachable' })
 })
 
-test('a cancelled request is cancelled, before and after it was sent', async () => {
+test('reports a cancelled request as cancelled, before and after it was sent', async () => {
   const reason = new Error('left the page')
   const controller = new AbortController()
   server.otherwise(() => controller.abort(reason))

@@ -5,19 +5,22 @@ import { addressOf, requestOf, type Credentials } from './request.ts'
 import { wordsFor } from './words.ts'
 
 export interface SendOptions {
-  /** How long an answer is waited for, in milliseconds. */
+  /** How long to wait for a response, in milliseconds. */
   timeout: number
-  /** The caller's own way to cancel. */
+  /** Lets the caller cancel. */
   signal?: AbortSignal | undefined
-  /** For an app that has asked some questions before it was loaded. */
+  /** For an app that sent some requests before its bundle was loaded. */
   fetch?: (url: string, request: RequestInit) => Promise<Response>
 }
 
-/** Old phones know no reason. */
+/** Old phones do not support `signal.reason`. */
 const cancellationOf = (signal: AbortSignal): unknown =>
   signal.reason ?? new DOMException('cancelled', 'AbortError')
 
-/** One request. Throws CallError('unreachable') when no answer came in time, and the caller's own reason if it cancelled. */
+/**
+ * One request. Throws CallError('unreachable') when no response came in time, and the caller's own reason if it
+ * cancelled.
+ */
 export async function send(
   row: WireCall,
   input: object,

@@ -4,7 +4,7 @@ import { solvePuzzle } from './solve-puzzle.ts'
 
 const puzzle = '10.lq2x9k.Zm9vYmFyYmF6cXV4.k1.c2lnbmF0dXJl'
 
-test('a puzzle is solved while the page goes on', async () => {
+test('solves a proof of work without blocking the page', async () => {
   let turns = 0
   const ticking = setInterval(() => (turns += 1))
   const solution = await solvePuzzle({ puzzle: puzzle.replace('10.', '14.') })
@@ -13,6 +13,6 @@ test('a puzzle is solved while the page goes on', async () => {
   expect(turns).toBeGreaterThan(0)
 })
 
-test.each([null, undefined, {}, { puzzle: 7 }])('%j holds none', async (result) => {
+test.each([null, undefined, {}, { puzzle: 7 }])('%j holds no proof of work', async (result) => {
   expect(await solvePuzzle(result)).toBeNull()
 })

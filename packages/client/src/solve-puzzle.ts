@@ -1,14 +1,14 @@
 import { solverOf } from '@yf/contract/puzzle/puzzle'
 
-/** Short enough that a finger on the screen is not kept waiting. */
+/** Short enough that touch input does not lag. */
 const sliceMs = 12
 const triesAtOnce = 500
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
- * The puzzle that a refusal holds, solved in slices of the page's own time: a second or so. Null where the refusal
- * holds none. A thread of its own would be quicker by a fifth, and is what old phones start unreliably.
+ * Solves the proof of work that a refusal holds, in slices on the main thread: about a second. Null where the refusal
+ * holds none. A worker would be a fifth faster, but old phones start workers unreliably.
  */
 export async function solvePuzzle(result: unknown): Promise<string | null> {
   const { puzzle } = (result ?? {}) as { puzzle?: unknown }

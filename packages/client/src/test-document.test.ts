@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { beginAnew } from './test-begin-anew.ts'
 
-test('nothing of one test file is there in the next', async () => {
+test('nothing of one test file remains in the next', async () => {
   const heard = vi.fn<() => void>()
   document.body.innerHTML = '<button>left</button>'
   localStorage.setItem('left', 'behind')
@@ -17,7 +17,7 @@ test('nothing of one test file is there in the next', async () => {
   heard.mockClear()
   dispatchEvent(new Event('online'))
   document.dispatchEvent(new Event('visibilitychange'))
-  // Until a timer has come that is due after the one left behind.
+  // Wait until a timer fires that is due after the one left behind.
   await new Promise((resolve) => setTimeout(resolve, 5))
   expect(heard).not.toHaveBeenCalled()
   expect(screen.queryAllByRole('button')).toEqual([])
@@ -26,7 +26,7 @@ test('nothing of one test file is there in the next', async () => {
   expect(navigator.userAgent).not.toBe('left')
 })
 
-test('what is on the new page is found', () => {
+test('finds elements of the new page', () => {
   document.body.innerHTML = '<button>new</button>'
   expect(screen.getByRole('button').textContent).toBe('new')
 })

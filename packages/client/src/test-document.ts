@@ -2,7 +2,7 @@ import * as timers from 'node:timers'
 import { GlobalWindow } from 'happy-dom'
 import { populateGlobal, type Environment } from 'vitest/runtime'
 
-/** Of these Node has some of its own, which do not know the page. */
+/** Node has its own versions of some of these, which do not know the page. */
 const names =
   'Request Response Headers FormData fetch AbortController AbortSignal MessagePort URL URLSearchParams'
 const ofThePage = names.split(' ')
@@ -31,7 +31,7 @@ function timersOfOnePage(): () => void {
   }
 }
 
-/** What is on its way is given up, and what was put on the page or on what all can see is gone. */
+/** Aborts requests in flight, and clears the page and the globals. */
 export async function openPage(): Promise<void> {
   await here[leaving]?.()
   const settings = { disableErrorCapturing: true }

@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/react'
 
-/** The whole document in words for every look that found nothing yet is a tenth of the run: DEBUG_PRINT_LIMIT asks for it. */
+/** Printing the whole document for every failed query takes a tenth of the run; set DEBUG_PRINT_LIMIT to get it. */
 export function briefErrors(): void {
   if (!process.env['DEBUG_PRINT_LIMIT']) configure({ getElementError: (message) => new Error(message ?? '') })
 }

@@ -5,8 +5,8 @@ interface Internals {
 }
 
 /**
- * While it is developed React notes for every element where it was made, by the stack of an error: a tenth of the time of the
- * tests. It stops after so many, and here from the first; what a warning says is the same but for that place.
+ * In development React records an error stack for every element it creates: a tenth of the test time. React stops
+ * after a limit; here it stops from the start. Warnings stay the same but for that stack.
  */
 export function noOwnerStacks(): void {
   const name = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'

@@ -15,7 +15,7 @@ beforeEach(() => server.settle())
 
 const ask = async (row: Call): Promise<unknown> => (await fetch(urlOf(row))).json()
 
-test('what nobody has told it does not exist, until it is told otherwise', async () => {
+test('a row does not exist until the test defines it', async () => {
   expect(await ask(list)).toMatchObject({ success: false, code: 404 })
   server.otherwise((_request, say) => say(200, 'a text as it stands'))
   expect(await (await fetch(urlOf(list))).text()).toBe('a text as it stands')
@@ -32,7 +32,7 @@ test('each service answers and refuses in its own envelope', async () => {
   expect(await ask(goods)).toEqual({ code: '20004', message: '商城登录已过期', data: null })
 })
 
-test('an answer may depend on what was asked, and take its time', async () => {
+test('a response may depend on the request, and may be delayed', async () => {
   let finish = (_result: unknown) => {}
   server.answers(list, () => new Promise((resolve) => (finish = resolve)) as never)
   const asked = ask(list)
@@ -43,7 +43,7 @@ test('an answer may depend on what was asked, and take its time', async () => {
   expect(await (await fetch(`${urlOf(list)}?pageNo=2`)).json()).toMatchObject({ result: { pageNo: '2' } })
 })
 
-test('a line that breaks is no answer', async () => {
+test('a broken connection is not a response', async () => {
   server.drops(list)
   expect(await ask(list).catch(() => 'no answer')).toBe('no answer')
   expect(server.sent(list).length).toBeGreaterThan(0)

@@ -17,12 +17,12 @@ export interface Heard {
 
 export type Reply = (request: Heard, response: ServerResponse) => unknown
 
-/** `say(200, main(rows))`: an envelope, or a text as it stands. */
+/** `say(200, main(rows))`: an envelope, or a raw text. */
 export type Say = (status: number, body: unknown) => void
-/** What answers whatever comes. */
+/** Answers any request. */
 export type Fallback = (request: Heard, say: Say, response: ServerResponse) => void
 
-/** What a row answers: a value, or what comes of the request; a promise is an answer that takes its time. */
+/** The answer of a row: a value, or a function of the request; a promise is a delayed response. */
 export type RowAnswer<C extends Call> = Output<C> | ((request: Heard) => Output<C> | Promise<Output<C>>)
 
 const noSuchCall: Fallback = (_request, say) => say(404, main(null, failures.noSuchCall.message, 404))
@@ -52,7 +52,7 @@ const sayTo =
 const wrap = (row: Call, result: unknown, message: string) =>
   row.service === 'mall' ? mall(result, message) : main(result, message)
 
-/** For tests: a real server on a free port that answers the rows of the table as each test says. */
+/** For tests: a real server on a free port; each test defines the responses of the rows. */
 export async function startTestServer() {
   const heard: Heard[] = []
   const replies = new Map<string, Reply>()
@@ -64,7 +64,7 @@ export async function startTestServer() {
     if (reply) await reply(one, response)
     else fallback(one, sayTo(response), response)
   }
-  // A request that its sender has cancelled needs no answer.
+  // A request that the client has cancelled needs no response.
   const server = createServer((request, response) => void answer(request, response).catch(() => undefined))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -75,7 +75,7 @@ export async function startTestServer() {
     url,
     heard,
     setUrl,
-    /** The page stands at this server's address from now on, nothing is answered yet and nothing was heard. */
+    /** Points the page at this server and resets all responses and recorded requests. */
     settle(path = '') {
       heard.length = 0
       replies.clear()
@@ -93,11 +93,11 @@ export async function startTestServer() {
         row.service === 'mall' ? mall(null, message, String(code)) : main(null, message, Number(code))
       at(urlOf(row), (_request, response) => sayTo(response)(status, body))
     },
-    /** The line breaks before an answer comes. */
+    /** The connection breaks before a response is sent. */
     drops: (row: Call) => at(urlOf(row), (_request, response) => response.destroy()),
-    /** Whatever is to be answered by hand. */
+    /** For responses written by hand. */
     at,
-    /** What is answered where nothing else was said. */
+    /** The response where no other is defined. */
     otherwise: (reply: Fallback) => void (fallback = reply),
     sent: (row: Call) => heard.filter((request) => request.path === urlOf(row)),
     close: () =>

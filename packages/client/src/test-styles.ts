@@ -5,8 +5,8 @@ const shown = (element: Element | null): string => {
 }
 
 /**
- * The documents of the tests have no style sheets, so an element's style is what stands on it. Working that out as a browser
- * must, for every element that is asked whether it can be seen, was a sixth of the time of the tests.
+ * The test documents have no style sheets, so an element's style is its inline style. Computing styles as a browser
+ * does, for every visibility check, took a sixth of the test time.
  */
 export function stylesAsTheyStand(): void {
   window.getComputedStyle = (element) => {

@@ -22,14 +22,14 @@ beforeEach(() => {
   answer = () => Promise.resolve({ result: 'placed', message: '已下单' })
 })
 
-test('success is an outcome with the result and the message', async () => {
+test('a success is an outcome with the result and the message', async () => {
   const write = use(place)
   const outcome = await act(() => write.current.send({}))
   expect(outcome).toEqual({ ok: true, result: 'placed', message: '已下单' })
   expect(write.current).toMatchObject({ isBusy: false, error: null })
 })
 
-test('a refusal is an outcome too, and stands until the next write', async () => {
+test('a refusal is an outcome too, and stays until the next write', async () => {
   const refusal = new CallError('refused', '库存不足', 3001)
   answer = () => Promise.reject(refusal)
   const write = use(place)
@@ -40,7 +40,7 @@ test('a refusal is an outcome too, and stands until the next write', async () =>
   expect(write.current.error).toBeNull()
 })
 
-test('a bug is no outcome, and the next write is free', async () => {
+test('a bug is thrown, and the next write can start', async () => {
   answer = () => Promise.reject(new TypeError('bug'))
   const write = use(place)
   await act(() => expect(write.current.send({})).rejects.toThrow('bug'))
@@ -49,7 +49,7 @@ test('a bug is no outcome, and the next write is free', async () => {
   expect(await act(() => write.current.send({}))).toMatchObject({ ok: true })
 })
 
-test('a second tap while the first is under way waits for that one', async () => {
+test('a second tap waits for the write in flight', async () => {
   let finish = (_answer: Answered<unknown>) => {}
   answer = () => new Promise((resolve) => (finish = resolve))
   const write = use(place)
@@ -66,7 +66,7 @@ test('a second tap while the first is under way waits for that one', async () =>
 
 const undecided = ['unreachable', 'serverError'] as const
 
-test.each(undecided)('what ended as %s goes again under the same key, else under a new one', async (how) => {
+test.each(undecided)('what ended as %s is resent under the same key, otherwise under a new one', async (how) => {
   const write = use(place)
   const send = (id: number) => act(() => write.current.send({ id }))
   answer = () => Promise.reject(new CallError(how, ''))
@@ -80,7 +80,7 @@ test.each(undecided)('what ended as %s goes again under the same key, else under
   expect(new Set(keys).size).toBe(3)
 })
 
-test('what was done after all is forgotten: the same once more is another', async () => {
+test('after a success the same input is a new write with a new key', async () => {
   const write = use(place)
   const send = () => act(() => write.current.send({ id: 7 }))
   answer = () => Promise.reject(new CallError('serverError', '', 503))

@@ -4,7 +4,7 @@ import type { CallError } from './call-error.ts'
 import { newKey } from './keys.ts'
 import { isUndecided, outcomeOf, type Answered, type Outcome } from './outcome.ts'
 
-/** The app's own way to call: with its session, its overlay, its reactions. */
+/** The app's own call function: with its session, its loading overlay and its error handling. */
 type CallFully<Options> = <C extends Call>(
   row: C,
   input: Input<C>,
@@ -14,16 +14,16 @@ type CallFully<Options> = <C extends Call>(
 export interface Write<C extends Call> {
   readonly send: (input: Input<C>) => Promise<Outcome<Output<C>>>
   readonly isBusy: boolean
-  /** How the last one failed, for a form that shows it in place; null while another is under way. */
+  /** Why the last write failed, for a form that shows it in place; null while another is in flight. */
   readonly error: CallError | null
 }
 
 const idle = { isBusy: false, error: null }
 
 /**
- * `const book = useWrite(eapCalls.book); const booked = await book.send({ slotId }); if (booked.ok) …`
- * One write at a time: a second tap while the first is under way waits for that one. Where nobody knows whether it was
- * done, the same input is sent again with the same key.
+ * `const book = useWrite(eapCalls.book); const booked = await book.send({ slotId }); if (booked.ok) …` One write at a
+ * time: a second tap while the first is in flight waits for it. When the outcome is unknown, the same input is resent
+ * with the same key.
  */
 export function createUseWrite<Options extends object>(callFully: CallFully<Options>) {
   return function useWrite<C extends Call>(row: C, options?: Options): Write<C> {

@@ -10,7 +10,7 @@ test.each([
   ['mallToken', '', '系统繁忙，请稍后再试'],
   ['unreachable', 'ECONNRESET', '请求超时，请稍后重试'],
   ['sessionEnded', 'whatever', '登录已过期，请重新登录'],
-] as const)('%s with the message %j is told as %s', (situation, message, words) =>
+] as const)('%s with the message %j reads as %s', (situation, message, words) =>
   expect(wordsFor(situation, message)).toBe(words),
 )
 

@@ -27,7 +27,7 @@ const AdminPrize = Type.Object({
   odds: Odds,
   stock: Type.Integer({ title: '奖品数量', minimum: 0, maximum: 1_000_000 }),
   how: titled('领取方式', Text(60)),
-  /** Of a coupon: which batch it is of. */
+  /** For a coupon: its batch. */
   batchId: Nullable(titled('优惠券批次', Id)),
 })
 
@@ -35,7 +35,7 @@ const PrizeBatch = Type.Object({
   id: Id,
   companyId: Id,
   name: Type.String(),
-  /** What it does, in words. */
+  /** The effect, as text. */
   terms: Type.String(),
   left: Type.Integer(),
 })
@@ -67,7 +67,7 @@ const composed = {
   isPublished: titled('是否发布', Bit),
 }
 
-/** What stands on the page once it is saved. */
+/** The published content after saving. */
 const Composed = { ...composed, prizes: Type.Array(AdminPrize, { title: '奖品', maxItems: 12 }) }
 
 const ChangeNo = Type.Integer({ title: '修改编号', minimum: 1, maximum: 100_000 })
@@ -77,10 +77,10 @@ export const ActivityChange = Type.Object({
   no: ChangeNo,
   title: Type.String(),
   state: OneOf(['proposed', 'inForce', 'refused', 'withdrawn']),
-  /** What somebody gets in a month on average, and how much more that is than before. */
+  /** Average points per person and month, and the increase over the previous version. */
   points: Type.Integer(),
   raise: Type.Integer(),
-  /** Against what was published before it, a line for each. */
+  /** Differences from the published version, a line each. */
   differences: Type.Array(Type.String()),
   proposedBy: Type.String(),
   proposedTime: Moment,
@@ -94,7 +94,7 @@ export type ActivityChange = Static<typeof ActivityChange>
 export const AdminActivity = Type.Object({
   id: Id,
   ...composed,
-  /** What was composed last and does not stand there: it waits for a second pair of eyes, or they sent it back. */
+  /** The last edit that is not published: it waits for the second approver, or was rejected. */
   proposal: Nullable(
     Type.Object({
       ...Composed,
@@ -110,14 +110,14 @@ export const AdminActivity = Type.Object({
 })
 export type AdminActivity = Static<typeof AdminActivity>
 
-/** A phone that a visitor left, to be called. */
+/** A phone number that a visitor left for a call back. */
 export const AdminLead = Type.Object({
   id: Id,
   activityId: Id,
   activityTitle: Type.String(),
-  /** Masked; the whole number is asked for by itself. */
+  /** Masked; a separate call returns the whole number. */
   phone: Type.String(),
-  /** Masked; null of a visitor who was not logged in. */
+  /** Masked; null for a visitor who was not logged in. */
   memberName: Nullable(Type.String()),
   createTime: Moment,
   note: Nullable(Type.String()),
@@ -128,7 +128,7 @@ export type AdminLead = Static<typeof AdminLead>
 
 const LeadId = titled('留电', Id)
 
-/** Why it cannot stand as it was composed. */
+/** Why the content cannot be published. */
 const unfit = [
   'oddsAboveAll',
   'stockBelowDrawn',
@@ -139,7 +139,7 @@ const unfit = [
   'prizeBatchEnds',
 ] as const
 
-/** For staff who keep what is offered; what gives many points takes a second, who accounts for them. */
+/** For staff who manage offers; an activity that gives many points needs a second approver from finance. */
 export const activitiesAdminCalls = {
   activities: consoleService.get(
     'activities/list',
@@ -148,7 +148,7 @@ export const activitiesAdminCalls = {
     Type.Object({
       activities: Type.Array(AdminActivity),
       companies: Type.Array(Type.Object({ id: Id, name: Type.String() })),
-      /** Of which a prize can be made. */
+      /** Coupon batches that can be prizes. */
       batches: Type.Array(PrizeBatch),
     }),
     { refusals: ['dutyNotHeld'] },

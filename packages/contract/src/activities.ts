@@ -7,7 +7,7 @@ import { Bit, ByCompany, CompanyId, Id, Moment, Nullable, OneKeyOf, OneOf, Text,
 export const ActivityId = titled('活动', Id)
 export const TaskSource = OneOf<ChanceSource>(['signIn', ...taskCodes], { title: '任务' })
 export const ActivityLayout = OneKeyOf(activityLayouts, { title: '版式' })
-/** Ten-thousandths. */
+/** In ten-thousandths. */
 export const Odds = Type.Integer({ title: '中奖概率', minimum: 0, maximum: allOdds })
 
 export const ActivityStep = Type.Object({
@@ -24,7 +24,7 @@ const Prize = Type.Object({
   /** How to get it. */
   how: Type.String(),
   isGone: Bit,
-  /** Why it cannot be won: that nothing is left of it, or that I have as many as one may. */
+  /** Why it cannot be won: out of stock, or the member has reached the limit. */
   goneNote: Type.String(),
 })
 
@@ -43,7 +43,7 @@ const ChanceTask = Type.Object({
   name: Type.String(),
   note: Type.String(),
   path: Type.String(),
-  /** Chances for each time that it is done while the activity runs. */
+  /** Chances for each completion while the activity runs. */
   chances: Type.Integer(),
   doneTimes: Type.Integer(),
 })
@@ -56,24 +56,24 @@ export const ActivityPage = Type.Object({
   picLink: Nullable(Type.String()),
   startTime: Moment,
   endTime: Moment,
-  /** 1 not begun, 2 running, 3 over: by the server's clock */
+  /** 1 not started, 2 running, 3 over: by the server's clock */
   status: OneOf([1, 2, 3]),
   rules: Type.Array(Type.String()),
   steps: Type.Array(ActivityStep),
   tasks: Type.Array(ChanceTask),
   prizes: Type.Array(Prize),
-  /** Of winning nothing now: with the odds of the prizes it is everything. */
+  /** The current odds of winning nothing: together with the odds of the prizes they add up to 10,000. */
   emptyOdds: Type.Integer(),
   freeChances: Type.Integer(),
   chancesLeft: Type.Integer(),
-  /** Mine, newest first. */
+  /** The member's own, newest first. */
   draws: Type.Array(Draw),
   share: Type.Object({ title: Type.String(), words: Type.String() }),
 })
 export type ActivityPage = Static<typeof ActivityPage>
 
 export const activityCalls = {
-  /** Without an id the newest that runs for my company, of the wanted layout where one is named. */
+  /** Without an id: the newest activity that runs for the member's company, in the requested layout if given. */
   exist: main.get(
     'activity/exist',
     'Does this activity exist for me',

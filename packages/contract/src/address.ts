@@ -24,7 +24,7 @@ export const Address = Type.Object({
 })
 export type Address = Static<typeof Address>
 
-/** What was understood of a pasted line; null where nothing was. */
+/** The fields recognised in a pasted line; null where not recognised. */
 export const ReadAddress = Type.Object({
   name: Nullable(Type.String()),
   phone: Nullable(Type.String()),
@@ -60,7 +60,7 @@ export const addressCalls = {
     Done,
   ),
   remove: main.get('userAddress/deleteUserAddress', 'Delete', Type.Object({ id: AddressId }), Done),
-  /** Provinces, or what stands under a province, a city or a district. Streets have no code. */
+  /** Provinces, or the children of a province, a city or a district. Streets have no code. */
   regions: main.get(
     'userAddress/regions',
     'One step of the regions',

@@ -17,7 +17,7 @@ import {
 
 const Position = OneKeyOf(advertPositions, { title: '位置' })
 
-/** What staff write of an advert. */
+/** The fields of an advert that staff edit. */
 const written = {
   position: Position,
   title: titled('标题', Text(20, 1)),
@@ -27,7 +27,7 @@ const written = {
   jumpUrl: Nullable(titled('链接', Text(2000, 1))),
   startTime: titled('开始时间', Moment),
   endTime: titled('结束时间', Moment),
-  /** The smaller stands first. */
+  /** Smaller values come first. */
   sort: Type.Integer({ title: '顺序', minimum: 0, maximum: 9999 }),
 }
 
@@ -43,7 +43,7 @@ export const AdminAdvert = Type.Object({
   shownPeople: Count,
   tappedTimes: Count,
   tappedPeople: Count,
-  /** Who saved it last, and its number: whoever saves names the number that was read. */
+  /** The last editor, and the version: a save names the version that was read. */
   revision: Type.Integer(),
   savedBy: Nullable(Type.String()),
   savedTime: Nullable(Moment),
@@ -56,7 +56,7 @@ const one = {
   revision: Type.Integer({ title: '版本', minimum: 0, maximum: 1_000_000 }),
 }
 
-/** What stands on the home and in the company's area, for staff who operate what is offered. */
+/** Content of the home page and the company area, for operations staff. */
 export const advertsAdminCalls = {
   companies: consoleService.get(
     'adverts/companies',

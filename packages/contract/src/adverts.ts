@@ -4,7 +4,7 @@ import { ByCompany, Done, Id, Nullable, titled } from './shapes.ts'
 
 export const Advert = Type.Object({
   id: Id,
-  /** banner on the home, strip between sections, dialog once for each person, announcement in the company area */
+  /** banner on the home page, strip between sections, dialog once per person, announcement in the company area */
   position: Type.String(),
   title: Type.String(),
   summary: Type.String(),

@@ -22,9 +22,9 @@ export const Adviser = Type.Object({
   /** Address of a picture; null shows the first character of the name. */
   portrait: Nullable(Type.String()),
   phone: Type.String(),
-  /** As people say it: 周一至周五 9:00-18:00 */
+  /** For display: 周一至周五 9:00-18:00 */
   hours: Type.String(),
-  /** What the enterprise WeChat code holds; null where the adviser has none. */
+  /** Content of the WeCom QR code; null where the adviser has none. */
   workChatLink: Nullable(Type.String()),
 })
 export type Adviser = Static<typeof Adviser>
@@ -38,7 +38,7 @@ export const AdviserTime = Type.Object({
 })
 export type AdviserTime = Static<typeof AdviserTime>
 
-/** A call that was booked, of the caller's own. */
+/** One of the caller's own booked calls. */
 export const AdviserBooking = Type.Object({
   id: Id,
   /** 1 待确认, 2 已预约, 3 已完成, 4 已取消, 5 已过期 */
@@ -47,10 +47,10 @@ export const AdviserBooking = Type.Object({
   adviserName: Type.String(),
   startTime: Moment,
   endTime: Moment,
-  /** Until then it can be cancelled and changed. */
+  /** The deadline for cancelling and changing. */
   cancelUntil: Moment,
   isCancellable: Bit,
-  /** What became of it, in words; null where nothing is to be said. */
+  /** The result, as text; null where there is nothing to report. */
   outcome: Nullable(Type.String()),
 })
 export type AdviserBooking = Static<typeof AdviserBooking>
@@ -59,7 +59,7 @@ const BookingId = titled('预约', Id)
 const PlaceId = titled('预约时间', Id)
 const Topic = OneKeyOf(adviserTopics, { title: '咨询事项' })
 
-/** The one-to-one adviser of a company (/1v1): whom one can call, and calls that are booked. */
+/** The one-to-one adviser of a company (/1v1): the advisers and booked calls. */
 export const adviserCalls = {
   adviser: main.get(
     'adviser/card',

@@ -38,7 +38,7 @@ const Request = Type.Object({
   pictures: Pictures,
 })
 
-/** Who gives how much back. */
+/** The refund by source, in fen. */
 export const Shares = { couponFen: Fen, benefitFen: Fen, pointsFen: Fen, moneyFen: Fen }
 
 export const SaleSummary = Type.Object({
@@ -52,7 +52,7 @@ export const SaleSummary = Type.Object({
   pieces: Type.Array(
     Type.Object({ lineId: Id, name: Type.String(), picture: Type.String(), count: Type.Integer() }),
   ),
-  /** What goes back, as the lines cost it: nothing of an exchange. */
+  /** The refund for the lines; zero for an exchange. */
   moneyFen: Fen,
   pointsFen: Fen,
   benefitFen: Fen,
@@ -64,16 +64,16 @@ export const SaleDetail = Type.Composite([
   SaleSummary,
   Type.Object({
     reason: Type.String(),
-    /** What staff said to it. */
+    /** The answer of staff. */
     answer: Nullable(Type.String()),
-    /** 1: the money did not go as usual, and somebody is looking after it. */
+    /** 1: the refund did not go through as usual, and staff handle it. */
     isRefundLate: Bit,
     pictures: Type.Array(Type.String()),
-    /** What is sent instead. */
+    /** The replacement product. */
     exchangeName: Nullable(Type.String()),
-    /** Until when it has to be sent back. */
+    /** The deadline for sending it back. */
     sendBackBefore: Nullable(Moment),
-    /** Where it has to be sent back to. */
+    /** The return address. */
     returnAddress: Type.String(),
     parcels: Type.Array(Parcel),
     appeal: Nullable(Type.Object({ words: Type.String(), time: Moment, answer: Nullable(Type.String()) })),
@@ -103,7 +103,7 @@ const asking = {
 } as const
 
 export const afterSaleCalls = {
-  /** What the page of an order's after-sales offers. */
+  /** The options on an order's after-sales page. */
   choices: mall.get(
     'component/afterSale',
     'After-sale component data',
@@ -116,11 +116,11 @@ export const afterSaleCalls = {
           name: Type.String(),
           note: Type.String(),
           isOpen: Bit,
-          /** Why not; empty where it is open. */
+          /** Why not; empty where it is allowed. */
           because: Type.String(),
         }),
       ),
-      /** The one that is open. */
+      /** The open after-sales case. */
       openId: Nullable(Id),
     }),
   ),
@@ -130,20 +130,20 @@ export const afterSaleCalls = {
     ByOrder,
     Type.Object({
       orderNo: Type.String(),
-      /** Whether nothing was sent yet: then it is given back at once. */
+      /** Whether nothing was shipped yet: then the refund is immediate. */
       isAtOnce: Bit,
-      /** 1: medicine that the pharmacy has not sent yet, so all of the order goes back or none. */
+      /** 1: medicine that the pharmacy has not sent yet, so only the whole order can be returned. */
       isWholeOrder: Bit,
       lines: Type.Array(
         Type.Composite([
           OrderLine,
           Type.Object({
-            /** Pieces that can still go back, and what they give back together. */
+            /** Units that can still be returned, and their total refund. */
             left: Type.Integer(),
             back: Type.Object(Shares),
-            /** 1: paid with a benefit, so all of the line goes back or none. */
+            /** 1: paid with a benefit, so only the whole line can be returned. */
             isWholeOnly: Bit,
-            /** What can be sent instead at the same price. */
+            /** Replacements at the same price. */
             variants: Type.Array(Type.Object({ productId: Id, name: Type.String(), isThere: Bit })),
           }),
         ]),
@@ -163,9 +163,9 @@ export const afterSaleCalls = {
     'Exchange: the other thing is held from now on',
     Type.Object({
       orderId: OrderId,
-      /** All that is left of the line: pieces of one line are one thing. */
+      /** All that is left of the line: a line is returned as one. */
       lineId: titled('商品', Id),
-      /** What is wanted instead; left out, the same again. */
+      /** The wanted replacement; the same product if omitted. */
       productId: Type.Optional(titled('换成的规格', Id)),
       reason: ReasonCode,
       words: Words,
@@ -187,11 +187,11 @@ export const afterSaleCalls = {
     BySale,
     Type.Object({
       ...Shares,
-      /** 1: all of the order went back, and with it the coupon. */
+      /** 1: the whole order was returned, and the coupon with it. */
       isCouponBack: Bit,
-      /** When it was sent on its way; null while nobody has. */
+      /** When the refund was started; null if not yet. */
       startTime: Nullable(Moment),
-      /** When the provider said that it arrived. */
+      /** When the provider reported that it arrived. */
       doneTime: Nullable(Moment),
     }),
   ),

@@ -3,14 +3,14 @@ import { openKinds } from '@yf/domain/open-matters'
 import { main } from './call.ts'
 import { ByCompany, OneKeyOf } from './shapes.ts'
 
-/** One thing that is open for the caller: what, since or until when, and where it is dealt with. */
+/** One open item for the caller: what it is, since or until when, and where to handle it. */
 export const OpenMatter = Type.Object({
   kind: OneKeyOf(openKinds),
-  /** Of what it is about: the same matter has the same id as long as it is open. */
+  /** The id of the subject: the same subject keeps its id as long as it is open. */
   id: Type.String(),
   title: Type.String(),
   fact: Type.String(),
-  /** The word on its button. */
+  /** The label of its button. */
   verb: Type.String(),
   /** A path of the app. */
   path: Type.String(),

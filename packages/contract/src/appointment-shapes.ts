@@ -4,75 +4,75 @@ import { BookingId, BookingStateNumber } from './eap-shapes.ts'
 import { Payment } from './self-paying.ts'
 import { Bit, Day, Id, Moment, Nullable, OneOf, titled } from './shapes.ts'
 
-/** What the appointments of every kind have in common, and what the offline services know of their calendar. */
+/** Fields shared by appointments of every kind, and the calendar of the offline services. */
 
 export const KindName = OneOf(placeKinds, { title: '预约类型' })
 export { BookingId, BookingStateNumber }
 
-/** Where to go. */
+/** The place of the appointment. */
 export const Spot = Type.Object({
   name: Type.String(),
   address: Type.String(),
-  /** Null where nobody has measured it: the map then looks for the address. */
+  /** Null without coordinates: the map then looks up the address. */
   longitude: Nullable(Type.Number()),
   latitude: Nullable(Type.Number()),
   phone: Nullable(Type.String()),
 })
 export type Spot = Static<typeof Spot>
 
-/** One appointment of the caller's own, whatever was booked. */
+/** One of the caller's own appointments, of any kind. */
 export const Appointment = Type.Object({
   id: Id,
   kind: KindName,
   state: BookingStateNumber,
   /** 洁牙服务, 心理咨询 */
   title: Type.String(),
-  /** Who comes, or with whom: a few words under the title. */
+  /** The person who comes, or the counterpart: a short text under the title. */
   note: Type.String(),
   startTime: Moment,
   endTime: Moment,
-  /** Null where nobody goes anywhere. */
+  /** Null where there is no place to go to. */
   spot: Nullable(Spot),
-  /** From then on there is a link to a session; null where there is none. */
+  /** From this time the link to the session is available; null where there is none. */
   linkFrom: Nullable(Moment),
   createTime: Moment,
-  /** Until then it can be cancelled and changed. */
+  /** The deadline for cancelling and changing. */
   cancelUntil: Moment,
   isCancellable: Bit,
-  /** What pays for it; null where nothing has to. */
+  /** The benefit that pays for it; null where it is free. */
   coveredBy: Nullable(Type.String()),
-  /** Held for whoever pays while its `payBefore` stands; paid on the screen of its kind. */
+  /** The slot is held for the payer until `payBefore`; payment happens on the screen of its kind. */
   payment: Payment,
-  /** What became of it, in words; null where nothing is to be said. */
+  /** The result, as text; null where there is nothing to report. */
   outcome: Nullable(Type.String()),
-  /** A calendar that others see must not say what it is. */
+  /** A calendar visible to others must not reveal what it is. */
   isPrivate: Bit,
-  /** The screen of its kind, where it is cancelled and changed; null where that is done on its own page. */
+  /** The screen of its kind, for cancelling and changing; null where the appointment's own page does that. */
   path: Nullable(Type.String()),
 })
 export type Appointment = Static<typeof Appointment>
 
-/** With what only its own page shows. */
+/** With the fields that only its own page shows. */
 export const AppointmentDetail = Type.Composite([
   Appointment,
   Type.Object({
-    /** To show at the counter while it is open: digits. Null where the kind has none. */
+    /** Digits to show at the counter while the appointment is open. Null where the kind has none. */
     code: Nullable(Type.String()),
-    /** What to bring and to know, in lines. */
+    /** Things to bring and to know, in lines. */
     hints: Type.Array(Type.String()),
-    /** Where it cannot be cancelled here at all: how it is. */
+    /** The rule, where it cannot be cancelled here at all. */
     cancelRule: Nullable(Type.String()),
-    /** Of an offline service: whose calendar offers other times. */
+    /** For an offline service: the company whose calendar offers other times. */
     companyId: Id,
     moduleId: Nullable(Id),
     siteId: Nullable(Id),
-    /** Once it took place, where its kind is evaluated: by what, and whether that was done. */
+    /** After the appointment, where its kind is evaluated: the questionnaire and whether it is completed. */
     evaluation: Nullable(Type.Object({ thirdPartyId: Type.String(), isEvaluated: Bit })),
   }),
 ])
 export type AppointmentDetail = Static<typeof AppointmentDetail>
 
-/** A place in the line for a full time. */
+/** An entry in the waitlist of a full time. */
 export const AppointmentWait = Type.Object({
   id: Id,
   kind: KindName,
@@ -81,14 +81,14 @@ export const AppointmentWait = Type.Object({
   startTime: Moment,
   endTime: Moment,
   state: OneOf(['waiting', 'offered', 'over']),
-  /** People before the caller; 0 is the next. */
+  /** People ahead of the caller; 0 means next. */
   ahead: Type.Integer(),
   offerUntil: Nullable(Moment),
   path: Nullable(Type.String()),
 })
 export type AppointmentWait = Static<typeof AppointmentWait>
 
-/** For whom of the family a service is there, and how often still. */
+/** Which family member has a service, and how often it can still be used. */
 export const ServiceRight = Type.Object({
   /** Null is the caller. */
   userFamilyId: Nullable(Id),
@@ -107,7 +107,7 @@ export const OfflineModule = Type.Object({
   /** A name of the app's icons. */
   icon: Type.String(),
   cities: Type.Array(Type.String()),
-  /** Costs no right. */
+  /** Uses no benefit. */
   isFree: Bit,
   rights: Type.Array(ServiceRight),
 })
@@ -119,12 +119,12 @@ export const OfflineSite = Type.Composite([
 ])
 export type OfflineSite = Static<typeof OfflineSite>
 
-/** A day of a site's calendar: whether anything is left is known before its times are. */
+/** A day of a site's calendar: its availability is known before its times are loaded. */
 export const ServiceDay = Type.Object({ day: Day, left: Type.Integer() })
 export type ServiceDay = Static<typeof ServiceDay>
 
 export const ServiceTime = Type.Object({
-  /** Of the place: what is booked or waited for. */
+  /** Id of the site's time, for booking and for the waitlist. */
   id: Id,
   startTime: Moment,
   endTime: Moment,

@@ -17,7 +17,9 @@ import {
   titled,
 } from './shapes.ts'
 
-/** Places of the offline services, their calendars and who comes on a day: for operators. Counselling is not here. */
+/**
+ * For operators: sites of the offline services, their calendars and the bookings of a day. Counselling is excluded.
+ */
 export const AdminSite = Type.Object({
   id: Id,
   moduleId: Id,
@@ -26,9 +28,9 @@ export const AdminSite = Type.Object({
   city: Type.String(),
   address: Type.String(),
   phone: Nullable(Type.String()),
-  /** Of one appointment. */
+  /** Id of an appointment. */
   minutes: Type.Integer(),
-  /** Whose people alone come here; null is everybody with a right to it. */
+  /** The only company whose members can use the site; null is every member with a benefit for it. */
   companyName: Nullable(Type.String()),
   isPaused: Bit,
   /** Open appointments from now on. */
@@ -42,23 +44,23 @@ export const AdminModule = Type.Object({
   name: Type.String(),
   summary: Type.String(),
   icon: Type.String(),
-  /** Of the packages that pay for it; null costs nobody anything. */
+  /** Of the packages that pay for it; null: it is free. */
   supplierCode: Nullable(Type.String()),
   hints: Type.Array(Type.String()),
 })
 export type AdminModule = Static<typeof AdminModule>
 
-/** A run of public holidays on which the weekly hours lay out times. */
+/** A run of public holidays on which the weekly hours would create times. */
 const Holiday = Type.Object({ firstDay: Day, lastDay: Day })
 
 export const SiteSchedule = Type.Composite([Schedule, Type.Object({ holidays: Type.Array(Holiday) })])
 export type SiteSchedule = Static<typeof SiteSchedule>
 
 export const Closing = Type.Object({
-  /** Who is booked on those days. */
+  /** Bookings on those days. */
   bookedCount: Type.Integer(),
   waitingCount: Type.Integer(),
-  /** Of them, as many as the other day has room for; 0 where none is named. */
+  /** How many of them fit on the other day; 0 where none is given. */
   movableCount: Type.Integer(),
 })
 export type Closing = Static<typeof Closing>

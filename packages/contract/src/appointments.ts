@@ -18,13 +18,13 @@ import { Bit, ByCompany, CompanyId, Day, Done, Id, Nothing, Page, PageQuery, tit
 
 const PlaceId = titled('预约时间', Id)
 const WaitId = titled('候补', Id)
-/** Whose package it is; left out for the caller's own. */
+/** Whose package it is; omitted for the caller's own. */
 const ForWhom = { userFamilyId: Type.Optional(titled('家庭成员', Id)) }
 const OfOne = Type.Object({ id: BookingId })
 const OfWait = Type.Object({ id: WaitId })
 const ByPlace = Type.Object({ companyId: CompanyId, placeId: PlaceId, ...ForWhom })
 
-/** Appointments of every kind in one list, and services that are used at a place: 洁牙, 疫苗, 中医理疗. */
+/** Appointments of every kind in one list, and services used at a site: 洁牙, 疫苗, 中医理疗. */
 export const appointmentCalls = {
   list: main.get(
     'appointment/list',
@@ -49,27 +49,27 @@ export const appointmentCalls = {
   modules: main.get('equityModule/list', 'Bookable modules', ByCompany, Type.Array(OfflineModule), {
     refusals: [],
   }),
-  /** Days of a whole month, but times of one day alone: a month may have thousands. */
+  /** Days of a whole month, but times of one day only: a month may have thousands. */
   schedule: main.get(
     'equityModule/schedule',
     'Schedule of a module',
     Type.Object({
       companyId: CompanyId,
       moduleId: ModuleId,
-      /** Left out: the first that has time. */
+      /** Omitted: the first that has time. */
       siteId: Type.Optional(SiteId),
-      /** Left out: the first that has room. */
+      /** Omitted: the first with free slots. */
       day: Type.Optional(titled('日期', Day)),
     }),
     Type.Object({
       sites: Type.Array(OfflineSite),
-      /** Whose days these are; empty where the module has no site. */
+      /** The site of these days; empty where the module has no site. */
       siteId: Type.String(),
       days: Type.Array(ServiceDay),
-      /** The one whose times these are; empty where there is none. */
+      /** The site of these times; empty where there is none. */
       day: Type.String(),
       times: Type.Array(ServiceTime),
-      /** Whole hours before the start until which a booking can be cancelled. */
+      /** Full hours before the start until which a booking can be cancelled. */
       cancelHours: Type.Integer(),
       hints: Type.Array(Type.String()),
     }),

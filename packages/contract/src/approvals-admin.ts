@@ -24,9 +24,9 @@ export const ApprovalProposal = Type.Object({
   kind: OneKeyOf(approvalKinds),
   companyName: Type.String(),
   title: Type.String(),
-  /** What would be handed out, a line for each thing. */
+  /** The items to hand out, a line each. */
   lines: Type.Array(Type.String()),
-  /** If everything of it were used. */
+  /** The worth if everything were used. */
   worthFen: Fen,
   state: State,
   proposedBy: Type.String(),
@@ -39,7 +39,7 @@ export const ApprovalProposal = Type.Object({
 })
 export type ApprovalProposal = Static<typeof ApprovalProposal>
 
-/** What is worth much and was put down by one of the staff, until one who accounts for money has looked at it. */
+/** High-value actions that one member of staff entered, waiting for approval by finance. */
 export const approvalsAdminCalls = {
   proposals: consoleService.get(
     'grants/list',

@@ -3,9 +3,9 @@ import { staffRoles } from '@yf/domain/staff'
 import { auditActionKinds, auditActions } from '@yf/domain/audit-actions'
 import { Day, Id, Moment, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
 
-/** Newest first and without an end: the next page begins after the last row of this one. */
+/** Newest first, without a total: the next page begins after the last row of this one. */
 const Onward = {
-  /** Moment and id of a row, as `next` had it. */
+  /** Time and id of a row, as given in `next`. */
   after: Type.Optional(Type.String({ title: '翻页位置', pattern: `^\\d{1,14}\\.${Id.pattern?.slice(1)}` })),
   pageSize: Type.Integer({ title: '每页条数', minimum: 1, maximum: 100, default: 50 }),
 }
@@ -21,13 +21,13 @@ export const AuditLogQuery = Type.Object({
   kind: Type.Optional(OneKeyOf(auditActionKinds, { title: '行为种类' })),
   action: Type.Optional(OneKeyOf(auditActions, { title: '行为' })),
   caseNo: Type.Optional(titled('案件号', Text(40))),
-  /** A member's phone number, or the whole name of an insured person or an applicant. */
+  /** A member's phone number, or the full name of an insured person or an applicant. */
   member: Type.Optional(titled('会员', Text(40))),
 })
 
 export const AuditRow = Type.Object({
   id: Id,
-  /** The number in the chain of this person. */
+  /** The number in this person's hash chain. */
   seq: Type.Integer(),
   time: Moment,
   staffId: Id,
@@ -46,22 +46,22 @@ export type AuditRow = Static<typeof AuditRow>
 const Onwards = <T extends typeof AuditRow | typeof DeniedRequestRow>(record: T) =>
   Type.Object({ records: Type.Array(record), next: Nullable(Type.String()) })
 
-/** `strangers`: nobody was logged in, and whoever it was may be as many as he likes. */
+/** `strangers`: nobody was logged in; one row may stand for any number of people. */
 export const DeniedRequestQuery = Type.Object({
   ...Onward,
   ...Days,
   whose: Type.Optional(OneOf(['staff', 'strangers'], { title: '人员' })),
 })
 
-/** Refused calls and failed log-ins of one hour. */
+/** Denied requests and failed logins of one hour. */
 export const DeniedRequestRow = Type.Object({
   id: Id,
-  /** null: nobody was logged in. */
+  /** null: not logged in. */
   staffName: Nullable(Type.String()),
-  /** The name that was tried at a log-in, where somebody has it; names that nobody has are counted together. */
+  /** The account name of the login attempt if it exists; unknown names are counted together. */
   account: Type.String(),
   call: Type.String(),
-  /** What was answered, in words. */
+  /** The message of the answer. */
   reason: Type.String(),
   address: Type.String(),
   count: Type.Integer(),
@@ -73,7 +73,7 @@ export type DeniedRequestRow = Static<typeof DeniedRequestRow>
 export const AuditLogPage = Onwards(AuditRow)
 export const DeniedRequestPage = Onwards(DeniedRequestRow)
 
-/** What the last look at all chains found; no time: there was none yet. */
+/** The result of the last check of all chains; no time: not checked yet. */
 export const AuditLogCheck = Type.Object({
   time: Nullable(Moment),
   events: Type.Integer(),
@@ -89,5 +89,5 @@ export const AuditLogCheck = Type.Object({
 })
 export type AuditLogCheck = Static<typeof AuditLogCheck>
 
-/** Everybody who ever worked here, for the auditor to choose from. */
+/** All current and former staff, for the auditor to choose from. */
 export const AuditPerson = Type.Object({ id: Id, name: Type.String(), role: OneKeyOf(staffRoles) })

@@ -35,7 +35,7 @@ export type AdminBill = Static<typeof AdminBill>
 
 const BillId = titled('账单', Id)
 
-/** For staff who keep what is offered. */
+/** For staff who manage offers. */
 export const billsAdminCalls = {
   bills: consoleService.get(
     'bills/list',
@@ -48,7 +48,7 @@ export const billsAdminCalls = {
     'bills/make',
     'Make a public bill and send its link by text message',
     Type.Object({
-      /** Without one it is nobody's company. */
+      /** Omitted: the bill belongs to no company. */
       companyId: Type.Optional(CompanyId),
       title: titled('账单名称', Text(30, 1)),
       payerName: titled('付款人', Text(20, 1)),

@@ -5,7 +5,7 @@ import { main } from './call.ts'
 import { JsapiParameters } from './order-shapes.ts'
 import { Bit, Fen, Moment, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
 
-/** What stands behind `/btcBill?ticket=`: names the bill and its end, and nobody else can make one. */
+/** The ticket in `/btcBill?ticket=`: a signed bill number and expiry, which only the server can issue. */
 const Ticket = Type.String({ title: '账单链接', pattern: '^[\\w.-]{20,400}$' })
 export const BillState = OneKeyOf(billStateNames, { title: '账单状态' })
 export const BillLine = Type.Object({
@@ -17,7 +17,7 @@ export const BillLine = Type.Object({
 export const PublicBill = Type.Object({
   billNo: Type.String(),
   title: Type.String(),
-  /** Masked: whoever holds the link need not be the one that it was sent to. */
+  /** Masked: the link may be opened by someone other than the payer. */
   payerName: Type.String(),
   lines: Type.Array(BillLine),
   amountFen: Fen,
@@ -25,9 +25,9 @@ export const PublicBill = Type.Object({
   stateName: Type.String(),
   expireTime: Moment,
   paidTime: Nullable(Moment),
-  /** 0: the provider did not answer, so it is worth asking again. */
+  /** 0: the provider did not answer, so asking again may help. */
   isSure: Bit,
-  /** Why the last try to pay was declined; null where the provider knows of none. It may be paid again. */
+  /** Why the last payment was declined; null where the provider reports none. The bill can be paid again. */
   declined: Nullable(OneKeyOf(declineReasons)),
 })
 export type PublicBill = Static<typeof PublicBill>
@@ -42,14 +42,14 @@ export const billCalls = {
     PublicBill,
     { auth: 'none', refusals: linkFaults },
   ),
-  /** Asked for again it is the same payment: one effect is bound to the bill, whoever and from wherever. */
+  /** A repeated call returns the same payment: the idempotency is bound to the bill, not to the caller. */
   payBill: main.post(
     'b2cbill/placeOrder',
     'Pay a public bill',
     Type.Object({
       ticket: Ticket,
       way: OneOf(['jsapi', 'h5'], { title: '支付方式' }),
-      /** Inside WeChat, had without an account. Unproven: whose it is, only that person can pay with it. */
+      /** Inside WeChat, obtained without an account. Unverified, but only the owner of the openId can pay with it. */
       openId: Type.Optional(Type.String({ title: '微信身份', pattern: '^[\\w-]{6,64}$' })),
     }),
     Type.Object({

@@ -7,7 +7,7 @@ const Runs = Type.Array(Run, { title: '放假日期', maxItems: 20 })
 const Worked = Type.Array(titled('调休上班日', Day), { title: '调休上班日', maxItems: 30 })
 const Year = Type.Integer({ title: '年份', minimum: 2025, maximum: 2099 })
 
-/** A year as somebody entered it. */
+/** A year as staff entered it. */
 export const EnteredYear = Type.Object({
   id: Id,
   year: Year,
@@ -19,20 +19,20 @@ export const EnteredYear = Type.Object({
 })
 export type EnteredYear = Static<typeof EnteredYear>
 
-/** A year of the calendar as it holds. */
+/** A year of the calendar as it applies. */
 export const CalendarYear = Type.Object({
   year: Year,
-  /** Its arrangement is known; else the holidays of the law and weekends hold. */
+  /** The official arrangement is known; otherwise statutory holidays and weekends apply. */
   isKnown: Bit,
   notice: Type.String(),
   off: Runs,
   worked: Worked,
-  /** What was entered, newest first; empty where it is the program's own. */
+  /** Entries, newest first; empty where the calendar is built in. */
   entered: Type.Array(EnteredYear),
 })
 export type CalendarYear = Static<typeof CalendarYear>
 
-/** Working days: what is promised and due is counted by them. */
+/** Working days, by which deadlines are counted. */
 export const calendarAdminCalls = {
   years: consoleService.get(
     'calendar/years',
@@ -48,7 +48,7 @@ export const calendarAdminCalls = {
     Type.Array(CalendarYear),
     { refusals: ['dutyNotHeld'] },
   ),
-  /** For every room that says when something is due. */
+  /** For every page that shows a deadline. */
   known: consoleService.get(
     'calendar/known',
     'What staff entered, as it holds',

@@ -9,27 +9,27 @@ export const prefixes = {
   exam: '/API/yf-service-exam/',
   system: '/API/yf-service-system/',
   mall: '/API/yf-service-mall/',
-  /** Ours: what the operations console calls. */
+  /** Ours: the operations console's calls. */
   console: '/API/yf-service-console/',
-  /** Ours: what partners tell us, each under its own name (`partner-call.ts`). */
+  /** Ours: partners' notices, each partner under its own name (`partner-call.ts`). */
   partner: '/API/yf-service-partner/',
 } as const
 
-/** Ours, beside what a row asks for: who has logged in from this phone before, and a puzzle that was solved. */
+/** Ours, in addition to what a row needs: the device id of earlier logins, and a solved proof of work. */
 export const wireHeaders = { device: 'x-device', puzzle: 'x-puzzle' } as const
 
 export type Service = keyof typeof prefixes
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** `partner`: whoever signs as the partner that the row names. */
+/** `partner`: the caller signs as the partner that the row names. */
 export type Auth = 'user' | 'none' | 'basic' | 'mall' | 'staff' | 'partner'
 export type BodyKind = 'query' | 'json' | 'form' | 'multipart'
 /**
- * Where the Authorization header means something else than the row's auth says: `ifAny` is sent when there is one and
- * its absence is no fault, `pending` may be the token of a login that still asks for a phone. The handler judges it.
+ * Where the Authorization header differs from the row's auth: `ifAny` is sent when there is one and may be absent,
+ * `pending` may be the token of a login that still needs a phone number. The handler checks it.
  */
 export type Credential = 'usual' | 'ifAny' | 'pending'
 
-/** One row of the table of calls: everything the server mounts and the client needs to know. */
+/** One row of the call table: everything the server mounts and the client needs to know. */
 export interface Call<
   Req extends TSchema = TSchema,
   Res extends TSchema = TSchema,
@@ -46,14 +46,17 @@ export interface Call<
   readonly response: Res
   /** No loading toast and no error toast in the app (tracking, counters). */
   readonly silent: boolean
-  /** Takes an Idempotency-Key: the same key gives the same answer and one effect. */
+  /** Takes an Idempotency-Key: the same key gives the same response and one effect. */
   readonly idempotent: boolean
-  /** The event that a good answer is, in the domain's table of events. */
+  /** The tracking event that a successful response records, from the domain's event table. */
   readonly track?: CallEventName
-  /** What it may refuse, beside what any call may. Its handler cannot give another; without a list it may give any. */
+  /**
+   * Refusals in addition to the common ones. The type system limits the handler to these; without a list any refusal
+   * is allowed.
+   */
   readonly refusals?: readonly Refusal[]
   readonly summary: string
-  /** Who calls it where none of our own apps does: a program by name, or the path of the screen that will (`/active`). */
+  /** The caller where it is none of our own apps: a program by name, or the path of the future screen (`/active`). */
   readonly calledBy?: string
 }
 
@@ -65,7 +68,7 @@ export type RefusalOf<C extends Call> = NonNullable<C['refusals']>[number] | Com
 type OnlyHere = 'request' | 'response' | 'refusals' | 'summary' | 'calledBy'
 type LeftOutWhereUsual = 'auth' | 'credential' | 'silent' | 'idempotent'
 
-/** What remains of a row in the browser: schemas and what is written for readers are taken out when the app is built. */
+/** A row in the browser: the build removes schemas and documentation. */
 export type WireCall = Omit<Call, OnlyHere | LeftOutWhereUsual> & Partial<Pick<Call, LeftOutWhereUsual>>
 
 interface Options {
@@ -117,7 +120,7 @@ const service = <Usual extends Auth>(name: Service, usual: Usual) => ({
   del: row(name, usual, 'DELETE'),
 })
 
-// Pure: the app asks for addresses alone, and what makes rows stays out of its first screen.
+// Pure: the app needs only the addresses, so tree shaking keeps the row factories out of its first screen.
 export const main = /* @__PURE__ */ service('main', 'user')
 export const health = /* @__PURE__ */ service('health', 'user')
 export const exam = /* @__PURE__ */ service('exam', 'user')

@@ -16,7 +16,7 @@ import {
   titled,
 } from './shapes.ts'
 
-/** The operators' rooms for cards and for what each company's people have. */
+/** The operators' pages for cards and for the benefits of each company's members. */
 export const CardBatch = Type.Object({
   id: Id,
   companyId: Id,
@@ -25,7 +25,7 @@ export const CardBatch = Type.Object({
   summary: Type.String(),
   benefits: Type.Array(Type.String()),
   supplierCode: Type.String(),
-  /** Times that each card holds. */
+  /** Uses that each card holds. */
   times: Type.Integer(),
   timeFen: Fen,
   size: Type.Integer(),
@@ -35,7 +35,7 @@ export const CardBatch = Type.Object({
   voidReason: Nullable(Type.String()),
   freeCount: Type.Integer(),
   collectedCount: Type.Integer(),
-  /** Cards of which something was used. */
+  /** Cards that were used at least once. */
   usedCount: Type.Integer(),
   createdBy: Type.String(),
   createTime: Moment,
@@ -44,7 +44,7 @@ export type CardBatch = Static<typeof CardBatch>
 
 const Batch = Type.Object({ companyId: CompanyId, id: titled('批次', Id) })
 
-/** A row of a spreadsheet, as it was read: nothing of it is believed yet. */
+/** A raw spreadsheet row, not validated yet. */
 const Cell = (title: string) => titled(title, Text(100))
 export const QuotaRow = Type.Object({
   line: Type.Integer({ title: '行号', minimum: 1, maximum: 100_000 }),
@@ -68,7 +68,7 @@ export const QuotaPreview = Type.Object({
   rows: Type.Array(
     Type.Object({
       line: Type.Integer(),
-      /** Masked; null where nobody was found. */
+      /** Masked; null where no member was found. */
       who: Nullable(Type.String()),
       what: Type.String(),
       faults: Type.Array(Type.String()),
@@ -78,16 +78,16 @@ export const QuotaPreview = Type.Object({
 })
 export type QuotaPreview = Static<typeof QuotaPreview>
 
-/** What the people of a company have of one benefit, all together. */
+/** One benefit, summed over all members of a company. */
 export const CompanyQuota = Type.Object({
   name: Type.String(),
   supplierCode: Type.String(),
   unit: OneOf(['times', 'fen']),
   people: Type.Integer(),
   total: Type.Integer(),
-  /** Null where it would tell who was counselled. */
+  /** Null where it would reveal who had counselling. */
   used: Nullable(Type.Integer()),
-  /** Left and ending within thirty days. */
+  /** Unused and ending within thirty days. */
   lapsing: Nullable(Type.Integer()),
 })
 export type CompanyQuota = Static<typeof CompanyQuota>
@@ -109,7 +109,7 @@ const supplierCode = titled('服务商', OneOf(['FUYA', 'JINGHE', 'FENGSHI', 'JI
 const times = Type.Integer({ title: '次数', minimum: 1, maximum: 999 })
 const timeFen = Type.Integer({ title: '每次价值', minimum: 0, maximum: 10_000_000 })
 
-/** Benefits of which the people of a company choose some. */
+/** Benefits of which a company's members choose some. */
 export const AdminOptional = Type.Object({
   id: Id,
   companyId: Id,
@@ -173,7 +173,7 @@ export const cardsAdminCalls = {
       validDays: Type.Integer({ title: '有效天数', minimum: 1, maximum: 1095 }),
       collectUntil: titled('领取截止日', Day),
     }),
-    // Null, here as below: it waits for a second pair of eyes.
+    // Null, here as below: it waits for approval.
     Nullable(CardBatch),
     { idempotent: true, refusals: ['dutyNotHeld'] },
   ),

@@ -8,13 +8,13 @@ import { Bit, CompanyId, Fen, Id, Moment, Nullable, OneOf, Page, PageQuery, Text
 const ByPackage = Type.Object({ companyId: CompanyId, id: titled('权益', Id) })
 const LinkForOne = Type.Object({ url: Type.String() })
 
-/** Cards can be given to the family; what the employer gave to everybody cannot. */
+/** Members can give cards to the family, but not what the employer gave to everybody. */
 const PackageKind = OneOf(['health', 'card', 'doctor'])
 
-/** Who had a card from when on. */
+/** A transfer of a card. */
 const Handover = Type.Object({
   kind: OneOf(['given', 'takenBack']),
-  /** The family member to whom it went, or from whom it came back. */
+  /** The family member who received it or returned it. */
   name: Type.String(),
   createTime: Moment,
 })
@@ -24,11 +24,11 @@ export const CardDetail = Type.Composite([
   Type.Object({
     companyId: Id,
     kind: PackageKind,
-    /** What the card holds, a line each. */
+    /** The card's benefits, a line each. */
     benefits: Type.Array(Type.String()),
-    /** Who uses it; null for the caller. */
+    /** The family member who uses it; null for the caller. */
     userName: Nullable(Type.String()),
-    /** An adult with an account of her own uses what is hers by herself. */
+    /** An adult with an account of their own uses their benefits themselves. */
     canUse: Bit,
     canGive: Bit,
     canTakeBack: Bit,
@@ -37,18 +37,18 @@ export const CardDetail = Type.Composite([
 ])
 export type CardDetail = Static<typeof CardDetail>
 
-/** A card as the pack shows it. */
+/** A card as the card pack shows it. */
 export const PackCard = Type.Composite([
   PackageEquity,
   Type.Object({
     kind: PackageKind,
-    /** Who uses it; null for the caller. */
+    /** The family member who uses it; null for the caller. */
     userName: Nullable(Type.String()),
   }),
 ])
 export type PackCard = Static<typeof PackCard>
 
-/** What somebody booked with a card at the supplier's, as the supplier told us. */
+/** A booking made with a card at the supplier, as reported by the supplier. */
 export const CardBooking = Type.Object({
   id: Id,
   cardInfoId: Id,
@@ -64,13 +64,13 @@ export const CardBooking = Type.Object({
 })
 export type CardBooking = Static<typeof CardBooking>
 
-/** A code that was typed, or the ticket of a link; one of them. */
+/** Exactly one: a code that was typed, or the ticket of a link. */
 const CodeOrTicket = Type.Object({
   code: Type.Optional(titled('卡券码', Text(40))),
   ticket: Type.Optional(titled('领取链接', Text(300))),
 })
 
-/** What a code would bring, before it is collected. */
+/** The content of a code, before it is redeemed. */
 export const OfferedCard = Type.Object({
   name: Type.String(),
   summary: Type.String(),
@@ -78,7 +78,7 @@ export const OfferedCard = Type.Object({
   companyName: Type.String(),
   packageSupplierCode: Type.String(),
   total: Type.Integer(),
-  /** Days that it can be used once it is collected. */
+  /** Days of validity after it is redeemed. */
   validDays: Type.Integer(),
   collectUntil: Moment,
 })
@@ -88,14 +88,14 @@ const RadarItem = Type.Object({
   kind: OneOf(['package', 'points']),
   id: Id,
   name: Type.String(),
-  /** Null for the caller, or where nobody in particular uses it. */
+  /** Null for the caller, or where it is not assigned to a person. */
   userName: Nullable(Type.String()),
-  /** As people say it: 剩余 2 次. */
+  /** For display: 剩余 2 次. */
   leftText: Type.String(),
   atRiskFen: Fen,
   endTime: Moment,
   daysLeft: Type.Integer(),
-  /** Of a package. */
+  /** For a package. */
   packageSupplierCode: Nullable(Type.String()),
   packageKind: Nullable(PackageKind),
 })
@@ -103,7 +103,7 @@ export type RadarItem = Static<typeof RadarItem>
 
 export const Radar = Type.Object({
   isOn: Bit,
-  /** What lapses within sixty days, what is worth most first; empty where it is switched off. */
+  /** Benefits that lapse within sixty days, highest value first; empty where the feature is off. */
   items: Type.Array(RadarItem),
   totalFen: Fen,
 })

@@ -4,7 +4,7 @@ import { materialKinds, visitTypes } from '@yf/domain/claim-materials'
 import { pictureFaults } from '@yf/domain/picture-faults'
 import { Bit, Day, Fen, Id, Moment, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
 
-/** What the claim calls speak of. Money is fen; a case is named by `caseId` and shown by `caseNo`. */
+/** Shapes shared by the claim calls. Money is in fen; a case is identified by `caseId` and displayed by `caseNo`. */
 export const MaterialKindName = OneKeyOf(materialKinds, { title: '材料类型' })
 export const VisitTypeName = OneKeyOf(visitTypes, { title: '就诊类型' })
 export const FlowName = OneOf(['new', 'old', 'hospital'], { title: '申请方式' })
@@ -17,7 +17,7 @@ export const MaterialId = titled('影像', Id)
 export const InsuredId = titled('被保险人', Id)
 export const HospitalName = (minLength = 0) => titled('就诊医院', Text(60, minLength))
 export const Diagnosis = titled('诊断', Text(100))
-/** Of ICD-10, with its Chinese name; `words` is the name under which it was found. */
+/** From ICD-10, with its Chinese name; `words` is the name that matched. */
 export const FoundDiagnosis = Type.Object({
   code: Type.String(),
   name: Type.String(),
@@ -48,10 +48,10 @@ export const LimitAnswer = Type.Object({
 })
 
 // The application
-/** As it was shown, 138****0001, it says that nothing changes. */
+/** The masked form 138****0001 means that the number is unchanged. */
 const PhoneOrMask = Type.String({ title: '手机号', pattern: '^1[3-9]\\d(\\d{4}|\\*{4})\\d{4}$' })
 export const ApplyInfo = Type.Object({
-  /** null: the applicant himself */
+  /** null: the applicant */
   familyId: Nullable(InsuredId),
   policyId: titled('保单', Nullable(Id)),
   visitType: Nullable(VisitTypeName),
@@ -60,7 +60,7 @@ export const ApplyInfo = Type.Object({
   hospital: Nullable(HospitalName()),
   diagnosis: Nullable(Diagnosis),
   accidentNote: titled('事故经过', Nullable(Text(300))),
-  /** What all invoices come to, where nothing is read before submitting: in the old flow. */
+  /** The total of all invoices in the old flow, where nothing is read before submitting. */
   declaredFen: titled('发票总金额', Nullable(Amount)),
   phone: Nullable(PhoneOrMask),
   email: titled('邮箱', Nullable(Text(100))),
@@ -93,7 +93,7 @@ export const ApplyDraft = Type.Composite([
     bankCard: Nullable(BankCard),
     updateTime: Moment,
   }),
-  // The phone is masked here: it is sent only where it changes.
+  // The phone is masked here: the client sends it only when it changes.
   Type.Omit(ApplyInfo, ['phone']),
   Type.Object({ phone: Nullable(Type.String()) }),
 ])
@@ -108,19 +108,19 @@ export const ClaimPolicy = Type.Object({
   leftFen: Fen,
   visitTypes: Type.Array(VisitTypeName),
 })
-/** Somebody for whom this person may claim in this company. */
+/** A person for whom the member may claim in this company. */
 export const ClaimMember = Type.Object({
   familyId: Nullable(Id),
   name: Type.String(),
   relation: Type.String(),
   maskedCertificate: Nullable(Type.String()),
   policies: Type.Array(ClaimPolicy),
-  /** Why not, in words; null where a claim can be made. */
+  /** Why not, as text; null where a claim can be made. */
   refusal: Nullable(Type.String()),
 })
 export type ClaimMember = Static<typeof ClaimMember>
 
-/** `draft` is null before anything was filled in. */
+/** `draft` is null before anything was entered. */
 export const ApplyPage = Type.Object({
   draft: Nullable(ApplyDraft),
   members: Type.Array(ClaimMember),
@@ -135,7 +135,7 @@ export type ApplyPage = Static<typeof ApplyPage>
 export const VisitTypeChoice = Type.Object({
   value: VisitTypeName,
   name: Type.String(),
-  /** Whether a policy of the member pays for it. */
+  /** Whether one of the member's policies covers it. */
   isCovered: Bit,
   materials: Type.Array(MaterialKindName),
 })
@@ -150,7 +150,7 @@ export const BankCheck = Type.Object({
 })
 export const BankPage = Type.Object({
   cards: Type.Array(BankCard),
-  /** Who may hold the card: the applicant, and the insured. */
+  /** Possible card holders: the applicant and the insured. */
   holderNames: Type.Array(Type.String()),
   banks: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
 })
@@ -169,7 +169,7 @@ export const BankChoice = Type.Composite([Type.Object({ caseId: CaseId }), CardC
 export const Region = Type.Object({ code: Type.String(), name: Type.String(), hasChildren: Bit })
 
 // Materials
-/** Corners in the picture as a browser shows it, each from 0 to 1 of its width and height. */
+/** Corners in the picture as a browser shows it, from 0 to 1 of its width and height. */
 const Corner = Type.Object({ x: Type.Number(), y: Type.Number() })
 export const ReadField = Type.Object({
   name: OneOf([
@@ -197,7 +197,7 @@ export const ReadField = Type.Object({
   confidence: Type.Number(),
   isSure: Bit,
   region: Type.Array(Corner),
-  /** Of a hospital: which places of the paper speak for which name. */
+  /** For a hospital: which parts of the document support which name. */
   foundIn: Type.Optional(Type.String()),
 })
 export type ReadField = Static<typeof ReadField>
@@ -208,7 +208,7 @@ export const ReceiptFields = Type.Object({
   day: titled('开票日期', Nullable(Day)),
   billedFen: titled('发票金额', Nullable(Amount)),
   socialFen: titled('社保支付金额', Fen),
-  /** Outside the catalogue; what was read stands where it is left out. */
+  /** Outside the catalogue; if omitted, the value that was read applies. */
   ownExpenseFen: Type.Optional(titled('个人自费金额', Fen)),
   payer: titled('付款人', Nullable(Text(40))),
   hospital: Nullable(HospitalName()),
@@ -221,13 +221,13 @@ export const ClaimReceipt = Type.Composite([
     materialId: Nullable(Id),
     isSure: Bit,
     isConfirmed: Bit,
-    /** Names of the fields that want a look. */
+    /** Names of the fields that need checking. */
     doubtful: Type.Array(Type.String()),
-    /** What the machine read, to tell what was changed by hand; null where it read nothing. */
+    /** The values that OCR read, to detect manual changes; null where it read nothing. */
     asRead: Type.Optional(Nullable(ReceiptFields)),
-    /** In words: a name that was read clearly, and is not the insured's. */
+    /** As text: a name that was read clearly and differs from the insured's. */
     payerNote: Type.Optional(Nullable(Type.String())),
-    /** The case that holds the same invoice already. */
+    /** The case that already holds the same invoice. */
     usedBy: Nullable(Type.String()),
   }),
   ReceiptFields,
@@ -246,13 +246,13 @@ export const ClaimMaterial = Type.Object({
   contentType: Type.String(),
   state: ReadingStateName,
   failure: Nullable(Type.String()),
-  /** What a receipt was read as: they name their sum differently. */
+  /** How the receipt was classified: the types label their total differently. */
   paper: Type.Optional(OneOf(['medicalReceipt', 'vatInvoice'])),
-  /** What is the matter with the picture. */
+  /** Problems of the picture. */
   faults: Type.Optional(Type.Array(OneKeyOf(pictureFaults))),
   fields: Type.Array(ReadField),
   receipt: Nullable(ClaimReceipt),
-  /** In words: looks like another picture of this or an earlier case. */
+  /** As text: looks like another picture of this or an earlier case. */
   resembles: Nullable(Type.String()),
   createTime: Moment,
 })
@@ -270,7 +270,7 @@ export type MaterialNeed = Static<typeof MaterialNeed>
 export const OcrProgress = Type.Object({
   total: Type.Integer(),
   done: Type.Integer(),
-  /** Files of others that are read before the next of this case. */
+  /** Files of other members that are read before this case's next file. */
   ahead: Type.Integer({ minimum: 0 }),
   files: Type.Array(
     Type.Object({
@@ -303,7 +303,7 @@ export const DecisionLine = Type.Object({
 })
 export type DecisionLine = Static<typeof DecisionLine>
 
-/** What the person should know before submitting. `stops` hinder it, `warns` do not. */
+/** Hints for the member before submitting. `stops` block it, `warns` do not. */
 export const CheckPoint = Type.Object({
   kind: OneOf([
     'missing',
@@ -329,9 +329,9 @@ export const Estimate = Type.Object({
   billedFen: Fen,
   payableFen: Fen,
   lines: Type.Array(DecisionLine),
-  /** Decided at once when it is submitted as it stands. */
+  /** Decided automatically when submitted as it is. */
   isAtOnce: Bit,
-  /** Why a person will look at it, in words; empty where it is decided at once, or cannot be submitted yet. */
+  /** Why staff review it, as text; empty where it is decided automatically or cannot be submitted yet. */
   reasons: Type.Array(Type.String()),
 })
 export type Estimate = Static<typeof Estimate>
@@ -382,7 +382,7 @@ export const CaseSummary = Type.Object({
   createTime: Moment,
   updateTime: Moment,
   submitTime: Nullable(Moment),
-  /** Not of a case that was decided before: it is looked at again, and what was paid stays paid. */
+  /** Not for a case that was decided before: staff review it again, and what was paid stays paid. */
   canWithdraw: Bit,
 })
 export type CaseSummary = Static<typeof CaseSummary>
@@ -406,7 +406,7 @@ export const CasePayment = Type.Object({
   failure: Nullable(Type.String()),
 })
 
-/** The decision is, or was, looked at again by somebody who took no part in it. */
+/** The decision is or was reviewed again by staff who took no part in it. */
 export const AppealReasonName = OneKeyOf(appealReasons, { title: '复核原因' })
 export const RevisionOutcomeName = OneOf(['upheld', 'changed'])
 export const CaseAppeal = Type.Object({
@@ -414,7 +414,7 @@ export const CaseAppeal = Type.Object({
   /** The member's own. */
   words: Type.String(),
   time: Moment,
-  /** Null while it is looked at. */
+  /** Null during the review. */
   outcome: Nullable(RevisionOutcomeName),
   beforeFen: Fen,
   afterFen: Nullable(Fen),
@@ -424,7 +424,7 @@ export const CaseAppeal = Type.Object({
 export type CaseAppeal = Static<typeof CaseAppeal>
 
 export const RecoveryStateName = OneOf(['agreed', 'received', 'dropped'])
-/** Paid too much: taken back only as the member has signed. */
+/** Overpaid: recovered only as the member has signed. */
 export const CaseOverpayment = Type.Object({
   overpaidFen: Fen,
   agreed: Nullable(Type.Object({ amountFen: Fen, day: Day, state: RecoveryStateName })),
@@ -441,13 +441,13 @@ export const CaseDetail = Type.Composite([
     accidentNote: Nullable(Type.String()),
     bankCard: Nullable(BankCard),
     timeline: Type.Array(TimelineEvent),
-    /** What comes next and when, from how long past cases took; null where the case has ended. */
+    /** The next step and its expected date, from the duration of past cases; null where the case has ended. */
     nextStep: Nullable(Type.String()),
     expectedTime: Nullable(Moment),
-    /** Why a person looks at it, in words, until it is decided. */
+    /** Why staff review it, as text, until it is decided. */
     reasons: Type.Optional(Type.Array(Type.String())),
     lines: Type.Array(DecisionLine),
-    /** What earlier cases come to more since this one is known: part of what is payable. */
+    /** The increase that this case causes in earlier cases: part of what is payable. */
     earlierFen: Type.Integer(),
     materials: Type.Array(ClaimMaterial),
     askedFor: Nullable(Type.Object({ words: Type.String(), kinds: Type.Array(MaterialKindName) })),
@@ -483,13 +483,13 @@ export type Submitted = Static<typeof Submitted>
 export const Paper = Type.Object({
   url: Type.String(),
   name: Type.String(),
-  /** Of the content, to which the signature is bound. */
+  /** Hash of the content to which the signature is bound. */
   hash: Type.String(),
   isSigned: Bit,
 })
 export type Paper = Static<typeof Paper>
 
-/** Nulls before the person has signed for the first time. */
+/** Nulls before the first signature. */
 export const HandSignature = Type.Object({
   id: Nullable(Id),
   url: Nullable(Type.String()),

@@ -6,9 +6,9 @@ import { CaseIds, CaseOutcome, QueueFilter, QueueListName } from './queue-shapes
 import { Report, ReportQuery, Statistics, StatisticsQuery } from './report-shapes.ts'
 import { Bit, CompanyId, Day, Fen, Id, Nothing, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
 
-/** How the claims desk shares out its work, and what came of it: views, assignment, statistics, reports. */
+/** How the claims console distributes its work, and the results: views, assignment, statistics, reports. */
 
-/** What somebody narrows the queue by, kept under a name. */
+/** Filters of the queue, stored under a name. */
 export const QueueView = Type.Object({
   id: Id,
   name: Type.String(),
@@ -22,7 +22,7 @@ export type Choice = Static<typeof Choice>
 
 const Absence = Type.Object({ id: Id, firstDay: Day, lastDay: Day })
 
-/** Somebody who handles cases. */
+/** A member of staff who handles cases. */
 export const CaseHandler = Type.Object({
   id: Id,
   name: Type.String(),
@@ -30,7 +30,7 @@ export const CaseHandler = Type.Object({
   /** Cases that wait for this person. */
   openCount: Type.Integer(),
   isAway: Bit,
-  /** Today's and those to come. */
+  /** Current and future ones. */
   absences: Type.Array(Absence),
 })
 export type CaseHandler = Static<typeof CaseHandler>
@@ -43,7 +43,7 @@ const GroupId = titled('小组', Id)
 const StaffIds = Type.Array(Id, { title: '成员', minItems: 1, maxItems: 100, uniqueItems: true })
 const Limit = (title: string) => titled(title, Type.Integer({ minimum: 0, maximum: 100_000_000_00 }))
 
-/** Who gets a case that nobody has; null fits every one, and no group is the whole desk. */
+/** Which group gets an unassigned case; null matches every case, and no group means all handlers. */
 const AssignmentRule = Type.Object({
   companyId: Nullable(CompanyId),
   visitType: Nullable(VisitTypeName),
@@ -135,7 +135,7 @@ export const claimsAssignmentCalls = {
     Assignment,
     { refusals: ['dutyNotHeld', 'groupInUse'] },
   ),
-  /** In the order in which they are tried, in place of those that were. */
+  /** Replaces all rules; they are tried in this order. */
   saveRules: consoleService.post(
     'desk/rules',
     'The rules by which cases are handed out, all of them',
@@ -165,7 +165,7 @@ export const claimsAssignmentCalls = {
       ReportQuery,
       Type.Object({
         reader: OneOf(['insurer', 'reinsurer'], { title: '报送对象' }),
-        /** From this sum on a case is listed for the reinsurer. */
+        /** Cases from this amount on are listed for the reinsurer. */
         largeFen: titled('大额标准', Fen),
       }),
     ]),

@@ -6,7 +6,7 @@ import { Id, Nothing, OneOf, Text, titled } from './shapes.ts'
 
 const Reason = titled('原因', Text(200, 2))
 
-/** Rows of the workbench about what speaks for and against a receipt. */
+/** Calls of the claims console about the evidence for and against a receipt. */
 export const claimsEvidenceCalls = {
   lookalikes: consoleService.get(
     'claims/lookalikes',

@@ -43,20 +43,20 @@ import {
 } from './shapes.ts'
 import { CaseIds, CaseOutcome, NextQuery, QueueQuery } from './queue-shapes.ts'
 
-/** The handler's workbench, first room of the operations console. */
+/** The claims console: calls of the case handlers. */
 export const QueueRow = Type.Composite([
   CaseSummary,
   Type.Object({
     companyName: Type.String(),
-    /** 0 nothing noticed … 100 look closely */
+    /** 0 nothing suspicious … 100 check closely */
     risk: Type.Integer(),
     flags: Type.Array(Type.String()),
     handlerName: Nullable(Type.String()),
-    /** By when it is to be decided, in working hours. */
+    /** The deadline of the decision, in working hours. */
     dueTime: Nullable(Moment),
-    /** Approved once and waiting for the second pair of eyes. */
+    /** Approved once and waiting for the second approver. */
     isWaitingForSecond: Bit,
-    /** Of an appeal: why whoever asks may not look at it. */
+    /** For an appeal: why the caller may not review it. */
     hindrance: Type.Optional(Nullable(Type.String())),
   }),
 ])
@@ -69,15 +69,17 @@ const WorkReceipt = Type.Composite([
     isSure: Bit,
     isConfirmed: Bit,
     doubtful: Type.Array(Type.String()),
-    /** Who of the staff wrote it in where there is no picture: nobody else has seen a paper. */
+    /** The staff member who entered it where there is no picture: no other person has seen the document. */
     enteredBy: Nullable(Type.String()),
     excludedFen: Fen,
     excludedReason: Nullable(Type.String()),
-    /** What was read, and what the member made of it: `字段名：值` where it differs. */
+    /** The value read by OCR and the member's correction: `字段名：值` where they differ. */
     history: Type.Array(Type.String()),
     usedBy: Nullable(Type.String()),
     issuer: IssuersWord,
-    /** Of the visit, where the receipt names it or a handler wrote it in; else it follows from what was declared. */
+    /**
+     * Day of the visit, where the receipt names it or a handler entered it; otherwise derived from the declaration.
+     */
     visitDay: Nullable(Day),
   }),
   ReceiptFields,
@@ -109,9 +111,9 @@ export const WorkEvent = Type.Object({
 const WorkLine = Type.Composite([
   DecisionLine,
   Type.Object({
-    /** Decided by a person instead of by the rule. */
+    /** Decided by staff instead of by the rule. */
     isByHand: Bit,
-    /** Why, in the person's own words, as long as it is not decided. */
+    /** The handler's own reason, until the case is decided. */
     handReason: Nullable(Type.String()),
   }),
 ])
@@ -136,9 +138,9 @@ const WorkPolicy = Type.Object({
       usedFen: Fen,
       waitingDays: Type.Integer(),
       visitType: Nullable(VisitTypeName),
-      /** A sentence each, from the data that the rule decides by. */
+      /** A sentence each, from the data that the rule uses. */
       terms: Type.Array(Type.String()),
-      /** What is left of the year; null where nothing limits it. */
+      /** Visits left this year; null where there is no limit. */
       visitsLeft: Nullable(Type.Integer()),
       daysLeft: Nullable(Type.Integer()),
     }),
@@ -149,19 +151,19 @@ export const WorkNote = Type.Object({
   id: Id,
   kind: OneKeyOf(noteKinds),
   wasReached: Nullable(Bit),
-  /** null: the member's key is gone, and what was written with it. */
+  /** null: the member's data subject key was deleted, so the text cannot be decrypted. */
   words: Nullable(Type.String()),
   staffName: Type.String(),
   time: Moment,
 })
 export type WorkNote = Static<typeof WorkNote>
 
-/** The same insured person, in whoever's account. */
+/** The same insured person, in any account. */
 const EarlierCase = Type.Composite([CaseSummary, Type.Object({ applicantName: Type.String() })])
 
-/** A decided case that is, or was, looked at again: by the member's appeal or reopened by staff. */
+/** A decided case that is or was reviewed again: after the member's appeal or reopened by staff. */
 const WorkRevision = Type.Object({
-  /** Null of a case that was decided once. */
+  /** Null for a case that was decided once. */
   last: Nullable(
     Type.Composite([CaseAppeal, Type.Object({ kind: OneOf(['appeal', 'reopening']), isOpen: Bit })]),
   ),
@@ -175,11 +177,11 @@ const WorkRevision = Type.Object({
       day: Day,
       state: RecoveryStateName,
       note: Nullable(Type.String()),
-      /** Of the signed paper. */
+      /** Of the signed document. */
       url: Type.String(),
     }),
   ),
-  /** Why whoever asks may not look at the appeal; null where he may, or there is none. */
+  /** Why the caller may not review the appeal; null where they may, or there is none. */
   hindrance: Nullable(Type.String()),
   can: Type.Object({
     takeAppeal: Bit,
@@ -203,7 +205,7 @@ export const WorkCase = Type.Composite([
     visitStart: Nullable(Day),
     visitEnd: Nullable(Day),
     diagnosis: Nullable(Type.String()),
-    /** What it is coded as: by a handler, or where the member's words are a name of the table. */
+    /** The coded diagnoses: set by a handler, or where the member's text matches a name of the table. */
     codedDiagnoses: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
     isCodedByHand: Bit,
     /** Of the insured person, in this case or another. */
@@ -211,26 +213,26 @@ export const WorkCase = Type.Composite([
     accidentNote: Nullable(Type.String()),
     bankCard: Nullable(BankCard),
     policy: Nullable(WorkPolicy),
-    /** Their addresses open with the token of a member of staff. */
+    /** Their addresses open with a staff token. */
     materials: Type.Array(ClaimMaterial),
-    /** 申请书 and 理赔决定书, as far as they are written; opened like the materials. */
+    /** 申请书 and 理赔决定书, where they exist; opened like the materials. */
     papers: Type.Optional(Type.Array(Type.Object({ name: Type.String(), url: Type.String() }))),
     receipts: Type.Array(WorkReceipt),
-    /** Decided, or what would be decided now. */
+    /** The decision, or what the rule would decide now. */
     lines: Type.Array(WorkLine),
     earlierFen: Type.Integer(),
     linesPayableFen: Fen,
     timeline: Type.Array(WorkEvent),
-    /** What hinders an approval, in words. */
+    /** The blockers of an approval, as text. */
     obstacles: Type.Array(Type.String()),
     askedFor: Nullable(Type.String()),
     fourEyesFen: Fen,
     firstApprover: Nullable(Type.String()),
-    /** What the first of two people decided. */
+    /** The decision of the first approver. */
     firstVerdict: Nullable(OneOf(['approve', 'reject'])),
-    /** Why he would refuse it, as the member will read it. */
+    /** The first approver's reason for refusing, as the member will read it. */
     firstReason: Nullable(Type.String()),
-    /** Refusing it takes two people. */
+    /** A refusal needs two people. */
     isRejectedByTwo: Bit,
     notes: Type.Array(WorkNote),
     payment: Nullable(CasePayment),
@@ -254,7 +256,7 @@ export type WorkCase = Static<typeof WorkCase>
 
 const PaymentRow = Type.Object({
   id: Id,
-  /** What is paid: a claim, or the reimbursement of an exam. */
+  /** The subject of the payment: a claim or an exam reimbursement. */
   kind: OneOf(['claim', 'exam']),
   caseId: Id,
   caseNo: Type.String(),
@@ -267,12 +269,12 @@ const PaymentRow = Type.Object({
   tries: Type.Integer(),
   failure: Nullable(Type.String()),
   isAtOnce: Bit,
-  /** Ordered from a bank by file: its end is recorded by hand. */
+  /** Ordered from a bank by file: staff record the result by hand. */
   isByFile: Bit,
   batchNo: Nullable(Type.String()),
-  /** Why whoever asks may not pay it; null where he may, or pays nothing anyway. */
+  /** Why the caller may not pay it; null where they may, or have no permission to pay. */
   hindrance: Nullable(Type.String()),
-  /** Receipts of the case without a picture, in words. */
+  /** Receipts of the case without a picture, as text. */
   unseen: Type.Array(Type.String()),
   createTime: Moment,
   paidTime: Nullable(Moment),
@@ -284,13 +286,16 @@ export const PayBatch = Type.Object({
   batchNo: Type.String(),
   count: Type.Integer(),
   totalFen: Fen,
-  /** open: made; sent: handed to the payout partner; file: downloaded to be paid by file; done: every payment has ended */
+  /**
+   * open: created; sent: submitted to the payout partner; file: downloaded to be paid by file; done: every payment
+   * has ended
+   */
   state: OneOf(['open', 'sent', 'file', 'done']),
   madeBy: Type.String(),
   createTime: Moment,
   paidCount: Type.Integer(),
   failedCount: Type.Integer(),
-  /** Why whoever asks may not have it paid, with the cases that are in the way. */
+  /** Why the caller may not start the payment, with the cases that block it. */
   hindrance: Nullable(Type.String()),
 })
 export type PayBatch = Static<typeof PayBatch>
@@ -298,7 +303,7 @@ export type PayBatch = Static<typeof PayBatch>
 const PaymentId = titled('打款', Id)
 const BatchId = titled('打款批次', Id)
 
-/** Paid with the bank's receipt number, or failed with one of our reasons, which the member reads. */
+/** Paid, with the bank's receipt number, or failed with one of our reasons, which the member reads. */
 const BankResult = Type.Object({
   paymentId: PaymentId,
   receipt: titled('银行回单号', Nullable(Text(64))),
@@ -312,21 +317,21 @@ const Words = titled('说明', Text(300, 1))
 const DiagnosisCode = Type.String({ title: '诊断编码', pattern: '^[A-Z][0-9]{2}(\\.[0-9])?$' })
 const once = { idempotent: true } as const
 
-// What whole groups of calls may refuse.
+// Refusals shared by whole groups of calls.
 const handling = ['dutyNotHeld', 'caseOfAnother'] as const
 const settling = ['sumMoved', 'claimIncomplete', 'invoiceUsed', 'nothingPayable'] as const
-/** Under appeal facts are the reviewer's alone. */
+/** During an appeal only the reviewer corrects facts. */
 const correcting = [...handling, 'tookPart'] as const
 const reviewing = ['dutyNotHeld', 'noFirstApproval', 'needsSecondPerson'] as const
 const appealing = ['dutyNotHeld', 'caseOfAnother', 'tookPart'] as const
 const paying = ['dutyNotHeld', 'payerHadHand'] as const
 
-/** What stands on the tabs of the room of payments. */
+/** The tabs of the payments page. */
 const paymentLists = ['waiting', 'sent', 'failed', 'paid', 'batches'] as const
 
 export const claimsAdminCalls = {
   ...claimsEvidenceCalls,
-  /** A name may be looked for, and an address is written down by whoever stands in between. */
+  /** POST, because the filter may hold a name, and intermediaries log URLs. */
   queue: consoleService.post(
     'claims/queue',
     'Cases whose turn it is, by due time and risk',
@@ -334,12 +339,12 @@ export const claimsAdminCalls = {
     Type.Object({
       records: Type.Array(QueueRow),
       next: Nullable(Type.String()),
-      /** As far as anybody counts, which is a thousand. */
+      /** Counted up to a thousand. */
       total: Type.Integer(),
     }),
     { refusals: [] },
   ),
-  /** A name may be looked for here, too. */
+  /** POST, because the filter may hold a name here, too. */
   next: consoleService.post(
     'claims/next',
     'The case of a list whose turn it is, and that is mine or nobody’s',
@@ -365,7 +370,7 @@ export const claimsAdminCalls = {
   open: consoleService.get('claims/case', 'One case whole; the read is recorded', ByCase, WorkCase, {
     refusals: [],
   }),
-  /** A case that somebody else works on is taken over only where `takeOver` says so. */
+  /** A case assigned to somebody else is taken over only with `takeOver`. */
   accept: consoleService.post(
     'claims/accept',
     'Take a submitted case into review, or take over somebody’s case',
@@ -373,7 +378,7 @@ export const claimsAdminCalls = {
     WorkCase,
     { ...once, refusals: handling },
   ),
-  /** Cases of others are not taken over here. */
+  /** Cases assigned to others are not taken over here. */
   acceptMany: consoleService.post(
     'claims/acceptMany',
     'Take several submitted cases into review; what became of each is told',
@@ -391,7 +396,7 @@ export const claimsAdminCalls = {
         materialId: Type.Optional(MaterialId),
         excludedFen: titled('不在保障范围的金额', Fen),
         excludedReason: titled('不在保障范围的原因', Nullable(Text(60))),
-        /** Left out it stays as it was. */
+        /** Omitted: unchanged. */
         visitDay: Type.Optional(titled('就诊日期', Nullable(Day))),
       }),
       ReceiptFields,
@@ -406,7 +411,7 @@ export const claimsAdminCalls = {
     WorkCase,
     { refusals: [...correcting, 'invoiceUsed'] },
   ),
-  /** What the issuer said stands until it says something else; the answer comes a moment later. */
+  /** The issuer's last answer stays until a new one arrives a moment later. */
   recheckInvoice: consoleService.post(
     'claims/receipt/recheck',
     'Ask the issuer of an invoice again',
@@ -421,14 +426,14 @@ export const claimsAdminCalls = {
       caseId: CaseId,
       visitType: VisitTypeName,
       hospital: HospitalName(1),
-      /** Both or neither: left out they stay as they were. */
+      /** Both or neither: omitted, they stay unchanged. */
       visitStart: Type.Optional(titled('就诊开始日期', Day)),
       visitEnd: Type.Optional(titled('就诊结束日期', Day)),
     }),
     WorkCase,
     { refusals: correcting },
   ),
-  /** What somebody has is in the question: no GET. */
+  /** POST, because the search text reveals a diagnosis. */
   diagnoses: consoleService.post(
     'claims/diagnoses',
     'Diagnoses of ICD-10 by code, words or the first letters of their pinyin',
@@ -446,7 +451,7 @@ export const claimsAdminCalls = {
     WorkCase,
     { refusals: handling },
   ),
-  /** Later cases of the same insured person with the same diagnosis are left to a person, with this one named. */
+  /** Later cases of the same insured person with the same diagnosis go to manual review, with this case named. */
   markDiagnosis: consoleService.post(
     'claims/diagnosis/mark',
     'Mark a diagnosis as excluded or doubtful for the insured person',
@@ -472,7 +477,7 @@ export const claimsAdminCalls = {
     Type.Object({
       caseId: CaseId,
       kind: OneKeyOf(noteKinds, { title: '种类' }),
-      /** Of a call to somebody. */
+      /** For a phone call. */
       wasReached: Type.Optional(titled('是否接通', Bit)),
       words: titled('内容', Text(500, 1)),
     }),
@@ -521,7 +526,7 @@ export const claimsAdminCalls = {
     WorkCase,
     { ...once, refusals: handling },
   ),
-  /** `payableFen` is what the handler saw: another sum is refused. */
+  /** `payableFen` is the amount that the handler saw: another amount is refused. */
   approve: consoleService.post(
     'claims/approve',
     'Approve; above the company’s amount a second person confirms',
@@ -550,7 +555,7 @@ export const claimsAdminCalls = {
     WorkCase,
     { ...once, refusals: handling },
   ),
-  /** `reason` is what this person read: another one is refused. */
+  /** `reason` is the text that this person read: another one is refused. */
   confirmReject: consoleService.post(
     'claims/reject/confirm',
     'The second pair of eyes refuses as well',
@@ -558,7 +563,7 @@ export const claimsAdminCalls = {
     WorkCase,
     { ...once, refusals: reviewing },
   ),
-  /** By a senior who took no part in the decision; from somebody else who looks at it already by `takeOver`. */
+  /** For a senior who took no part in the decision; with `takeOver` from another reviewer. */
   takeAppeal: consoleService.post(
     'claims/appeal/take',
     'Look at a decision that a member has appealed against',
@@ -573,7 +578,10 @@ export const claimsAdminCalls = {
     WorkCase,
     { ...once, refusals: [...appealing, 'factsChanged'] },
   ),
-  /** `payableFen` is what the reviewer saw. From the company's amount on another person confirms what is paid more. */
+  /**
+   * `payableFen` is the amount that the reviewer saw. From the company's threshold on, a second person confirms an
+   * increase.
+   */
   changeDecision: consoleService.post(
     'claims/appeal/change',
     'Decide anew by the facts as they are now',
@@ -588,7 +596,7 @@ export const claimsAdminCalls = {
     WorkCase,
     { ...once, refusals: ['dutyNotHeld', 'invoiceUsed', 'payingNow'] },
   ),
-  /** With the signed paper as a file part. */
+  /** With the signed document as a file part. */
   agreeRecovery: consoleService.post(
     'claims/recovery',
     'The member has agreed in writing to pay back what was paid too much',
@@ -604,7 +612,7 @@ export const claimsAdminCalls = {
       refusals: ['dutyNotHeld', 'notOverpaid', 'badMaterial', 'badPicture', 'pictureTooLarge'],
     },
   ),
-  /** Received by somebody else than who wrote the agreement down. */
+  /** Confirmed by another person than the one who recorded the agreement. */
   endRecovery: consoleService.post(
     'claims/recovery/end',
     'The money came back, or the agreement was dropped',
@@ -643,8 +651,8 @@ export const claimsAdminCalls = {
     { refusals: [] },
   ),
   /**
-   * The payment-instruction file as base64: the console saves it under its name. A batch whose file was taken is paid by
-   * file and cannot be sent any more; one that was sent has no file.
+   * The payment-instruction file as base64: the console saves it under its name. A batch whose file was downloaded is
+   * paid by file and cannot be sent any more; a batch that was sent has no file.
    */
   batchFile: consoleService.post(
     'payments/batch/file',

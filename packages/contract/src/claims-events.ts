@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { fromPartner } from './partner-call.ts'
 import { Id, titled } from './shapes.ts'
 
-/** What partners tell us about claims. */
+/** Partners' notices about claims. */
 export const claimEvents = {
   payoutNotice: fromPartner('payout').post(
     'payout/notify',

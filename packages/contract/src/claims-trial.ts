@@ -7,13 +7,13 @@ import { Bit, ByCompany, CompanyId, Fen, Id, Nullable, OneKeyOf, titled } from '
 const Part = (title: string) =>
   Type.Optional(titled(title, Type.Integer({ minimum: 0, maximum: 100_000_000_00 })))
 
-/** How the liability stands before this visit, which the rule reckons from. */
+/** The rest of the liability before this visit, as input of the rule. */
 export const Standing = Type.Object({
   liabilityName: Type.String(),
   deductibleFen: Fen,
   deductibleUsedFen: Fen,
   deductibleLeftFen: Fen,
-  /** null: no limit of one visit */
+  /** null: no limit per visit */
   visitFen: Nullable(Fen),
   yearlyFen: Fen,
   usedFen: Fen,
@@ -25,14 +25,14 @@ export type Standing = Static<typeof Standing>
 export const Trial = Type.Object({
   payableFen: Fen,
   line: Type.Omit(DecisionLine, ['receiptId', 'invoiceNumber', 'day', 'hospital']),
-  /** Null where no liability of the policy pays for such a visit. */
+  /** Null where no liability of the policy covers such a visit. */
   standing: Nullable(Standing),
-  /** What a person would have to look at first, in words. */
+  /** Points that staff would have to check first, as text. */
   doubts: Type.Array(Type.String()),
 })
 export type Trial = Static<typeof Trial>
 
-/** What one policy still pays one person for one kind of visit. */
+/** The remaining cover of one policy for one person and one visit type. */
 export const CoverPart = Type.Composite([
   Type.Omit(Standing, ['visitFen', 'deductibleUsedFen']),
   Type.Object({ policyId: Id, policyName: Type.String(), visitType: VisitTypeName }),
@@ -48,7 +48,7 @@ export const CoveredPerson = Type.Object({
 })
 export type CoveredPerson = Static<typeof CoveredPerson>
 
-/** Of the domain claims, in a file of its own: only who opens the sheet needs it. */
+/** Part of the claims domain, in its own file: only the sheet that needs it loads it. */
 export const claimTrialCalls = {
   household: main.get(
     'claim/household',
@@ -64,7 +64,7 @@ export const claimTrialCalls = {
       companyId: CompanyId,
       policyId: titled('保单', Id),
       visitType: VisitTypeName,
-      /** Absent where the person does not know. */
+      /** Absent where the member does not know. */
       grade: Type.Optional(OneKeyOf(hospitalGrades, { title: '医院等级' })),
       isPublic: Type.Optional(titled('公立医院', Bit)),
       billedFen: titled('费用总额', Amount),

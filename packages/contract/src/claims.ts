@@ -63,7 +63,7 @@ const WhoseVisit = Type.Object({ companyId: CompanyId, familyId: Type.Optional(I
 const Submission = Type.Object({
   caseId: CaseId,
   signatureId: titled('签名', Id),
-  /** Of the book that the person saw: what was signed is what is submitted. */
+  /** Of the application that the member saw: the signed version is the submitted one. */
   bookHash: titled('申请书', Text(128, 1)),
 })
 const OfOneKind = Type.Object({ caseId: CaseId, kind: Type.Optional(MaterialKindName) })
@@ -71,7 +71,7 @@ const UploadToken = (minLength = 0) => titled('上传凭证', Text(128, minLengt
 const PaperName = OneOf(['book', 'letter', 'review'], { title: '文件' })
 const Url = Type.Object({ url: Type.String() })
 
-// What whole groups of calls may refuse.
+// Refusals shared by whole groups of calls.
 const none = { refusals: [] } as const
 const applying = { refusals: ['claimClosed'] } as const
 const chinaLife = {
@@ -109,7 +109,7 @@ const straightIntoTheStore =
   'partners and scanners that put files straight into the store; the app sends a file with its call'
 
 export const claimCalls = {
-  /** What somebody has is in the question, and an address is written down by whoever stands in between: no GET. */
+  /** POST, because the search text reveals a diagnosis, and intermediaries log URLs. */
   diagnoses: main.post(
     'claim/diagnoses',
     'Diagnoses of ICD-10 by code, words or the first letters of their pinyin',
@@ -133,7 +133,7 @@ export const claimCalls = {
       accountId: AccountId,
       companyId: CompanyId,
       isFamily: titled('是否家属', Bit),
-      /** The insured's certificate number, whole or as it is shown; empty: as the account has it. */
+      /** The insured's certificate number, complete or masked; empty: the number of the account. */
       applyIdNo: Type.Optional(titled('证件号码', Text(40))),
       familyId: Type.Optional(InsuredId),
     }),
@@ -206,7 +206,10 @@ export const claimCalls = {
     ApplyDraft,
     { refusals: ['claimClosed', 'cannotClaim', 'policyNotOfMember'] },
   ),
-  /** The hospital gives invoice and record, so nothing is photographed. Asked again it is the same application. */
+  /**
+   * The hospital supplies invoice and record, so nothing is photographed. A repeated call returns the same
+   * application.
+   */
   startFromOrder: main.post(
     'claim/startFromOrder',
     'An application for medicine that was bought here, with its papers in it',
@@ -269,7 +272,7 @@ export const claimCalls = {
     BankPage,
     none,
   ),
-  /** Six digits are enough to name the bank: the app sends no more of a number in an address. */
+  /** Six digits are enough to identify the bank: the app never puts more of a number into a URL. */
   checkBank: main.get(
     'claim/checkBank',
     'Is this card number valid and which bank',
@@ -321,7 +324,9 @@ export const claimCalls = {
     Type.Object({ id: Id, url: Type.String() }),
     { body: 'multipart', idempotent: true, refusals: ['badPicture', 'signatureBlank', 'storageFull'] },
   ),
-  /** A file part, or the token under which the file was put into the store. A PDF answers a material for each page. */
+  /**
+   * A file part, or the token under which the file was uploaded to the store. A PDF becomes one material per page.
+   */
   uploadV2: main.post(
     'claim/v2/uploadFileAndOcrTypeNotSave',
     'Upload one file and recognise its kind, not saved yet',
@@ -416,8 +421,8 @@ export const claimCalls = {
     { body: 'multipart', refusals: [] },
   ),
 
-  // papers and the signature
-  /** The decision letter is read by the same call: `paper` says which. */
+  // documents and the signature
+  /** The same call reads the decision letter: `paper` says which. */
   book: main.get(
     'claim/lookApplyBook',
     'The application book (PDF)',
@@ -475,7 +480,7 @@ export const claimCalls = {
     Type.Object({
       ...PageQuery,
       companyId: Type.Optional(CompanyId),
-      /** States with commas between them: 1,2,4 */
+      /** Comma-separated states: 1,2,4 */
       status: Type.Optional(Type.String({ title: '案件状态', pattern: '^([0-9]|10)(,([0-9]|10)){0,10}$' })),
       keyword: Type.Optional(Keyword(40)),
     }),
@@ -497,7 +502,7 @@ export const claimCalls = {
     CaseDetail,
     { idempotent: true, refusals: ['cannotWithdraw'], track: 'api.claimWithdraw' },
   ),
-  /** Within sixty days and once. `files` were uploaded before and become part of the case with it. */
+  /** Within sixty days and once. `files` were uploaded before and become part of the case. */
   appeal: main.post(
     'claim/appeal',
     'Have a decision looked at again by somebody who took no part in it',
@@ -535,7 +540,7 @@ export const claimCalls = {
       track: 'api.claimSupplement',
     },
   ),
-  /** Of a case that was cancelled or withdrawn: a draft with its information and files under a new number. */
+  /** For a cancelled or withdrawn case: a draft with its information and files under a new number. */
   renewCaseNo: main.post('claim/reNewCaseNo', 'A fresh case number for a re-submission', ByCase, ApplyDraft, {
     idempotent: true,
     track: 'api.claimRenew',

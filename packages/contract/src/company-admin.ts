@@ -2,14 +2,14 @@ import { Type, type Static } from '@sinclair/typebox'
 import { consoleService } from './call.ts'
 import { ByCompany, CompanyId, Fen, Id, Moment, Nothing, Nullable, Text, titled } from './shapes.ts'
 
-/** Who saved it last, and its number: whoever saves names the number that was read. */
+/** The last editor, and the version: a save names the version that was read. */
 const saved = {
   revision: Type.Integer(),
   savedBy: Nullable(Type.String()),
   savedTime: Nullable(Moment),
 }
 
-/** Whom the company's people ask. What is empty is not shown. */
+/** Contacts for the company's members. Empty ones are not shown. */
 const words = {
   department: titled('部门', Text(40)),
   person: titled('联系人', Text(20)),
@@ -21,7 +21,7 @@ const words = {
 export const AdminContact = Type.Object({ ...words, ...saved })
 export type AdminContact = Static<typeof AdminContact>
 
-/** How a benefit is told; by which right it is used and until when is no text of the company's. */
+/** The description of a benefit; which right pays for it and until when is not the company's text. */
 const told = {
   name: titled('名称', Text(20, 1)),
   summary: titled('服务内容', Text(40)),
@@ -39,7 +39,7 @@ export const AdminBenefit = Type.Object({
 })
 export type AdminBenefit = Static<typeof AdminBenefit>
 
-/** How a medical service is told; what it costs is agreed with its provider, not here. */
+/** The description of a medical service; its price is agreed with the provider elsewhere. */
 const toldOfService = {
   ...told,
   provider: titled('服务机构', Text(40)),
@@ -57,7 +57,7 @@ export const CompanyProfile = Type.Object({
 })
 export type CompanyProfile = Static<typeof CompanyProfile>
 
-/** One company of several, for whoever keeps all of them. */
+/** One of several companies, for staff who manage all of them. */
 export const DescribedCompany = Type.Object({
   companyId: Id,
   companyName: Type.String(),
@@ -67,7 +67,7 @@ export type DescribedCompany = Static<typeof DescribedCompany>
 const Revision = Type.Integer({ title: '版本', minimum: 0 })
 const saving = { idempotent: true, refusals: ['dutyNotHeld', 'stateMoved'] } as const
 
-/** What a company tells its people: its own people for theirs, operators for every company. */
+/** Company texts for members: HR edits its own company's, operators edit every company's. */
 export const companyAdminCalls = {
   companies: consoleService.get(
     'company/profiles',

@@ -50,9 +50,9 @@ export const Theme = Type.Object({
 })
 export type Theme = Static<typeof Theme>
 
-/** What a benefit of the company is to one of its people. */
+/** The description of a company benefit for a member. */
 const explained = {
-  /** By which right of one's own it is used: `INSURANCE`, `WELFARE` or a supplier's code; empty where by none. */
+  /** The entitlement that pays for it: `INSURANCE`, `WELFARE` or a supplier's code; empty if none. */
   code: Type.String(),
   audience: Type.String(),
   usage: Type.String(),
@@ -66,12 +66,12 @@ export const CompanyEquity = Type.Object({
   kind: Type.String(),
   endDt: Type.String(),
   coveredCount: Type.Integer(),
-  /** Under which name it stands among one's own gifts; empty where it is none. */
+  /** Its name among the member's gifts; empty where it is none. */
   giftName: Type.String(),
 })
 export type CompanyEquity = Static<typeof CompanyEquity>
 
-/** Whom its people ask about their benefits. */
+/** Contacts for questions about benefits. */
 export const CompanyContact = Type.Object({
   department: Type.String(),
   person: Nullable(Type.String()),
@@ -109,7 +109,7 @@ export const companyCalls = {
     Type.Object({
       companyList: Type.Array(Company),
       isHaveCertificateNumber: Bit,
-      /** The network address from which the person comes, as we see it: shown to that person alone. */
+      /** The member's network address as the server sees it: shown to that member only. */
       ip: Type.String(),
     }),
   ),

@@ -7,13 +7,13 @@ const Answer = Type.Object({ code: Type.Integer(), msg: Type.String() })
 /** The hospital's own numbers. */
 const HospitalNo = (title: string) => titled(title, Type.String({ pattern: '^[\\w-]{1,64}$' }))
 
-/** Each names our consultation and when it happened. */
+/** Each names our consultation and the time of the event. */
 const about = <Rest extends TProperties>(rest: Rest) =>
   Type.Object({ inquiryNo: titled('问诊编号', Id), at: titled('时间', Instant), ...rest })
 
 const jinli = fromPartner('jinli')
 
-/** What the JINLI hospital tells us of consultations. */
+/** The JINLI hospital's notices about consultations. */
 export const consultationEvents = {
   accepted: jinli.post('jinli/inquiry/accepted', 'A doctor took it', about({ doctor: Doctor }), Answer),
   declined: jinli.post(

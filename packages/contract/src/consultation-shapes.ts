@@ -5,7 +5,7 @@ import { Day, Fen, Id, Moment, Nullable, OneOf, Text, titled } from './shapes.ts
 
 export const ConsultationState = OneOf([1, 2, 3, 4, 5])
 export const PrescriptionState = OneOf([1, 2, 3, 4, 5])
-/** Milliseconds since 1970: messages of one second have an order too. */
+/** Milliseconds since 1970: they also order messages of one second. */
 export const Instant = Type.Integer({ minimum: 0, maximum: 9_999_999_999_999 })
 
 export const Doctor = Type.Object(
@@ -44,7 +44,7 @@ export const Prescription = Type.Object({
   state: PrescriptionState,
   /** Why the pharmacist refused it; empty otherwise. */
   refusal: Type.String(),
-  /** 1: medicine can be ordered by it now. */
+  /** 1: medicine can be ordered with it now. */
   isUsable: OneOf([0, 1]),
   writtenTime: Moment,
   validUntil: Moment,
@@ -61,15 +61,15 @@ export const SickNote = Type.Object({
 })
 export type SickNote = Static<typeof SickNote>
 
-/** `seq` grows with every change of the room, `writtenAt` says where in it a message stands. */
+/** `seq` grows with every change of the room, `writtenAt` orders the messages. */
 export const RoomMessage = Type.Object({
-  /** The sender's own: the same id is the same message, however often it comes. */
+  /** Set by the sender: the same id is the same message, even if sent repeatedly. */
   id: Id,
   seq: Type.Integer({ minimum: 1 }),
   speaker: OneOf(speakers),
   kind: OneOf(messageKinds),
   words: Type.String(),
-  /** An address of `/files/…` for a picture; null while it is on its way. */
+  /** An address of `/files/…` for a picture; null while it is being transferred. */
   picture: Nullable(Type.String()),
   /** Of the prescription or the sick note that this card shows. */
   cardId: Nullable(Id),
@@ -77,16 +77,16 @@ export const RoomMessage = Type.Object({
 })
 export type RoomMessage = Static<typeof RoomMessage>
 
-/** What is not a message: how the room stands. */
+/** The state of the room, other than messages. */
 export const RoomStanding = Type.Object({
   state: ConsultationState,
-  /** The last change of the room: ask on from here. */
+  /** The last change of the room: the next poll continues from here. */
   seq: Type.Integer({ minimum: 0 }),
-  /** Up to which `seq` the doctor has read. */
+  /** The last `seq` that the doctor has read. */
   doctorReadSeq: Type.Integer({ minimum: 0 }),
-  /** When a waiting consultation is given up and the right comes back. */
+  /** When a waiting consultation is cancelled and the benefit returned. */
   givesUpAt: Nullable(Instant),
-  /** 1: it has reached the hospital. */
+  /** 1: the hospital has received it. */
   isWithHospital: OneOf([0, 1]),
 })
 export type RoomStanding = Static<typeof RoomStanding>
@@ -102,7 +102,7 @@ const shortFields = {
   doctor: Nullable(Doctor),
   startedTime: Moment,
   endedTime: Nullable(Moment),
-  /** Messages of the doctor that were not read yet. */
+  /** Unread messages of the doctor. */
   unread: Type.Integer({ minimum: 0 }),
 }
 
@@ -119,19 +119,19 @@ export const Consultation = Type.Object({
   standing: RoomStanding,
   payment: Payment,
   pictures: Type.Array(Type.String()),
-  /** Null: not said; an empty list: none, by the member's own word. */
+  /** Null: not answered; an empty list: the member stated that there are none. */
   allergies: Nullable(Type.Array(Type.String())),
   patientAge: Nullable(Type.Integer({ minimum: 0 })),
   /** Why it ended without a doctor; empty otherwise. */
   cancelReason: Type.String(),
-  /** What the doctor wrote at the end. */
+  /** The doctor's final summary. */
   summary: Type.String(),
   diagnosis: Type.String(),
   advice: Type.String(),
   followUpDay: Nullable(Day),
   prescriptions: Type.Array(Prescription),
   sickNotes: Type.Array(SickNote),
-  /** The earlier one that this one asks on from. */
+  /** The earlier consultation that this one follows up. */
   followsId: Nullable(Id),
   evaluation: Nullable(
     Type.Object({ stars: Type.Integer({ minimum: 1, maximum: 5 }), words: Type.String() }),

@@ -32,27 +32,30 @@ const FamilyId = titled('就诊人', Id)
 const LabelIds = Type.Array(Id, { title: '症状', maxItems: 6, uniqueItems: true })
 const Allergies = Type.Array(Text(30, 1), { title: '过敏史', maxItems: 10, uniqueItems: true })
 
-/** What is said before the start: what it costs, who pays, and how long it will take. */
+/** Shown before the start: the price, the payer, and the expected wait. */
 export const Quote = Type.Object({
-  /** What a consultation is worth. */
+  /** The value of a consultation. */
   priceFen: Fen,
-  /** What the person pays. */
+  /** The member's share. */
   selfFen: Fen,
-  /** `self`: no right is left and the person pays; `none`: the company does not let people, so it cannot be started. */
+  /**
+   * `self`: no benefit is left and the member pays; `none`: the company does not allow self-payment, so it cannot be
+   * started.
+   */
   payer: OneOf(['benefit', 'self', 'none']),
   right: Nullable(
     Type.Object({ name: Type.String(), left: Type.Integer(), total: Type.Integer(), endTime: Moment }),
   ),
   waitingMinutes: Type.Integer({ minimum: 1 }),
-  /** After so many minutes without a doctor right or money comes back. */
+  /** After this many minutes without a doctor, the benefit or the money is returned. */
   givesUpAfterMinutes: Type.Integer({ minimum: 1 }),
   /** Of the patient, as far as known. */
   patientAge: Nullable(Type.Integer({ minimum: 0 })),
-  /** What was said of this patient before; null: nothing, which is not the same as none. */
+  /** Recorded earlier for this patient; null: not recorded, which differs from none. */
   allergies: Nullable(Type.Array(Type.String())),
-  /** What was chosen before (`addPrecheckLabel`). */
+  /** Chosen before (`addPrecheckLabel`). */
   labelIds: Type.Array(Id),
-  /** The consultation of this patient that stands already. */
+  /** The open consultation of this patient. */
   openId: Nullable(Id),
 })
 export type Quote = Static<typeof Quote>
@@ -69,9 +72,9 @@ export const DrugEquity = Type.Object({
 })
 
 /**
- * The live room, beside the table because its answer does not end: `GET ?id=` with the session's token, `text/event-stream`.
- * `message` events carry a `RoomMessage` and its `seq` as their id; `standing` a `RoomStanding`; `typing` nothing. A reader
- * comes back with the last id it has as `Last-Event-ID`, or as `after` in the query.
+ * The live room, outside the call table because its response does not end: `GET ?id=` with the session's token,
+ * `text/event-stream`. `message` events carry a `RoomMessage` and its `seq` as their id; `standing` a `RoomStanding`;
+ * `typing` nothing. A client reconnects with its last id as `Last-Event-ID`, or as `after` in the query.
  */
 export const liveRoomPath = `${prefixes.main}jlDoctor/inquiry/live`
 
@@ -100,9 +103,9 @@ export const consultationCalls = {
       pictureIds: Type.Array(Id, { title: '图片', maxItems: 9, uniqueItems: true }),
       allergies: Allergies,
       hasConsent: Type.Boolean({ title: '知情同意' }),
-      /** Ask again: the ended consultation that this one goes on from. */
+      /** Follow-up: the ended consultation that this one continues. */
       followsId: Type.Optional(titled('上次问诊', Id)),
-      /** A wish, by `doctors`: where that one is not free another takes the patient. */
+      /** A preference, from `doctors`: if that doctor is not free, another takes the patient. */
       doctorNo: Type.Optional(titled('医生', Text(64, 1))),
       payFen: PayFen,
     }),
@@ -161,7 +164,7 @@ export const consultationCalls = {
     Type.Object({
       messages: Type.Array(RoomMessage),
       standing: RoomStanding,
-      /** 1: there is more than one answer holds; ask again after the last. */
+      /** 1: there are more than one response holds; ask again after the last. */
       hasMore: OneOf([0, 1]),
     }),
     { silent: true },

@@ -19,7 +19,7 @@ import {
 const BatchId = titled('优惠券批次', Id)
 const Count = Type.Integer({ minimum: 0 })
 
-/** What staff write of a batch. */
+/** The fields of a batch that staff edit. */
 const writing = {
   companyId: CompanyId,
   name: titled('名称', Text(30, 1)),
@@ -31,7 +31,7 @@ const writing = {
   perPerson: Type.Integer({ title: '每人限领', minimum: 1, maximum: 99 }),
   takeFromDay: titled('开始领取', Day),
   takeUntilDay: titled('结束领取', Day),
-  /** Either both days, or so many days after it is taken. */
+  /** Either both days, or a number of days after claiming. */
   validFromDay: Nullable(titled('生效日期', Day)),
   validUntilDay: Nullable(titled('失效日期', Day)),
   validDays: Nullable(Type.Integer({ title: '有效天数', minimum: 1, maximum: 730 })),
@@ -45,7 +45,7 @@ export const CouponBatch = Type.Object({
   ...writing,
   companyName: Type.String(),
   isPaused: Bit,
-  /** Of those that were taken: how many wait, are held by an order, are used, have lapsed. */
+  /** Of those that were claimed: how many are unused, held by an order, used, lapsed. */
   taken: Count,
   usable: Count,
   locked: Count,
@@ -55,18 +55,18 @@ export const CouponBatch = Type.Object({
 })
 export type CouponBatch = Static<typeof CouponBatch>
 
-/** One line of a spreadsheet of phones, and what becomes of it. */
+/** One line of a spreadsheet of phone numbers, and its result. */
 export const GivenRow = Type.Object({
   line: Type.Integer(),
   /** Masked. */
   phone: Type.String(),
-  /** Why nothing is given; null where it is. */
+  /** Why no coupon is given; null where one is. */
   fault: Nullable(Type.String()),
 })
 
 const duty = { refusals: ['dutyNotHeld'] } as const
 
-/** Coupon batches, for staff who operate what is offered. */
+/** Coupon batches, for staff who manage offers. */
 export const couponsAdminCalls = {
   companies: consoleService.get(
     'coupon/companies',
@@ -97,7 +97,7 @@ export const couponsAdminCalls = {
     'coupon/batch',
     'Add or change a batch: what was taken keeps its terms',
     Type.Object({ id: Type.Optional(BatchId), ...writing }),
-    // Null: it waits for a second pair of eyes.
+    // Null: it waits for the second approver.
     Nullable(CouponBatch),
     { idempotent: true, refusals: ['dutyNotHeld', 'couponStockTooSmall', 'couponTermsFixed'] },
   ),

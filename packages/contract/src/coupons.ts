@@ -8,33 +8,33 @@ const StateShape = OneOf(Object.keys(couponStateNames).map(Number) as CouponStat
   title: '优惠券状态',
 })
 
-/** What a coupon does (decisions §5). */
+/** The effect of a coupon (decisions §5). */
 const terms = {
   name: Type.String(),
-  /** 1: `reduceMoney` is fen that come off; otherwise it is a discount in hundredths (850 is 8.5折). */
+  /** 1: `reduceMoney` is fen off; otherwise a discount in hundredths (850 is 8.5折). */
   couponType: Type.Integer(),
   reduceMoney: Type.Integer(),
-  /** From which sum on, in fen; null where there is no threshold, and no text about one. */
+  /** Minimum amount in fen; null where there is no threshold, and no text about one. */
   fullMoney: Nullable(Fen),
-  /** 0: for some products alone. */
+  /** 0: only for some products. */
   isForAll: Bit,
   note: Type.String(),
 }
 
-/** A kind of coupon that can be taken, as the centre shows it. */
+/** A coupon that can be claimed, as the coupon centre shows it. */
 export const OfferedCoupon = Type.Object({
   batchId: Id,
   ...terms,
-  /** How many are left of how many: never less than none. */
+  /** Remaining of the total: never negative. */
   left: Type.Integer({ minimum: 0 }),
   stock: Type.Integer(),
   perPerson: Type.Integer(),
-  /** How many this person has taken. */
+  /** How many this member has claimed. */
   takenByMe: Type.Integer(),
-  /** How many of those this person can use now: not used, not held by an order, within their term. */
+  /** How many of those the member can use now: unused, not held by an order, within their term. */
   usableByMe: Type.Integer(),
   takeUntil: Moment,
-  /** Either from and until when, or for how many days after it is taken. */
+  /** Either a period, or a number of days after claiming. */
   validFrom: Nullable(Moment),
   validUntil: Nullable(Moment),
   validDays: Nullable(Type.Integer()),
@@ -47,9 +47,9 @@ export const OwnCoupon = Type.Object({
   ...terms,
   state: StateShape,
   stateName: Type.String(),
-  /** An order that waits for its money holds it: until then it can be used for nothing else. */
+  /** An unpaid order holds it: until then it cannot be used otherwise. */
   isLocked: Bit,
-  /** 1: it can be used now: not used, not held by an order, within its term. */
+  /** 1: usable now: unused, not held by an order, within its term. */
   canUse: Bit,
   /** The order that holds or has used it. */
   orderId: Nullable(Id),
@@ -65,7 +65,7 @@ export const CouponProduct = Type.Object({
   name: Type.String(),
   picture: Type.String(),
   priceFen: Fen,
-  /** What one piece costs with the coupon, where that alone reaches its threshold. */
+  /** The price of one unit with the coupon, where one unit reaches its threshold. */
   withCouponFen: Nullable(Fen),
 })
 export type CouponProduct = Static<typeof CouponProduct>
@@ -83,7 +83,7 @@ export const couponCalls = {
     Type.Object({ companyId: CompanyId, state: StateShape, ...PageQuery }),
     Type.Composite([
       Page(OwnCoupon),
-      /** How many there are in each state. */
+      /** Number in each state. */
       Type.Object({
         counts: Type.Object({ usable: Type.Integer(), used: Type.Integer(), expired: Type.Integer() }),
       }),

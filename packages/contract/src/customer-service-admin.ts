@@ -23,7 +23,7 @@ import {
 
 const State = OneOf([1, 2, 3, 4, 5], { title: '问诊状态' })
 
-/** How a consultation stands. What it is about is not in here, and no call of this desk has it. */
+/** The state of a consultation. Its subject is excluded, and no call of customer service returns it. */
 export const AdminConsultation = Type.Object({
   id: Id,
   companyName: Type.String(),
@@ -34,35 +34,35 @@ export const AdminConsultation = Type.Object({
   state: State,
   /** Why there was no doctor; null unless it is cancelled. */
   cancelReason: Nullable(Type.String()),
-  /** The member pays: what is given back is money. */
+  /** The member pays: a refund is money. */
   isSelfPaid: Bit,
   startTime: Moment,
-  /** When it is given up without a doctor; null once one has come. */
+  /** When it is cancelled without a doctor; null once a doctor joined. */
   givesUpTime: Nullable(Moment),
-  /** The hospital has not taken it in yet. */
+  /** The hospital has not accepted it yet. */
   isUntold: Bit,
   acceptTime: Nullable(Moment),
   endTime: Nullable(Moment),
-  /** From the start until a doctor came, or until now while none has. */
+  /** From the start until a doctor joined, or until now. */
   waitedMinutes: Type.Integer({ minimum: 0 }),
 })
 export type AdminConsultation = Static<typeof AdminConsultation>
 
-/** What we could not tell a partner. */
+/** Failed notices to a partner. */
 export const PartnerTrouble = Type.Object({
   partner: Type.String(),
-  /** As people call it. */
+  /** Display name. */
   name: Type.String(),
-  /** Tried and failed, and tried again by itself. */
+  /** Failed, and retried automatically. */
   retrying: Type.Integer({ minimum: 0 }),
-  /** Given up: an operator has to revive them. */
+  /** Retries exhausted: an operator has to revive them. */
   dead: Type.Integer({ minimum: 0 }),
-  /** Since when the oldest of them waits. */
+  /** Time of the oldest one. */
   since: Moment,
 })
 export type PartnerTrouble = Static<typeof PartnerTrouble>
 
-/** What a member has left for the service outside its hours. */
+/** A message that a member left for customer service outside its hours. */
 export const AdminMessage = Type.Object({
   id: Id,
   companyName: Type.String(),
@@ -72,7 +72,7 @@ export const AdminMessage = Type.Object({
   words: Type.String(),
   createTime: Moment,
   wantsCall: Bit,
-  /** The whole number, of somebody who asked to be called and has no answer yet; null of everybody else. */
+  /** The complete number, if the member asked for a call and has no answer yet; otherwise null. */
   callPhone: Nullable(Type.String()),
   answer: Nullable(Type.String()),
   answerTime: Nullable(Moment),
@@ -82,7 +82,7 @@ export type AdminMessage = Static<typeof AdminMessage>
 
 const Company = Type.Object({ id: Id, name: Type.String() })
 
-/** Whom the people of one or several companies can call. */
+/** The adviser of one or several companies. */
 export const AdminAdviser = Type.Object({
   id: Id,
   name: Type.String(),
@@ -93,17 +93,17 @@ export const AdminAdviser = Type.Object({
   workChatLink: Nullable(Type.String()),
   /** Of one call. */
   minutes: Type.Integer(),
-  /** As people say it: 周一至周五 9:00-18:00 */
+  /** For display: 周一至周五 9:00-18:00 */
   hours: Type.String(),
   companies: Type.Array(Company),
-  /** The app shows nobody; calls that are booked stand. */
+  /** Hidden in the app; booked calls stay. */
   isOff: Bit,
-  /** Calls that are booked from now on. */
+  /** Booked calls from now on. */
   openCount: Type.Integer(),
 })
 export type AdminAdviser = Static<typeof AdminAdviser>
 
-/** What the people of a company may buy with their own money where no right of theirs is left. */
+/** Services that a company's members may pay for themselves when they have no benefit left. */
 export const SelfPaying = Type.Object({
   companyId: Id,
   companyName: Type.String(),
@@ -118,7 +118,7 @@ export type SelfPaying = Static<typeof SelfPaying>
 const AdviserId = titled('顾问', Id)
 const duty = { refusals: ['dutyNotHeld'] } as const
 
-/** The service desk, for staff with that duty alone. */
+/** Customer service, for staff with that permission only. */
 export const customerServiceAdminCalls = {
   overview: consoleService.get(
     'service/overview',
@@ -139,7 +139,7 @@ export const customerServiceAdminCalls = {
     'Consultations by state, those that wait with the oldest first',
     Type.Object({
       state: Type.Optional(State),
-      /** 1: those that the hospital has not taken in. */
+      /** 1: those that the hospital has not accepted. */
       isUntold: Type.Optional(titled('未送达医院', Bit)),
       phone: Type.Optional(Phone),
       ...PageQuery,

@@ -29,8 +29,8 @@ import {
 } from './shapes.ts'
 
 /**
- * The counselling desk, for staff with that duty alone: nobody at a company and nobody at the claims desk ever learns
- * who was counselled.
+ * The counselling console, for staff with that permission only: neither companies nor claims staff ever learn who had
+ * counselling.
  */
 export const AdminCounsellor = Type.Composite([
   Counsellor,
@@ -46,7 +46,7 @@ export const AdminCounsellor = Type.Composite([
 ])
 export type AdminCounsellor = Static<typeof AdminCounsellor>
 
-/** Without what the person wrote: that is opened one by one, and leaves its row. */
+/** Without the member's text: staff open it one by one, and each opening is an audit event. */
 export const AdminBooking = Type.Composite([
   Session,
   Type.Object({

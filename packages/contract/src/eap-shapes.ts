@@ -7,7 +7,7 @@ import {
 } from '@yf/domain/counselling'
 import { Bit, Day, Fen, Id, Moment, Nullable, OneKeyOf, OneOf, titled } from './shapes.ts'
 
-/** What both the app and the counselling desk know of counsellors and sessions. */
+/** Counsellors and sessions, shared by the app and the counselling console. */
 
 export const FieldName = OneKeyOf(counsellingFields, { title: '擅长领域' })
 export const LanguageName = OneKeyOf(counsellingLanguages, { title: '语言' })
@@ -18,7 +18,7 @@ export const BookingId = titled('预约', Id)
 /** 1 待确认, 2 已预约, 3 已完成, 4 已取消, 5 已过期 */
 export const BookingStateNumber = OneOf([1, 2, 3, 4, 5], { title: '预约状态' })
 
-/** Counted from appraisals; null until there is one. */
+/** Computed from appraisals; null until there is one. */
 export const Rating = Type.Object({
   /** Of five stars, one decimal. */
   stars: Nullable(Type.Number()),
@@ -38,9 +38,9 @@ export const Counsellor = Type.Object({
   fields: Type.Array(FieldName),
   languages: Type.Array(LanguageName),
   ways: Type.Array(WayName),
-  /** Of one session; 0 is free of charge. */
+  /** Per session; 0 is free of charge. */
   priceFen: Fen,
-  /** Of one session. */
+  /** Per session. */
   minutes: Type.Integer(),
   rating: Rating,
 })
@@ -60,18 +60,18 @@ const Rights = Type.Object({
   total: Type.Integer(),
   endTime: Moment,
 })
-/** Sessions that the caller's packages still hold; null where there is no such package. */
+/** Sessions left in the caller's packages; null where there is no such package. */
 export const RightsLeft = Nullable(Rights)
 export type RightsLeft = Static<typeof RightsLeft>
 
 /** A time of a counsellor's day. */
 export const FreeTime = Type.Object({
-  /** Of the place: what is booked or waited for. */
+  /** Id of the site's time, for booking and for the waitlist. */
   id: Id,
   startTime: Moment,
   endTime: Moment,
   isFull: Bit,
-  /** People in line for it. */
+  /** People in the waitlist. */
   waiting: Type.Integer(),
   /** The caller is one of them. */
   isWaitedFor: Bit,

@@ -33,7 +33,7 @@ import {
   titled,
 } from './shapes.ts'
 
-/** A session of the caller's: nobody else's is ever shown. */
+/** A session of the caller's own; other members' sessions are never shown. */
 export const EapBooking = Type.Composite([
   Session,
   Type.Object({
@@ -43,21 +43,21 @@ export const EapBooking = Type.Composite([
       title: Type.String(),
       portrait: Nullable(Type.String()),
     }),
-    /** Where to go; null for video and voice. */
+    /** The address to visit; null for video and voice. */
     address: Nullable(Type.String()),
     priceFen: Fen,
-    /** What pays for it: a session of this package, or nothing has to, or the caller by `payment`. */
+    /** The package that covers it; otherwise it is free or the caller pays by `payment`. */
     coveredBy: Nullable(Type.String()),
     payment: Payment,
     createTime: Moment,
-    /** Until then it can be cancelled and changed. */
+    /** The deadline for cancelling and changing. */
     cancelUntil: Moment,
     isCancellable: Bit,
-    /** From then on there is a link to the session; null where one goes there. */
+    /** From this time the session link is available; null for sessions on site. */
     linkFrom: Nullable(Moment),
-    /** Why it was cancelled or what became of it, in words; null where nothing is to be said. */
+    /** Why it was cancelled or how it ended, as text; null where there is nothing to report. */
     outcome: Nullable(Type.String()),
-    /** What the caller wrote for the counsellor. */
+    /** The caller's text for the counsellor. */
     words: Nullable(Type.String()),
     /** Finished and not appraised yet. */
     isAppraisable: Bit,
@@ -66,7 +66,7 @@ export const EapBooking = Type.Composite([
 ])
 export type EapBooking = Static<typeof EapBooking>
 
-/** A place in the line for a full time. */
+/** An entry in the waitlist of a full time. */
 export const EapWait = Type.Object({
   id: Id,
   placeId: Id,
@@ -76,11 +76,11 @@ export const EapWait = Type.Object({
   endTime: Moment,
   /** waiting 候补中, offered 为您保留, over 已结束 */
   state: OneOf(['waiting', 'offered', 'over']),
-  /** People before the caller; 0 is the next. */
+  /** People ahead of the caller; 0 means next. */
   ahead: Type.Integer(),
-  /** The place is held for the caller until then; null unless it is offered. */
+  /** The slot is held for the caller until then; null unless it is offered. */
   offerUntil: Nullable(Moment),
-  /** What the caller would pay for it as things stand. */
+  /** The caller's price at present. */
   selfFen: Fen,
 })
 export type EapWait = Static<typeof EapWait>
@@ -90,7 +90,7 @@ const CounsellorRow = Type.Composite([
   Type.Object({
     nextFreeTime: Nullable(Moment),
     isCovered: Bit,
-    /** 1: no right pays for it, and the caller can. */
+    /** 1: no benefit covers it, and the caller can pay. */
     isSold: Bit,
   }),
 ])
@@ -101,21 +101,21 @@ export const CounsellorDetail = Type.Composite([
   Type.Object({
     introduction: Type.String(),
     qualifications: Type.Array(Type.String()),
-    /** Of the counsellor's room; empty where sessions are never on site. */
+    /** Of the counsellor's practice; empty where sessions are never on site. */
     address: Type.String(),
-    /** What was said of sessions, most often said first. */
+    /** Tags from appraisals, most frequent first. */
     tags: Type.Array(Type.Object({ tag: TagName, count: Type.Integer() })),
     rights: RightsLeft,
-    /** Days with any time at all, in order; full times can be waited for. */
+    /** Days with any time at all, in order; full times have a waitlist. */
     days: Type.Array(FreeDay),
-    /** Whole hours before the start until which a booking can be cancelled. */
+    /** Full hours before the start until which a booking can be cancelled. */
     cancelHours: Type.Integer(),
   }),
 ])
 export type CounsellorDetail = Static<typeof CounsellorDetail>
 
 const PlaceId = titled('预约时间', Id)
-/** For the counsellor alone: sealed, and in no list. */
+/** For the counsellor only: encrypted, and in no list. */
 const ForCounsellor = Type.Optional(titled('想说的话', Text(500)))
 const WaitId = titled('候补', Id)
 const booking = [
@@ -149,7 +149,7 @@ export const eapCalls = {
     CounsellorDetail,
     { refusals: [] },
   ),
-  /** The open booking is the next session, and the reason why there is no second one. */
+  /** The open booking is the next session, and the reason why a second one cannot be booked. */
   checkState: main.get(
     'eap/checkState',
     'Has this user rights left, is one open',

@@ -26,7 +26,7 @@ export const PackageEquity = Type.Object({
   endTime: Type.String(),
   status: Type.Integer(),
   userFamilyId: Nullable(Id),
-  /** `fen` where it is money and not a number of times. */
+  /** `fen` where it is money instead of a number of uses. */
   unit: OneOf(['times', 'fen']),
   total: Type.Integer(),
   used: Type.Integer(),
@@ -49,7 +49,7 @@ export const UserEquity = Type.Object({
 })
 export type UserEquity = Static<typeof UserEquity>
 
-/** What one policy pays for. */
+/** One liability of a policy. */
 export const Liability = Type.Object({
   id: Id,
   name: Type.String(),
@@ -78,11 +78,11 @@ export const FreeEquity = Type.Object({
   name: Type.String(),
   summary: Type.String(),
   icon: Type.String(),
-  /** Where it is used, or will be once it is taken. */
+  /** Where the benefit is used, or will be once it is claimed. */
   jumpUrl: Type.String(),
   startTime: Type.String(),
   endTime: Type.String(),
-  /** 1 可领取, 2 已领取, 3 未开始, 4 without taking it: 2 and 4 open their address */
+  /** 1 可领取, 2 已领取, 3 未开始, 4 no claiming needed: 2 and 4 open their address */
   status: Type.Integer(),
 })
 export type FreeEquity = Static<typeof FreeEquity>
@@ -99,7 +99,7 @@ const WhoseCheckup = Type.Object({
   userFamilyId: Type.Optional(titled('家庭成员', Id)),
 })
 
-/** A paper of the company; its address opens in /pdf or /excel. */
+/** A document of the company; its address opens in /pdf or /excel. */
 export const OperationManual = Type.Object({
   id: Id,
   name: Type.String(),

@@ -1,6 +1,6 @@
 /**
- * The error catalogue of specification §8 and decisions §3, as data.
- * `failures` are answers of the platform, `reactions` are what the app does; business answers stand in refusals.ts.
+ * The error catalogue of specification §8 and decisions §3, as data. `failures` are the platform's responses,
+ * `reactions` the app's behaviour; business refusals are in refusals.ts.
  */
 interface Failure {
   readonly http: number
@@ -8,13 +8,13 @@ interface Failure {
   readonly message: string
 }
 
-/** Also what the app says where the server has said nothing. */
+/** Also the app's message where the server sent none. */
 export const brokenWords = '系统繁忙，请稍后再试'
 
 export const failures = {
   badInput: { http: 400, code: 400, message: '提交的内容有误' },
   noSession: { http: 401, code: 401, message: '请先登录' },
-  /** A token that was known once: HTTP 200, so that the app keeps where the person was (decisions §3). */
+  /** A token that was once valid: HTTP 200, so that the app remembers the current page (decisions §3). */
   sessionEnded: { http: 200, code: 403, message: '登录已过期，请重新登录' },
   noSuchCall: { http: 404, code: 404, message: '网络请求不存在' },
   tooSlow: { http: 408, code: 408, message: '上传太慢，已中断，请检查网络后重新上传' },
@@ -27,10 +27,10 @@ export const failures = {
 
 export type FailureName = keyof typeof failures
 
-/** The mall speaks its own envelope and codes (decisions §3). */
+/** The mall has its own envelope and codes (decisions §3). */
 export const mallCodes = { ok: '200', tokenMissing: '20005', tokenExpired: '20004' } as const
 
-/** What the app does, by situation (specification §8). `say: 'server'` shows the server's message. */
+/** The app's behaviour by situation (specification §8). `say: 'server'` shows the server's message. */
 interface Reaction {
   readonly say: string | null
   readonly next: 'nothing' | 'loginKeepingPlace' | 'login' | 'mallSignOn'
@@ -48,7 +48,7 @@ export const reactions = {
 
 export type Situation = keyof typeof reactions
 
-/** Which row of the catalogue an answer falls under; null means that it went well. */
+/** Which row of the catalogue a response matches; null is success. */
 export function situationOf(
   service: string,
   http: number,

@@ -1,14 +1,14 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Bit, Day, Fen, Id, Moment, Nullable, OneOf } from './shapes.ts'
 
-/** What the issuer of an invoice says of it, for whoever handles the case. */
+/** The invoice issuer's answer, for the case handler. */
 export const IssuersWord = Type.Object({
-  /** agrees: real and as it stands here; open: nobody has spoken yet; differs: look at it */
+  /** agrees: genuine and the same data; open: no answer yet; differs: check it */
   tone: OneOf(['agrees', 'open', 'differs']),
   words: Type.Array(Type.String()),
-  /** The issuer is being asked now. */
+  /** A query to the issuer is in progress. */
   isAsking: Bit,
-  /** Number, day and sum are known, and the case is open. */
+  /** Number, day and amount are known, and the case is open. */
   canAsk: Bit,
   askedTime: Nullable(Moment),
 })
@@ -20,7 +20,7 @@ const AlikeSide = Type.Object({
   companyName: Type.String(),
   insuredName: Type.String(),
   stateName: Type.String(),
-  /** Opens with the token of a member of staff, as all pictures do. */
+  /** Opens with a staff token, as all pictures do. */
   url: Type.String(),
   name: Type.String(),
   invoiceCode: Type.String(),
@@ -32,16 +32,16 @@ const AlikeSide = Type.Object({
 })
 export type AlikeSide = Static<typeof AlikeSide>
 
-/** Two pictures of receipts that look alike, of whatever cases. */
+/** Two similar pictures of receipts, of any cases. */
 export const AlikePair = Type.Object({
   own: AlikeSide,
   other: AlikeSide,
-  /** Of 64 places, how many differ. */
+  /** The number of different bits, of 64. */
   distance: Type.Integer(),
 })
 export type AlikePair = Static<typeof AlikePair>
 
-/** A hospital or a range of invoices of which a person decides every claim. */
+/** A hospital or a range of invoices whose claims staff always review. */
 export const ClaimBlock = Type.Object({
   id: Id,
   kind: OneOf(['hospital', 'invoice']),

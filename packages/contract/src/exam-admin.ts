@@ -26,15 +26,15 @@ import {
   titled,
 } from './shapes.ts'
 
-/** The review desk for exam reimbursements, for the people of the claims desk. */
+/** The console for exam reimbursements, for claims staff. */
 export const AdminExam = Type.Composite([
   ExamSummary,
   Type.Object({
     companyName: Type.String(),
     applicantName: Type.String(),
-    /** By when it is to be decided or paid. */
+    /** The deadline for the decision or the payment. */
     dueTime: Nullable(Moment),
-    /** Decided by one person, and another has to agree. */
+    /** Decided by one person, waiting for the second approver. */
     isToConfirm: Bit,
   }),
 ])
@@ -42,7 +42,7 @@ export type AdminExam = Static<typeof AdminExam>
 
 export const AdminPaper = Type.Composite([
   ExamPaper,
-  /** What the issuer says of an invoice. */
+  /** The issuer's answer about an invoice. */
   Type.Object({ issuer: Nullable(IssuersWord) }),
 ])
 export type AdminPaper = Static<typeof AdminPaper>
@@ -60,11 +60,11 @@ export const AdminExamDetail = Type.Composite([
     invoicesFen: Fen,
     /** The most that can be approved. */
     mostFen: Fen,
-    /** What a person should look at, in words. */
+    /** Points for staff to check, as text. */
     doubts: Type.Array(Type.String()),
-    /** From this sum on two people decide. */
+    /** From this amount on two people decide. */
     fourEyesFen: Fen,
-    /** What the first of two people has decided. */
+    /** The decision of the first of two people. */
     proposal: Nullable(
       Type.Object({
         id: Id,
@@ -128,7 +128,7 @@ export const examAdminCalls = {
     AdminExamDetail,
     { idempotent: true, refusals: deciding },
   ),
-  /** `proposalId` is what this person read: another one is refused. */
+  /** `proposalId` is the proposal that this person read: another one is refused. */
   confirm: consoleService.post(
     'exam/confirm',
     'The second pair of eyes agrees',

@@ -9,20 +9,20 @@ export const ByExam = Type.Object({ id: ExamId })
 export const ExamStateNumber = OneOf([1, 2, 3, 4, 5], { title: '报销状态' })
 export const PaperKindName = OneKeyOf(examPaperKinds, { title: '资料类型' })
 
-/** Money for exams that somebody has left, of the package that would pay. */
+/** The exam budget left in the package that would pay. */
 export const ExamQuota = Type.Object({
   name: Type.String(),
   totalFen: Fen,
   leftFen: Fen,
-  /** The first and the last day of its term: exams within it are paid. */
+  /** First and last day of the term: exams within it are covered. */
   since: Day,
   until: Day,
 })
 export type ExamQuota = Static<typeof ExamQuota>
 
-/** Somebody for whom the caller may apply, or may not and reads why. */
+/** A person for whom the caller may apply, or the reason why not. */
 export const ExamMember = Type.Object({
-  /** null: the caller himself */
+  /** null: the caller */
   familyId: Nullable(Id),
   name: Type.String(),
   relation: Type.String(),
@@ -56,10 +56,10 @@ export type InvoiceFields = Static<typeof InvoiceFields>
 export const ExamInvoice = Type.Composite([
   InvoiceFields,
   Type.Object({
-    /** Names of the fields that want a look. */
+    /** Names of the fields that need checking. */
     doubtful: Type.Array(Type.String()),
     isConfirmed: Bit,
-    /** The number of what holds the same invoice already: a claim, or another reimbursement. */
+    /** The number of the claim or reimbursement that already holds this invoice. */
     usedBy: Nullable(Type.String()),
   }),
 ])
@@ -71,20 +71,20 @@ export const ExamPaper = Type.Object({
   name: Type.String(),
   url: Type.String(),
   contentType: Type.String(),
-  /** kept: nobody reads it, as the later pages of a report. */
+  /** kept: OCR does not read it, such as the later pages of a report. */
   state: OneOf(['kept', 'waiting', 'read', 'unreadable']),
   failure: Nullable(Type.String()),
   fields: Type.Array(ReadField),
-  /** Of an invoice, once it was looked at. */
+  /** Of an invoice, once it was read. */
   invoice: Nullable(ExamInvoice),
 })
 export type ExamPaper = Static<typeof ExamPaper>
 
 export const ExamPapers = Type.Object({
   papers: Type.Array(ExamPaper),
-  /** What the invoices come to. */
+  /** The total of the invoices. */
   invoicesFen: Fen,
-  /** What has to be done before it can be submitted, in words. */
+  /** Missing items that prevent submission, as text. */
   missing: Type.Array(Type.String()),
 })
 export type ExamPapers = Static<typeof ExamPapers>
@@ -98,7 +98,7 @@ export const ExamSummary = Type.Object({
   institution: Type.String(),
   day: Day,
   amountFen: Fen,
-  /** What was approved; null before. */
+  /** The approved amount; null before. */
   approvedFen: Nullable(Fen),
   submitTime: Moment,
 })
@@ -108,18 +108,18 @@ export const ExamDetail = Type.Composite([
   ExamSummary,
   Type.Object({
     relation: Type.String(),
-    /** Of the package that pays, as it stands now. */
+    /** Of the package that pays, at present. */
     quota: Nullable(ExamQuota),
     bankCard: Nullable(BankCard),
     payment: Nullable(CasePayment),
     timeline: Type.Array(TimelineEvent),
-    /** What comes next and by when; null where it has ended. */
+    /** The next step and its date; null where it has ended. */
     nextStep: Nullable(Type.String()),
     expectedTime: Nullable(Moment),
-    /** Why it was refused, or why less was approved than was asked for. */
+    /** Why it was refused, or why less was approved than requested. */
     reason: Nullable(Type.String()),
     canCancel: Bit,
-    /** The payment came back: another card is wanted. */
+    /** The payment was returned: the member has to change the card. */
     canChangeCard: Bit,
   }),
 ])

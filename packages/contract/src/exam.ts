@@ -20,7 +20,7 @@ import { ByCompany, CompanyId, Done, Nullable, Page, PageQuery } from './shapes.
 
 const none = { refusals: [] } as const
 
-/** Money back for an exam that somebody arranged by herself, out of the company's quota. */
+/** Reimbursement for exams that members arranged themselves, from the company's quota. */
 export const examCalls = {
   page: main.get(
     'health/healthReimbursement/page',
@@ -29,7 +29,7 @@ export const examCalls = {
     Type.Object({
       members: Type.Array(ExamMember),
       draft: Nullable(ExamDraft),
-      /** How long it takes, in words. */
+      /** The expected duration, as text. */
       promise: Type.String(),
     }),
     none,
@@ -48,7 +48,7 @@ export const examCalls = {
     BankPage,
     none,
   ),
-  /** Of a draft, and of one whose payment came back: that is paid anew. */
+  /** For a draft, and after a returned payment: that is paid again. */
   saveCard: main.post(
     'health/healthReimbursement/card',
     'Save the payee bank card',
@@ -125,7 +125,7 @@ export const examCalls = {
     ExamDetail,
     none,
   ),
-  /** A GET of the specification that writes: told again, it answers the same. */
+  /** A GET of the specification that writes: a repeated call answers the same. */
   cancel: main.get('health/healthReimbursement/cancel', 'Cancel one', ByExam, ExamDetail, {
     refusals: ['cannotCancelExam'],
   }),

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { main } from './call.ts'
 import { Bit, Nothing, Nullable } from './shapes.ts'
 
-/** Of the domain family, in a file of its own: the first screen lists the family and reads no cards. */
+/** Part of the family domain, in its own file: the first screen lists the family and scans no cards. */
 export const familyScanCalls = {
   readIdCard: main.post(
     'member_family/readIdCard',
@@ -11,9 +11,9 @@ export const familyScanCalls = {
     Type.Object({
       name: Nullable(Type.String()),
       number: Nullable(Type.String()),
-      /** 1: the number was read beyond doubt. */
+      /** 1: the number was read with certainty. */
       isSure: Bit,
-      /** What to look at, or why there is nothing. */
+      /** A hint about the result, or the reason why nothing was read. */
       message: Type.String(),
     }),
     { body: 'multipart', refusals: ['badPicture', 'pictureTooLarge'] },

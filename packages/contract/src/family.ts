@@ -28,17 +28,17 @@ export const FamilyMember = Type.Object({
   mobile: Nullable(Type.String()),
   certificateType: Nullable(Type.String()),
   certificateNumber: Nullable(Type.String()),
-  /** Of the member's own row alone. */
+  /** Only of the member's own row. */
   nickName: Nullable(Type.String()),
   headimgurl: Nullable(Type.String()),
-  /** 1: signs in with an account of their own. */
+  /** 1: has an account of their own. */
   hasAccount: Bit,
-  /** 0: insured or linked to an account, so that neither who it is can be changed nor can they be taken out. */
+  /** 0: insured or linked to an account, so the identity cannot be changed and the person cannot be removed. */
   canEdit: Bit,
 })
 export type FamilyMember = Static<typeof FamilyMember>
 
-/** Birth and gender are needed where the certificate number does not say them. */
+/** Birth and gender are required where the certificate number does not contain them. */
 const Person = {
   name: titled('姓名', Text(50, 1)),
   relation: OneOf(
@@ -63,7 +63,9 @@ export const familyCalls = {
       refusals: ['wrongCode', 'familyKnown', 'familySelf', 'familyFull', 'spouseTaken', 'parentsFull'],
     },
   ),
-  /** What is not given stays. With the own id it is the own profile: nickname, picture, birth and gender. */
+  /**
+   * Omitted fields are unchanged. With the own id it changes the own profile: nickname, picture, birth and gender.
+   */
   update: main.post(
     'member_family/update',
     'Update',

@@ -3,16 +3,16 @@ import { longestAnswer, longestNote, feedbackKinds } from '@yf/domain/feedback'
 import { consoleService } from './call.ts'
 import { Bit, Done, Id, Moment, Nullable, OneKeyOf, PageOfLists, PageQuery, Text, titled } from './shapes.ts'
 
-/** What was said, by whom and when, and what was done about it. */
+/** The feedback, its author and time, and how staff handled it. */
 const voice = {
   id: Id,
-  /** Those that the member belongs to today, or the one that the service was for. */
+  /** The member's companies today, or the one that the service was for. */
   companyName: Type.String(),
   /** Masked. */
   memberName: Type.String(),
   memberPhone: Type.String(),
   words: Type.String(),
-  /** The member was forgotten, and the words with her. */
+  /** The member's data was deleted, including the text. */
   isForgotten: Bit,
   createTime: Moment,
   note: Nullable(Type.String()),
@@ -23,9 +23,9 @@ const voice = {
 export const AdminSuggestion = Type.Object({
   ...voice,
   tags: Type.Array(Type.String()),
-  /** Where each picture opens, for this desk alone. */
+  /** Addresses of the pictures, for this page only. */
   pictures: Type.Array(Type.String()),
-  /** Left to be asked back: whole until it is handled, masked afterwards. */
+  /** Left for a reply: complete until it is handled, masked afterwards. */
   contact: Nullable(Type.String()),
   answer: Nullable(Type.String()),
 })
@@ -33,7 +33,7 @@ export type AdminSuggestion = Static<typeof AdminSuggestion>
 
 export const AdminAdvice = Type.Object({
   ...voice,
-  /** Null where it was left beside no activity, or that is gone. */
+  /** Null where it was left outside an activity, or the activity is gone. */
   activityTitle: Nullable(Type.String()),
 })
 export type AdminAdvice = Static<typeof AdminAdvice>
@@ -51,7 +51,7 @@ const Wanted = Type.Object({ isHandled: titled('是否已处理', Bit), ...PageQ
 const lists = ['open', 'handled'] as const
 const duty = { refusals: ['dutyNotHeld'] } as const
 
-/** What members say, for the service desk alone. */
+/** Members' feedback, for customer service only. */
 export const feedbackAdminCalls = {
   suggestions: consoleService.get(
     'voices/suggestions',

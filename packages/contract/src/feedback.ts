@@ -5,16 +5,16 @@ import { Bit, Done, Id, Moment, Nullable, OneOf, Phone, Text, titled } from './s
 export const Tag = Type.Object({ tagId: Id, tagName: Type.String(), kind: Type.String() })
 export type Tag = Static<typeof Tag>
 
-/** Which thing is spoken of: 1 the product itself, 2 a service that was done. */
+/** The subject: 1 the product itself, 2 a completed service. */
 const CommentType = OneOf([1, 2], { title: '评价类型' })
 const EvaluationType = OneOf([2], { title: '评价类型' })
-/** Unguessable: whoever holds it was sent it after the service. */
+/** Unguessable: it is sent to the member after the service. */
 const ThirdPartyId = Type.String({ title: '服务编号', pattern: '^[\\w-]{16,64}$' })
 const Content = (minLength = 0) => titled('内容', Text(500, minLength))
 const Score = Type.Integer({ title: '评分', minimum: 1, maximum: 5 })
 const TagIds = Type.Array(Id, { title: '标签', maxItems: 6, uniqueItems: true })
 
-/** A service that can be evaluated, and what was said of it once it was. */
+/** A service that can be evaluated, and the evaluation if there is one. */
 export const Evaluation = Type.Object({
   thirdPartyId: Type.String(),
   type: EvaluationType,
@@ -26,7 +26,7 @@ export const Evaluation = Type.Object({
   content: Nullable(Type.String()),
   tagNames: Type.Array(Type.String()),
   createTime: Nullable(Type.String()),
-  /** What can be chosen from; the public page has no session to ask for it with. */
+  /** Tags to choose from; the public page has no session to request them. */
   tagList: Type.Array(Tag),
 })
 export type Evaluation = Static<typeof Evaluation>
@@ -47,7 +47,7 @@ export const feedbackCalls = {
       score: Type.Optional(Score),
       tagIds: Type.Optional(TagIds),
       content: Content(),
-      /** Ids of uploaded files, in the order in which they are shown */
+      /** Ids of uploaded files, in display order */
       pictures: Type.Optional(Type.Array(Id, { title: '图片', maxItems: 4, uniqueItems: true })),
       contact: Type.Optional(titled('联系电话', Phone)),
     }),

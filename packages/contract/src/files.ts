@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { main } from './call.ts'
 import { Id, OneOf } from './shapes.ts'
 
-/** What a picture is for. */
+/** The use of a picture. */
 export const UploadModule = OneOf(['suggestion', 'avatar', 'feedback', 'consultation', 'order'], {
   title: '模块',
 })

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { fromPartner } from './partner-call.ts'
 import { Id, Nullable, titled } from './shapes.ts'
 
-/** What outside sites ask us. */
+/** Requests from external sites. */
 export const handoffEvents = {
   arrival: fromPartner('sites').ask(
     'sites/arrival',

@@ -3,10 +3,10 @@ import { fromPartner } from './partner-call.ts'
 import { Id, Text, titled } from './shapes.ts'
 
 const Thanks = Type.Object({ code: Type.String(), message: Type.String() })
-/** Our number of the booking: the partner knows no other. */
+/** Our number of the booking: the partner has no other. */
 const orderNo = titled('预约编号', Id)
 
-/** What FENGSHI tells us. */
+/** FENGSHI's notices. */
 export const highExamEvents = {
   orderConfirmed: fromPartner('fengshi').post(
     'fengshi/order/confirmed',

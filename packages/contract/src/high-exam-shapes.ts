@@ -3,12 +3,12 @@ import { examGroups } from '@yf/domain/exam/indicators'
 import { marriages } from '@yf/domain/exam/examinee'
 import { Bit, Day, Id, Moment, Nullable, OneKeyOf, OneOf, titled } from './shapes.ts'
 
-/** The partner's own codes of cities, brands, institutions and packages: short, and nothing that could be a path. */
+/** The partner's own codes of cities, brands, institutions and packages: short, and safe in a path. */
 export const Code = (title: string) => Type.String({ title, pattern: '^[A-Za-z0-9_-]{1,32}$' })
 export const Marriage = OneKeyOf(marriages, { title: '婚姻状况' })
 export const Month = Type.String({ title: '月份', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
 
-/** One of the caller's rights to a high-end exam. */
+/** One of the caller's benefits for a high-end exam. */
 export const ExamRight = Type.Object({
   packageId: Id,
   name: Type.String(),
@@ -17,26 +17,26 @@ export const ExamRight = Type.Object({
   total: Type.Integer(),
   startTime: Moment,
   endTime: Moment,
-  /** Something is left of it, it has begun and is not over. */
+  /** Not used up, started and not over. */
   isUsable: Bit,
 })
 export type ExamRight = Static<typeof ExamRight>
 
-/** Somebody for whom an exam may be booked. */
+/** A person for whom an exam may be booked. */
 export const Examinee = Type.Object({
   /** Null for the caller. */
   userFamilyId: Nullable(Id),
   name: Type.String(),
   /** self, spouse, child … as in the family. */
   relation: Type.String(),
-  /** 1 male, 2 female, 0 not told. */
+  /** 1 male, 2 female, 0 unknown. */
   gender: Type.Integer(),
   age: Nullable(Type.Integer()),
-  /** What has to be told before anything can be booked (证件号码, 性别…); empty where nothing is. */
+  /** Data required before booking (证件号码, 性别…); empty where complete. */
   missing: Type.Array(Type.String()),
-  /** Whoever has an account of their own books for themselves. */
+  /** People with an account of their own book for themselves. */
   hasAccount: Bit,
-  /** What ends first stands first. */
+  /** The earliest to expire comes first. */
   rights: Type.Array(ExamRight),
 })
 export type Examinee = Static<typeof Examinee>
@@ -66,7 +66,7 @@ export const ExamInstitution = Type.Object({
   hours: Type.String(),
   longitude: Type.Number(),
   latitude: Type.Number(),
-  /** Metres from where the caller says to be; null where nothing was said. */
+  /** Metres from the caller's position; null where none was sent. */
   distance: Nullable(Type.Integer()),
 })
 export type ExamInstitution = Static<typeof ExamInstitution>
@@ -75,14 +75,14 @@ export const ExamPackage = Type.Object({
   code: Type.String(),
   name: Type.String(),
   summary: Type.String(),
-  /** For whom it is, in words: 女性，已婚，40 岁以上. */
+  /** The target group, as text: 女性，已婚，40 岁以上. */
   forWhom: Type.String(),
   minutes: Type.Integer(),
   items: Type.Array(Type.Object({ group: Type.String(), name: Type.String(), meaning: Type.String() })),
 })
 export type ExamPackage = Static<typeof ExamPackage>
 
-/** A day and how many may still come: however many places there are, a month is at most 31 of these. */
+/** A day and its free slots: a month has at most 31 of these, whatever the number of slots. */
 export const ExamDay = Type.Object({ day: Day, left: Type.Integer(), total: Type.Integer() })
 export type ExamDay = Static<typeof ExamDay>
 
@@ -107,21 +107,21 @@ export const HighExamBooking = Type.Object({
   day: Day,
   startTime: Moment,
   endTime: Moment,
-  /** The right that pays for it. */
+  /** The benefit that pays for it. */
   coveredBy: Type.String(),
-  /** The last day that the right which pays covers; null where nothing is known of it. */
+  /** The last day that the paying benefit covers; null where unknown. */
   lastDay: Nullable(Day),
   createTime: Moment,
-  /** Until then it can be cancelled and changed. */
+  /** The deadline for cancelling and changing. */
   cancelUntil: Moment,
   isCancellable: Bit,
-  /** Confirmed, in time, and no other change under way. */
+  /** Confirmed, in time, and no other change pending. */
   isChangeable: Bit,
-  /** Another day was asked for and the institution has not answered: until then the old one stands. */
+  /** A requested day that the institution has not confirmed: until then the old one applies. */
   changingTo: Nullable(Day),
-  /** Why it was cancelled or what became of it; null where nothing is to be said. */
+  /** Why it was cancelled or how it ended; null where there is nothing to report. */
   outcome: Nullable(Type.String()),
-  /** The report, once it is here and for the caller to read. */
+  /** The report, once it has arrived and the caller may read it. */
   reportId: Nullable(Id),
 })
 export type HighExamBooking = Static<typeof HighExamBooking>
@@ -133,7 +133,7 @@ export const ExamReportRow = Type.Object({
   day: Day,
   institutionName: Type.String(),
   packageName: Type.String(),
-  /** Values outside of their range, and findings. */
+  /** Values outside their range, and findings. */
   abnormal: Type.Integer(),
   createTime: Moment,
 })
@@ -146,19 +146,19 @@ export const ExamValue = Type.Object({
   code: Type.String(),
   name: Type.String(),
   group: OneKeyOf(examGroups),
-  /** Null where the finding is words. */
+  /** Null where the finding is text. */
   value: Nullable(Type.Number()),
-  /** As it is shown: 5.6, or 轻度脂肪肝. */
+  /** For display: 5.6, or 轻度脂肪肝. */
   text: Type.String(),
   unit: Type.String(),
   low: Nullable(Type.Number()),
   high: Nullable(Type.Number()),
-  /** `found`: a finding in words that somebody should look at. */
+  /** `found`: a finding in text that needs attention. */
   level: OneOf(['normal', 'low', 'high', 'found']),
-  /** Plain words of what it may mean; null where it is in order. */
+  /** A plain explanation; null where the value is normal. */
   meaning: Nullable(Type.String()),
   advice: Nullable(Type.String()),
-  /** Oldest first, this one too; empty where it is words. */
+  /** Oldest first, including this one; empty for text. */
   years: Type.Array(Earlier),
 })
 export type ExamValue = Static<typeof ExamValue>
@@ -166,11 +166,11 @@ export type ExamValue = Static<typeof ExamValue>
 export const ExamReport = Type.Composite([
   ExamReportRow,
   Type.Object({
-    /** Of the whole report as PDF; null while it is still on its way. */
+    /** Of the complete report as PDF; null until it arrives. */
     url: Nullable(Type.String()),
     fileName: Type.String(),
     values: Type.Array(ExamValue),
-    /** The examining doctor's words. */
+    /** The examining doctor's text. */
     conclusion: Type.String(),
   }),
 ])

@@ -24,7 +24,7 @@ const unreachable = { refusals: ['examPartnerAway'] } as const
 const FamilyId = titled('体检人', Id)
 const examSite = 'the site of the exam partner, which knows the health service alone'
 
-/** High-end exams: whose right, where, what and when at FENGSHI, and what the exam found. */
+/** High-end exams at FENGSHI: benefits, institutions, packages and days, and the reports. */
 export const highExamCalls = {
   quota: main.get(
     'client/high/quotaManagement/queryHighUserQuota',
@@ -33,7 +33,7 @@ export const highExamCalls = {
     Type.Array(Examinee),
     { refusals: [] },
   ),
-  /** Of the caller, and for an employee of the family too: the pack of cards shows them. */
+  /** Of the caller, and for an employee of the family too: the card pack shows them. */
   cards: main.get(
     'equity/getHighMedicalCardList',
     'High-end medical cards',
@@ -49,7 +49,7 @@ export const highExamCalls = {
     Type.Array(ExamBrand),
     unreachable,
   ),
-  /** With both of where the caller is, the nearest come first; kept nowhere. */
+  /** With both coordinates the nearest come first; the position is not stored. */
   institutions: exam.get(
     'queryHealthInstitution',
     'Institutions of a brand',
@@ -167,7 +167,7 @@ export const highExamCalls = {
     ExamReport,
     { refusals: [] },
   ),
-  /** The caller's own alone: another's token, or one that was replaced, is as no token. */
+  /** For the caller's own token only: a token of another person, or a replaced one, counts as missing. */
   memberByToken: health.get(
     'member/getMemberByTpToken',
     'Member by tpToken',

@@ -28,12 +28,12 @@ export const Hospital = Type.Object({
   latitude: Type.Number(),
   departments: Type.Array(Type.String()),
   isDirect: Bit,
-  /** Metres from where the caller says to be; null where nothing was said. */
+  /** Metres from the caller's position; null where none was sent. */
   distance: Nullable(Type.Integer()),
 })
 export type Hospital = Static<typeof Hospital>
 
-/** Somebody of the partner hospital who takes patients now. */
+/** A doctor of the partner hospital who takes patients now. */
 export const DutyDoctor = Type.Object({
   doctorNo: Type.String(),
   name: Type.String(),
@@ -52,7 +52,10 @@ const Search = {
   ...PageQuery,
   keyword: Type.Optional(Keyword(40)),
   city: Type.Optional(titled('城市', Text(20))),
-  /** Where the caller is, as Chinese maps say it and to a hundred metres: with both the nearest come first. Kept nowhere. */
+  /**
+   * The caller's position in GCJ-02, rounded to a hundred metres: with both coordinates the nearest come first. Not
+   * stored.
+   */
   longitude: Type.Optional(Type.Number({ title: '经度', minimum: -180, maximum: 180 })),
   latitude: Type.Optional(Type.Number({ title: '纬度', minimum: -90, maximum: 90 })),
 }
@@ -64,7 +67,7 @@ export const hospitalCalls = {
     Type.Object({ ...Search, grade: Type.Optional(titled('等级', Text(10))) }),
     Type.Composite([Page(Hospital), Type.Object({ cities: Type.Array(Type.String()) })]),
   ),
-  /** Public hospitals whose visits can be claimed without mailing papers. */
+  /** Public hospitals whose visits can be claimed without mailing documents. */
   publicList: main.get(
     'hospitalInfo/publicHospitalList',
     'Public hospital list',
@@ -86,7 +89,7 @@ export const hospitalCalls = {
     'jlDoctor/doctors',
     'Doctors on duty at the partner hospital',
     ByCompany,
-    /** `isKnown` 0: the hospital does not say at present; somebody will answer all the same. */
+    /** `isKnown` 0: the hospital does not report its doctors at present; one will answer nevertheless. */
     Type.Object({ doctors: Type.Array(DutyDoctor), isKnown: Bit }),
     { silent: true },
   ),
@@ -103,7 +106,7 @@ export const hospitalCalls = {
     Type.Object({
       companyId: CompanyId,
       target: Type.Optional(OneOf(['consult', 'drug'], { title: '入口' })),
-      /** What ails the person, of `diseaseLabels`: the hospital begins with it. */
+      /** The symptom, from `diseaseLabels`: the hospital starts with it. */
       labelId: Type.Optional(titled('症状', Id)),
     }),
     Type.Object({ url: Type.String() }),

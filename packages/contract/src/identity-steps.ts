@@ -30,7 +30,7 @@ import {
 const supply = Type.Optional(Supply)
 const RosterWay = OneOf(['phone', 'mail'], { title: '验证方式' })
 
-/** As whom somebody would come in. */
+/** The account with which the person would log in. */
 const EntryPreview = Type.Object({
   maskedName: Type.String(),
   maskedPhone: Type.String(),
@@ -40,16 +40,16 @@ const EntryPreview = Type.Object({
 })
 export type EntryPreview = Static<typeof EntryPreview>
 
-/** How a person on the roster can show that they are meant; a way that the employer did not give is null. */
+/** How a person on the roster can prove their identity; a way for which the employer gave no data is null. */
 const RosterWays = Type.Object({
-  /** Opens the calls that finish this registration, and nothing else. */
+  /** Authorises only the calls that finish this registration. */
   token: Type.String(),
   phone: Nullable(Type.String()),
   mail: Nullable(Type.String()),
 })
 export type RosterWays = Static<typeof RosterWays>
 
-/** A member, or a registration that has still to show whose it is. */
+/** A member, or a registration that still needs proof of identity. */
 const Registered = Type.Composite([
   Type.Partial(UserInfo),
   Type.Object({ confirm: Type.Optional(RosterWays) }),
@@ -62,7 +62,7 @@ export const OwnCertificate = Type.Object({
   gender: Type.Integer(),
 })
 
-/** What some ways in ask for besides, and what changes an account. In a file of its own, because the first screen needs none of it. */
+/** Extra steps of some logins, and account changes. In its own file, because the first screen does not need it. */
 export const identitySteps = {
   enterWithConsent: main.post(
     'user/enterWithConsent',
@@ -234,7 +234,7 @@ export const identitySteps = {
     Type.Object({
       access_token: Type.String(),
       token_type: Type.String(),
-      /** Seconds of disuse after which it ends. */
+      /** Seconds without use after which it expires. */
       expires_in: Type.Integer(),
     }),
     {
@@ -255,7 +255,7 @@ export const identitySteps = {
     'open-api/user/loginByToken',
     'Login by a partner token (ssoPage) or a ticket that the partner redeems (ssoRljPage)',
     Type.Object({
-      /** May be left out where the token names it. */
+      /** Optional where the token names it. */
       channel: Type.Optional(Channel),
       token: Opaque('登录凭证', 2048),
       uid: Type.Optional(Opaque('用户编号', 64)),

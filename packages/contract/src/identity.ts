@@ -18,23 +18,23 @@ export const UserInfo = Type.Object({
   /** 1: the login is proven and still asks for a phone, to bind one or to verify the account's own (specification §4). */
   isBind: Bit,
   verifyPhone: Bit,
-  /** Of whoever came by a company's own channel: the app opens there. */
+  /** For members who came by a company's own channel: the app opens there. */
   companyId: Type.Optional(Id),
 })
 export type UserInfo = Static<typeof UserInfo>
 
-/** What a login shows of somebody who has still to accept the agreements. */
+/** The response of a login before the member has accepted the agreements. */
 const Unconsented = Type.Object({
   /** 1: the login is proven and still asks for consent. */
   needConsent: Bit,
   maskedName: Type.String(),
 })
 
-/** What a pending login knows of somebody: its token opens the one call that settles it, and nothing else. */
+/** The data of a pending login: its token authorises only the call that completes it. */
 export type PendingUser = Pick<UserInfo, 'token' | 'mobile' | 'isBind' | 'verifyPhone'> &
   Partial<Static<typeof Unconsented>>
 
-/** The answer of a login by a provider: a member, or a pending login with everything else empty. */
+/** The response of a login by a provider: a member, or a pending login with everything else empty. */
 export const LoginAnswer = Type.Composite([
   Type.Pick(UserInfo, ['token', 'mobile', 'isBind', 'verifyPhone']),
   Type.Partial(Type.Omit(UserInfo, ['token', 'mobile', 'isBind', 'verifyPhone'])),
@@ -55,22 +55,22 @@ export type LoginTheme = Static<typeof LoginTheme>
 export const MemberTag = Type.Object({ tagId: Id, tagName: Type.String() })
 
 export const Name = titled('姓名', Text(40, 1))
-/** As typed: gaps and small letters are put right before the number is checked. */
+/** As typed: spaces and lower case are normalised before the number is checked. */
 export const CertificateNumber = titled('证件号码', Text(40, 1))
 export const Password = Type.String({ title: '密码', minLength: 1, maxLength: 128 })
 const supply = Type.Optional(Supply)
 /** Of the user agreement and the privacy policy that the person has accepted. */
 export const AgreementVersion = titled('协议版本', Text(32, 1))
-/** Needed only from whoever has not accepted the current one before. */
+/** Required only if the person has not accepted the current version before. */
 export const agreementVersion = Type.Optional(AgreementVersion)
-/** Names, tickets and signatures that a partner made: printable, without gaps. */
+/** Names, tickets and signatures made by a partner: printable, without spaces. */
 export const Opaque = (title: string, maxLength: number) =>
   Type.String({ title, minLength: 1, maxLength, pattern: '^[\\x21-\\x7e]+$' })
-/** Which partner sends the person. */
+/** The partner that sends the person. */
 export const Channel = Opaque('渠道', 32)
 export const Sign = Type.String({ title: '签名', pattern: '^[0-9a-f]{64}$' })
 
-/** What a partner signs: whom it sends, and when. */
+/** The content of a partner's signature: the person and the time. */
 export const SignedLink = Type.Object({
   channel: Channel,
   phone: Phone,

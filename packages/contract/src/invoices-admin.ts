@@ -19,7 +19,7 @@ const invoiceLists = ['troubled', 'open', 'issued', 'reversed', 'all'] as const
 
 const BillId = titled('发票', Id)
 
-/** What accounting sees of a bill: sums, states and masked names, never what was bought. */
+/** A bill as accounting sees it: amounts, states and masked names, never the products. */
 export const AdminBill = Type.Object({
   id: Id,
   companyName: Type.String(),
@@ -53,7 +53,7 @@ export const invoicesAdminCalls = {
     'Invoices: those that failed, are under way, were reversed, or all of them',
     Type.Object({
       which: OneOf(invoiceLists, { title: '范围' }),
-      /** A number of an invoice or of an order, as a whole. */
+      /** The complete number of an invoice or an order. */
       number: Type.Optional(Keyword(40)),
       ...PageQuery,
     }),

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { fromPartner } from './partner-call.ts'
 import { Text, titled } from './shapes.ts'
 
-/** What 诺诺 tells us, in our words. */
+/** 诺诺's notices, in our terms. */
 export const invoiceEvents = {
   invoiceNotice: fromPartner('nuonuo').post(
     'nuonuo/invoice',

@@ -29,7 +29,7 @@ const Email = titled('邮箱', Text(100, 3))
 const titleFields = {
   kind: OneKeyOf(titleKinds, { title: '抬头类型' }),
   name: titled('抬头名称', Text(100, 1)),
-  /** Of a company alone. */
+  /** Only for companies. */
   taxNo: titled('纳税人识别号', Text(24)),
   address: titled('注册地址', Text(100)),
   phone: titled('注册电话', Text(30)),
@@ -45,19 +45,19 @@ export const BillableOrder = Type.Object({
   orderNo: Type.String(),
   companyId: Id,
   kind: OneKeyOf(orderKinds),
-  /** The first line's name, and how many lines there are. */
+  /** The first line's name, and the number of lines. */
   name: Type.String(),
   lineCount: Type.Integer(),
   doneTime: Nullable(Moment),
   totalFen: Fen,
-  /** What an invoice would be for: money, without what went back. */
+  /** The amount to invoice: money paid minus refunds. */
   billableFen: Fen,
-  /** What is not billed, each by itself. */
+  /** Amounts that are not invoiced, each separately. */
   couponFen: Fen,
   benefitFen: Fen,
   pointsFen: Fen,
   refundedFen: Fen,
-  /** Why it cannot be billed; null where it can. */
+  /** Why it cannot be invoiced; null where it can. */
   why: Nullable(Type.String()),
 })
 export type BillableOrder = Static<typeof BillableOrder>
@@ -69,7 +69,7 @@ const billSummary = {
   titleKind: OneKeyOf(titleKinds),
   titleName: Type.String(),
   amountFen: Fen,
-  /** What red invoices have taken back of it. */
+  /** Reversed by red invoices. */
   reversedFen: Fen,
   orderCount: Type.Integer(),
   createTime: Moment,
@@ -92,11 +92,11 @@ export const BillDetail = Type.Object({
   ...billSummary,
   title: Type.Object(titleFields),
   email: Type.String(),
-  /** Why it failed, in words for its owner. */
+  /** Why it failed, as text for its owner. */
   failure: Nullable(Type.String()),
   invoiceNo: Nullable(Type.String()),
   issueTime: Nullable(Moment),
-  /** Addresses of the files, once they are here. */
+  /** Addresses of the files, once they have arrived. */
   pdf: Nullable(Type.String()),
   ofd: Nullable(Type.String()),
   orders: Type.Array(Type.Object({ id: Id, orderNo: Type.String(), amountFen: Fen })),
@@ -140,7 +140,7 @@ export const invoiceCalls = {
     'bill/applyBilling',
     'Apply for an invoice of one or more orders, or again for one that failed',
     Type.Object({
-      /** One that failed: its orders stay on it. */
+      /** A failed one: its orders stay on it. */
       billId: Type.Optional(BillId),
       orderIds: Type.Array(titled('订单', Id), {
         title: '订单',

@@ -27,14 +27,14 @@ import {
   titled,
 } from './shapes.ts'
 
-/** The mall from behind, for staff who operate what is offered: products, prices and stock, the page, what was sold. */
+/** Mall administration, for staff who manage offers: products, prices and stock, the page, sales. */
 const AdminVariant = Type.Object({
   id: Id,
   name: Type.String(),
   priceFen: Fen,
   listFen: Nullable(Fen),
   isOffered: Bit,
-  /** What is there to sell; what orders hold is not part of it. */
+  /** Stock for sale, without what orders hold. */
   onHand: Type.Integer(),
 })
 export type AdminVariant = Static<typeof AdminVariant>
@@ -60,7 +60,7 @@ export const AdminProduct = Type.Object({
   id: Id,
   ...productWords,
   ...sale,
-  /** Whether people can buy it at this moment. */
+  /** Whether people can buy it now. */
   isShown: Bit,
   variants: Type.Array(AdminVariant),
   updateTime: Moment,
@@ -79,7 +79,7 @@ const ChangeRow = Type.Object({
 })
 export type ChangeRow = Static<typeof ChangeRow>
 
-/** Without a company it is everybody's who has none of his own. */
+/** Without a company: the canvas for all companies that have none of their own. */
 const OfCanvas = { companyId: Type.Optional(CompanyId) }
 
 const CanvasVersion = Type.Object({
@@ -91,10 +91,10 @@ const CanvasVersion = Type.Object({
 })
 
 export const AdminCanvas = Type.Object({
-  /** What is being composed: the draft, or what people see. */
+  /** The edited blocks: the draft, or the published ones. */
   blocks: Type.Array(CanvasBlockShape),
   isDraft: Bit,
-  /** Sent back when it is saved: somebody else's changes are not written over. */
+  /** Sent back with a save, so that it does not overwrite another person's changes. */
   revision: Type.Integer(),
   /** Newest first. */
   versions: Type.Array(CanvasVersion),
@@ -114,11 +114,11 @@ export type SalesDay = Static<typeof SalesDay>
 
 const Figures = Type.Object({
   days: Type.Array(SalesDay),
-  /** What sold best, by turnover. */
+  /** Best sellers, by turnover. */
   best: Type.Array(
     Type.Object({ productId: Id, name: Type.String(), pieces: Type.Integer(), totalFen: Fen }),
   ),
-  /** Variants that are offered, fewest first. */
+  /** Variants on offer, lowest stock first. */
   stock: Type.Array(
     Type.Object({
       variantId: Id,
@@ -160,7 +160,7 @@ export const mallAdminCalls = {
     Page(ChangeRow),
     duty,
   ),
-  /** With the picture as a file part; it is kept once a product shows it. */
+  /** With the picture as a file part; it is stored once a product shows it. */
   uploadPicture: consoleService.post(
     'mall/picture',
     'A picture for a product, drawn anew',

@@ -17,9 +17,11 @@ import { Done, Fen, Id, Keyword, Moment, OneOf, Page, PageQuery, titled } from '
 
 const NewState = Type.Object({ state: OrderStateShape })
 
-/** Orders with the mall's token. Confirming, hiding and commenting is the same for every kind that the engine keeps. */
+/**
+ * Orders with the mall's token. Confirming, hiding and commenting work the same for every order kind of the engine.
+ */
 export const mallOrderCalls = {
-  /** `mobile` of the specification is not asked for: the caller's token says whose they are. */
+  /** `mobile` of the specification is not needed: the caller's token identifies the member. */
   list: mall.get(
     'order/getPayOrderByMobile',
     'My mall orders, newest first',
@@ -35,7 +37,7 @@ export const mallOrderCalls = {
     idempotent: true,
     refusals: ['orderNotCancellable'],
   }),
-  /** Nothing is begun: what is to be paid, and until when. */
+  /** Starts nothing: the amount to pay, and until when. */
   checkout: mall.post(
     'order/gotoPay',
     'Payment parameters',

@@ -9,14 +9,14 @@ export const CategoryName = OneKeyOf(mallCategories, { title: '分类' })
 /** The theme's `pointsType`: 1 mall, 2 festival, 3 card, 4 life. */
 export const AreaNumber = OneOf([1, 2, 3, 4], { title: '积分专区' })
 
-/** A product as it stands in a list. */
+/** A product in a list. */
 export const ProductCard = Type.Object({
   id: Id,
   name: Type.String(),
   summary: Type.String(),
   picture: Type.String(),
   category: CategoryName,
-  /** Of the cheapest variant: in money, in points by the company's ratio, and before it was lowered. */
+  /** Of the cheapest variant: in money, in points by the company's ratio, and before the price cut. */
   fromFen: Fen,
   fromPoints: Type.Integer(),
   listFen: Nullable(Fen),
@@ -31,7 +31,7 @@ export const CanvasItemShape = Type.Object({
   link: titled('链接', Text(200)),
 })
 
-/** As it is composed; `packages/domain/src/mall-canvas.ts` says what each kind needs. */
+/** In edited form; `packages/domain/src/mall-canvas.ts` says what each kind needs. */
 export const CanvasBlockShape = Type.Object({
   id: titled('模块', Id),
   kind: OneKeyOf(canvasBlocks, { title: '模块种类' }),

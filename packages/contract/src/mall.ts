@@ -25,7 +25,7 @@ import {
   titled,
 } from './shapes.ts'
 
-/** A block as it is shown: with its first products, and how many there are. */
+/** A block for display: with its first products, and their number. */
 export const ShownBlock = Type.Object({
   id: Id,
   kind: OneKeyOf(canvasBlocks),
@@ -38,7 +38,7 @@ export const ShownBlock = Type.Object({
 export type ShownBlock = Static<typeof ShownBlock>
 
 const MallMoney = {
-  /** What the person has, and how many points pay one fen at this company. */
+  /** The member's balance, and how many points pay one fen at this company. */
   balance: Type.Integer(),
   pointsPerFen: Type.Integer(),
 }
@@ -49,9 +49,9 @@ export const Variant = Type.Object({
   priceFen: Fen,
   points: Type.Integer(),
   listFen: Nullable(Fen),
-  /** How many can be ordered at once: what is there, within the limit of an order. */
+  /** The most that can be ordered at once: the stock, within the limit of an order. */
   most: Type.Integer(),
-  /** Where only few are left: how many. */
+  /** The remaining number where stock is low. */
   left: Nullable(Type.Integer()),
 })
 export type Variant = Static<typeof Variant>
@@ -74,9 +74,9 @@ export const Quote = Type.Object({
   quantity: Type.Integer(),
   unitFen: Fen,
   totalFen: Fen,
-  /** Those that fit, the one that saves most first. */
+  /** Applicable coupons, largest saving first. */
   coupons: Type.Array(Coupon),
-  /** 0: fewer are left than are wanted. */
+  /** 0: stock is less than wanted. */
   isThere: Bit,
   ...MallMoney,
 })
@@ -93,7 +93,7 @@ export const mallCalls = {
     Type.Object({ blocks: Type.Array(ShownBlock), serverTime: Moment, ...MallMoney }),
     closed,
   ),
-  /** Of a block, of a points area, or all; by category and word. */
+  /** Of a block, of a points area, or all; by category and keyword. */
   products: mall.get(
     'canvas/getProducts',
     'Products of a canvas block',
@@ -122,7 +122,7 @@ export const mallCalls = {
     Product,
     { refusals: ['mallClosed', 'productGone'] },
   ),
-  /** In the order of its lines, each product once; `gone` are the names that the order knew them by. */
+  /** In the order of its lines, each product once; `gone` are the names under which they were ordered. */
   again: mall.get(
     'order/again',
     'What of an order can be bought again, and what is no longer sold',
@@ -147,7 +147,7 @@ export const mallCalls = {
       addressId: titled('收货地址', Id),
       couponId: Type.Optional(titled('优惠券', Id)),
       points: Type.Integer({ title: '积分', minimum: 0, maximum: 10_000_000 }),
-      /** What the person saw: another sum is asked about first. */
+      /** The amount that the member saw: if it changed, they are asked first. */
       moneyFen: titled('应付金额', Fen),
     }),
     Type.Object({ orderId: Id, state: Type.Integer(), moneyFen: Fen }),

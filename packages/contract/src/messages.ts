@@ -6,15 +6,15 @@ import { Id, Moment, Nothing, Nullable, OneOf, Page, PageQuery, titled } from '.
 const Tab = OneOf([1, 2], { title: '消息分类' })
 /** 1 unread, 2 read */
 const ReadStatus = OneOf([1, 2], { title: '阅读状态' })
-/** Milliseconds: the moment at which the first page was read. */
+/** Milliseconds: the time at which the first page was read. */
 const AsOf = Type.Integer({ title: '列表时间', minimum: 0, maximum: 8_640_000_000_000_000 })
 
 export const Notice = Type.Object({
   id: Id,
-  /** What it opens is of this company. */
+  /** The company of its target page. */
   companyId: Id,
   title: Type.String(),
-  /** May hold simple HTML; whoever shows it lets only harmless tags through. */
+  /** May hold simple HTML; the client allows only harmless tags. */
   content: Type.String(),
   createTime: Moment,
   readStatus: ReadStatus,
@@ -39,7 +39,7 @@ export const messageCalls = {
       tab: Type.Optional(Tab),
       readStatus: Type.Optional(ReadStatus),
       ...PageQuery,
-      /** From the first page's answer: later pages then show the list as it was, whatever came or was read since. */
+      /** From the first page's response: later pages then show the same list, whatever arrived or was read since. */
       asOf: Type.Optional(AsOf),
     }),
     Type.Composite([Page(Notice), Type.Object({ asOf: AsOf })]),

@@ -4,12 +4,12 @@ import { Bit, Done, Nothing, Nullable, OneOf, SmsCode, Text, titled } from './sh
 
 const Address = titled('邮箱', Text(100, 3))
 
-/** One way to be told outside the app. */
+/** One notification channel outside the app. */
 const NoticeChannel = Type.Object({
   isOn: Bit,
-  /** 0: the operator has not set it up, so that nothing goes out by it. */
+  /** 0: the operator has not configured it, so nothing is sent by it. */
   isOffered: Bit,
-  /** What keeps a message from arriving, as far as it is known. */
+  /** The obstacle to delivery, as far as it is known. */
   reach: OneOf(['ready', 'notBound', 'notFollowing', 'noAddress']),
   /** Masked: the phone, the mailbox. */
   to: Nullable(Type.String()),
@@ -18,13 +18,13 @@ export type NoticeChannel = Static<typeof NoticeChannel>
 
 export const NoticeChannels = Type.Object({
   wechat: NoticeChannel,
-  /** 1: only where the member has to act, or the money is there. */
+  /** 1: only where the member has to act, or money has arrived. */
   sms: Type.Composite([NoticeChannel, Type.Object({ isPressingOnly: Bit })]),
   mail: NoticeChannel,
 })
 export type NoticeChannels = Static<typeof NoticeChannels>
 
-/** Of the domain messages, in a file of their own: the first screen counts unread notices and needs none of these. */
+/** Part of the messages domain, in its own file: the first screen counts unread notices and needs none of these. */
 export const noticeChannelCalls = {
   channels: main.get(
     'message/channel/list',

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { main } from './call.ts'
 import { Bit, CompanyId, Day, Fen, Id, Moment, Nullable, OneOf, titled } from './shapes.ts'
 
-/** What can be chosen, and what it becomes: a right of so many times. */
+/** A benefit to choose, and the right that it becomes: a number of uses. */
 const OptionalItem = Type.Object({
   id: Id,
   name: Type.String(),
@@ -17,9 +17,9 @@ const Choice = Type.Object({
   itemId: Id,
   /** Null for the employee. */
   userFamilyId: Nullable(Id),
-  /** The right that it became. */
+  /** The resulting package. */
   packageId: Id,
-  /** 1: it was used or given on, and cannot be changed for something else. */
+  /** 1: it was used or transferred, and cannot be exchanged. */
   isFixed: Bit,
 })
 export type OptionalChoice = Static<typeof Choice>
@@ -29,7 +29,7 @@ export const OptionalOffer = Type.Object({
   title: Type.String(),
   summary: Type.String(),
   audience: OneOf(['self', 'family']),
-  /** So many can be chosen in all. */
+  /** The number that can be chosen in total. */
   pick: Type.Integer(),
   openTime: Moment,
   closeTime: Moment,
@@ -59,7 +59,7 @@ export const optionalBenefitCalls = {
     Type.Object({
       companyId: CompanyId,
       id: titled('自选福利', Id),
-      /** All that is wanted from now on; what was chosen before and is not among it goes. */
+      /** The complete new selection; earlier choices that are missing in it are removed. */
       wishes: Type.Array(Wish, { title: '选择的权益', minItems: 1, maxItems: 20 }),
     }),
     OptionalOffer,

@@ -23,9 +23,9 @@ export const OrderLine = Type.Object({
   picture: Type.String(),
   unitFen: Fen,
   quantity: Type.Integer(),
-  /** Pieces that went back. */
+  /** Returned units. */
   returned: Type.Integer(),
-  /** Who pays how much of the line: together they are its price. */
+  /** The payment of the line by source: together they are its price. */
   couponFen: Fen,
   benefitFen: Fen,
   pointsFen: Fen,
@@ -43,7 +43,7 @@ export const orderSummary = {
   moneyFen: Fen,
   lines: Type.Array(OrderLine),
   createTime: Moment,
-  /** While it waits for its money. */
+  /** While the payment is pending. */
   payBefore: Nullable(Moment),
 }
 
@@ -67,17 +67,17 @@ const AfterSale = Type.Object({
   state: SaleState,
   stateName: Type.String(),
   reason: Type.String(),
-  /** What staff said to it. */
+  /** The answer of staff. */
   answer: Nullable(Type.String()),
   pieces: Type.Array(Type.Object({ lineId: Id, count: Type.Integer() })),
-  /** What went back, once it does. */
+  /** The refund, if any. */
   moneyFen: Nullable(Fen),
   pointsFen: Nullable(Fen),
   benefitFen: Nullable(Fen),
   createTime: Moment,
 })
 
-/** Stars and words of whoever received it, and what was added later. Pictures are addresses of files. */
+/** Stars and text of the recipient, and later additions. Pictures are addresses of files. */
 const Said = { words: Type.String(), pictures: Type.Array(Type.String()), time: Moment }
 export const Comment = Type.Object({
   stars: Type.Integer(),
@@ -99,26 +99,26 @@ export const OrderDetail = Type.Object({
   benefitFen: Fen,
   pointsFen: Fen,
   delivery: Type.Union([Delivery, Type.Null()]),
-  /** Where the service that it pays for is seen and given up; null where there is none. */
+  /** The screen of the service that it pays for, also for giving it up; null where there is none. */
   serviceScreen: Nullable(Type.String()),
   closeReason: Nullable(Type.String()),
   paidTime: Nullable(Moment),
   shippedTime: Nullable(Moment),
-  /** When it counts as received by itself; known once the last parcel has arrived. */
+  /** When receipt is confirmed automatically; known once the last parcel has arrived. */
   confirmTime: Nullable(Moment),
   parcels: Type.Array(Parcel),
   /** Newest first. */
   afterSales: Type.Array(AfterSale),
   /** Oldest first. */
   timeline: Type.Array(Type.Object({ stateName: Type.String(), words: Type.String(), time: Moment })),
-  /** What its owner said of it; null while nothing was said. */
+  /** The owner's comment; null if none. */
   comment: Nullable(Comment),
-  /** Money that came when nobody waited for it any more: after the closing, or a second time. It goes back by itself. */
+  /** Payments that came too late: after the closing, or a second time. They are refunded automatically. */
   returnedPayments: Type.Array(
     Type.Object({
       moneyFen: Fen,
       reason: OneOf(['late', 'twice']),
-      /** 1: it has arrived where it came from. */
+      /** 1: the refund has arrived. */
       isBack: OneOf([0, 1]),
     }),
   ),
@@ -140,7 +140,7 @@ export type OrderDetail = Static<typeof OrderDetail>
 export const Pictures = Type.Array(Id, { title: '图片', maxItems: 6, uniqueItems: true })
 export const CommentWords = titled('评价', Text(500))
 
-/** What the page hands to WeixinJSBridge. */
+/** The parameters that the page passes to WeixinJSBridge. */
 export const JsapiParameters = Type.Object({
   appId: Type.String(),
   timeStamp: Type.String(),
@@ -160,9 +160,9 @@ export const PayWith = Type.Object({
 export const Declined = OneKeyOf(declineReasons)
 export const PayResult = Type.Object({
   isPaid: OneOf([0, 1]),
-  /** 0: the provider did not answer, so it is worth asking again. */
+  /** 0: the provider did not answer, so asking again may help. */
   isSure: OneOf([0, 1]),
-  /** Why the last try was declined; null where the provider knows of none. It may be paid again. */
+  /** Why the last attempt was declined; null where the provider reports none. It may be paid again. */
   declined: Nullable(Declined),
   state: OrderStateShape,
 })

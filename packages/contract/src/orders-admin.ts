@@ -20,7 +20,7 @@ import {
   titled,
 } from './shapes.ts'
 
-/** What was bought stands in the detail alone, which leaves its row: of a medicine it tells of an illness. */
+/** Only the detail shows the products, and viewing it is an audit event: a medicine reveals an illness. */
 export const AdminOrder = Type.Object({
   id: Id,
   orderNo: Type.String(),
@@ -44,7 +44,7 @@ const AdminOrderDetail = Type.Composite([
   Type.Object({
     ...Shares,
     lines: Type.Array(OrderLine),
-    /** Open only to who sends it: null where nobody sends anything. */
+    /** Decrypted only for staff who ship it: null where nothing is shipped. */
     delivery: Nullable(
       Type.Object({
         name: Type.String(),
@@ -55,7 +55,7 @@ const AdminOrderDetail = Type.Composite([
     ),
     parcels: Type.Array(Parcel),
     canShip: Type.Boolean(),
-    /** A prize that waits for whoever won it. */
+    /** A prize that waits for its winner. */
     canHandOut: Type.Boolean(),
     timeline: Type.Array(Type.Object({ stateName: Type.String(), words: Type.String(), time: Moment })),
   }),
@@ -73,7 +73,7 @@ export const AdminSale = Type.Object({
   kind: SaleKind,
   state: SaleState,
   moneyFen: Fen,
-  /** A refund that somebody agreed to and that a second person of finance has to confirm. */
+  /** An approved refund that a second person of finance has to confirm. */
   isToConfirm: Bit,
   isAppealed: Bit,
   createTime: Moment,
@@ -86,18 +86,18 @@ const AdminSaleDetail = Type.Composite([
     ...Shares,
     reason: Type.String(),
     answer: Nullable(Type.String()),
-    /** Open with the token of staff. */
+    /** Open with a staff token. */
     pictures: Type.Array(Type.String()),
     pieces: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
     exchangeName: Nullable(Type.String()),
     parcels: Type.Array(Parcel),
     appeal: Nullable(Type.Object({ words: Type.String(), time: Moment, answer: Nullable(Type.String()) })),
-    /** Of medicine whose invoice somebody claimed with: the case. What goes back of it takes two, whatever the sum. */
+    /** For medicine whose invoice was claimed: the case. Its refunds need two people, whatever the amount. */
     claimedIn: Nullable(Type.String()),
-    /** Who agreed to the refund that waits for a second person. */
+    /** The person who approved the refund that waits for a second person. */
     agreedBy: Nullable(Type.String()),
     timeline: Type.Array(Type.Object({ stateName: Type.String(), words: Type.String(), time: Moment })),
-    /** What can be done with it by whoever asks. */
+    /** The caller's possible actions. */
     can: Type.Object({
       refund: Type.Boolean(),
       askBack: Type.Boolean(),
@@ -114,7 +114,7 @@ const BySale = { id: titled('售后单', Id) }
 const ParcelInput = Type.Object({ courier: CourierCode, parcelNo: ParcelNo })
 const Answer = titled('答复', Text(200, 1))
 
-/** A row of a spreadsheet, as it was typed. */
+/** A raw row of a spreadsheet. */
 const ParcelRow = Type.Object({
   orderNo: titled('订单号', Text(40)),
   courier: titled('快递公司', Text(20)),
@@ -125,7 +125,7 @@ export const ImportedRow = Type.Object({
   orderNo: Type.String(),
   courier: Type.String(),
   parcelNo: Type.String(),
-  /** In words for people; null where nothing is wrong. */
+  /** As text; null where nothing is wrong. */
   fault: Nullable(Type.String()),
 })
 export type ImportedRow = Static<typeof ImportedRow>
@@ -173,7 +173,7 @@ export const ordersAdminCalls = {
     AdminOrderDetail,
     { idempotent: true, refusals: ['dutyNotHeld', 'prizeNotWaiting'] },
   ),
-  /** `isTrial` 1 says what is wrong and sends nothing. */
+  /** `isTrial` 1 validates and ships nothing. */
   importParcels: consoleService.post(
     'orders/importParcels',
     'Parcel numbers from a spreadsheet: all of it or, where a row is wrong, nothing',
@@ -213,7 +213,7 @@ export const ordersAdminCalls = {
       ...BySale,
       deed: OneOf(['refund', 'askBack', 'refuse'], { title: '处理' }),
       answer: Answer,
-      /** What came back can be sold again. */
+      /** The returned item can be sold again. */
       isSellable: titled('可再次销售', Bit),
     }),
     AdminSaleDetail,

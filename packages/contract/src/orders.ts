@@ -96,14 +96,14 @@ export const orderCalls = {
       unpaid: Type.Integer(),
       toShip: Type.Integer(),
       toReceive: Type.Integer(),
-      /** Done, and nothing said of it yet. */
+      /** Done, and not commented yet. */
       toComment: Type.Integer(),
       afterSale: Type.Integer(),
     }),
     { silent: true },
   ),
   activityDetail: main.get('order/getActivityOrderDetail', 'One order of an activity', ByOrder, OrderDetail),
-  /** Null while nothing was asked back. */
+  /** Null while no refund was requested. */
   activityRefund: main.get(
     'order/getActivityRefundDetail',
     'What became of the refund of an activity order',

@@ -6,7 +6,7 @@ import { OneOf, titled } from './shapes.ts'
 type ParcelStateNumber = keyof typeof parcelStateNames
 const State = OneOf(Object.keys(parcelStateNames).map(Number) as ParcelStateNumber[], { title: '状态' })
 
-/** What 快递100 pushes to us, in our words. */
+/** 快递100's notices, in our terms. */
 export const parcelEvents = {
   track: fromPartner('kuaidi100').post(
     'kuaidi100/track',

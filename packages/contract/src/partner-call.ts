@@ -2,9 +2,9 @@ import type { TSchema } from '@sinclair/typebox'
 import type { Call } from './call.ts'
 
 /**
- * A call that a partner makes to us, signed in its own way. Its `request` is the event's data once the signature stands;
- * its `response` is what the partner reads, without our envelope. Rows of this kind stand in `<domain>-events.ts`, which
- * no app loads.
+ * A call that a partner makes to us, signed in its own way. Its `request` is the event's data after the signature is
+ * verified; its `response` is what the partner reads, without our envelope. Rows of this kind are in
+ * `<domain>-events.ts`, which no app loads.
  */
 export interface PartnerCall<Req extends TSchema = TSchema, Res extends TSchema = TSchema> extends Call<
   Req,
@@ -12,7 +12,7 @@ export interface PartnerCall<Req extends TSchema = TSchema, Res extends TSchema 
   'partner'
 > {
   readonly partner: string
-  /** It asks instead of telling: nothing is written, and its answer is the row's response. */
+  /** A query instead of a notice: it writes nothing, and its response is the row's response. */
   readonly asks: boolean
 }
 
@@ -43,10 +43,10 @@ const row =
     idempotent: false,
   })
 
-/** The partner's name begins the path, so that a balancer can tell partners apart. */
+/** The path begins with the partner's name, so that a balancer can tell partners apart. */
 export const fromPartner = <const Partner extends string>(partner: Partner) => ({
-  /** Something happened there: it has one effect, however often it comes. */
+  /** A partner event: it has one effect, however often it is delivered. */
   post: row(partner, false),
-  /** Something that it may know of us. */
+  /** A partner's query. */
   ask: row(partner, true),
 })

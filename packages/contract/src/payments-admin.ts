@@ -10,11 +10,11 @@ export const Difference = Type.Object({
   tradeNo: Type.String(),
   kind: DifferenceKind,
   kindName: Type.String(),
-  /** What a person has to do about it. */
+  /** The instruction for staff. */
   advice: Type.String(),
   oursFen: Nullable(Fen),
   theirsFen: Nullable(Fen),
-  /** Of the order that the payment is for, where we know it. */
+  /** Of the order that the payment is for, if known. */
   orderNo: Nullable(Type.String()),
   foundTime: Moment,
   settledTime: Nullable(Moment),
@@ -25,12 +25,12 @@ export type Difference = Static<typeof Difference>
 
 export const BillDay = Type.Object({
   day: Day,
-  /** What our books say of the day. */
+  /** Our own records of the day. */
   paidCount: Type.Integer(),
   paidFen: Fen,
   refundCount: Type.Integer(),
   refundFen: Fen,
-  /** When the provider's bill was laid beside them; null while it has not been. */
+  /** When they were compared with the provider's bill; null while they have not been. */
   comparedTime: Nullable(Moment),
   openCount: Type.Integer(),
   settledCount: Type.Integer(),
@@ -38,7 +38,7 @@ export const BillDay = Type.Object({
 export type BillDay = Static<typeof BillDay>
 
 export const FailedRefund = Type.Object({
-  /** As the provider knows it. */
+  /** The provider's number. */
   refundNo: Type.String(),
   orderNo: Type.String(),
   companyName: Type.String(),
@@ -48,7 +48,7 @@ export const FailedRefund = Type.Object({
 })
 export type FailedRefund = Static<typeof FailedRefund>
 
-/** Finance: a day's bill of the provider against our payments. Differences change nothing by themselves. */
+/** Finance: the provider's daily bill against our payments. Differences change nothing automatically. */
 export const paymentsAdminCalls = {
   days: consoleService.get(
     'reconciliation/days',

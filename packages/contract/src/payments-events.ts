@@ -7,7 +7,7 @@ const ProviderText = Type.String({ maxLength: 64 })
 /** ISO 8601. */
 const Instant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T[\\d:.]+Z$' })
 
-/** What WeChat Pay tells us, once its signature stands, its seal is open and it is about our own money. */
+/** WeChat Pay's notices, after the signature is verified, the content decrypted and the merchant checked. */
 export const paymentEvents = {
   paid: fromPartner('wechat-pay').post(
     'wechat-pay/paid',

@@ -2,13 +2,13 @@ import { Type, type Static } from '@sinclair/typebox'
 import { consoleService } from './call.ts'
 import { Bit, Done, Id, Moment, Nullable, OneOf, PageOfLists, PageQuery, titled } from './shapes.ts'
 
-/** Somebody whom the company has announced, and the phone that they want to register with. */
+/** A person from the company's roster, and the phone that they want to register with. */
 export const RegistrationRequest = Type.Object({
   id: Id,
   name: Type.String(),
-  /** Of two people of one name on the roster it tells which is meant. */
+  /** Distinguishes two people of the same name on the roster. */
   maskedCertificate: Type.String(),
-  /** Whole while it waits, because it has to be verified with its holder; masked once that is decided. */
+  /** Complete while it waits, because staff verify it with its holder; masked once that is decided. */
   phone: Type.String(),
   state: OneOf(['waiting', 'confirmed', 'refused']),
   askedAt: Moment,
@@ -17,7 +17,7 @@ export const RegistrationRequest = Type.Object({
 })
 export type RegistrationRequest = Static<typeof RegistrationRequest>
 
-/** A company's own room of the console, and what its people and ours are told. */
+/** HR's page of the console: registrations to confirm. */
 export const personnelAdminCalls = {
   registrations: consoleService.get(
     'personnel/registrations',

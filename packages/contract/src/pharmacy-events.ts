@@ -7,7 +7,7 @@ const Answer = Type.Object({ code: Type.Integer(), msg: Type.String() })
 const OrderNo = titled('订单', Id)
 const jinli = fromPartner('jinli')
 
-/** What the hospital's pharmacy tells us. */
+/** Notices from the hospital's pharmacy. */
 export const pharmacyEvents = {
   medicineSent: jinli.post(
     'jinli/medicine/sent',

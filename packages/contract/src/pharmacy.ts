@@ -19,15 +19,15 @@ export const MedicineQuote = Type.Object({
       usage: Type.String(),
       quantity: Type.Integer(),
       priceFen: Fen,
-      /** 0: the pharmacy has less than is prescribed. */
+      /** 0: the pharmacy has less than prescribed. */
       isThere: Bit,
     }),
   ),
   totalFen: Fen,
-  /** What the company gives towards medicine, and how much of it this order takes. */
+  /** The company's medicine benefit, and how much of it this order uses. */
   benefit: Nullable(Type.Object({ name: Type.String(), leftFen: Fen, takesFen: Fen })),
-  /** What the person has, and how many this order could take. */
-  /** `most` is what can be used here, `takes` what is; each with what it pays. */
+  /** The member's balance, and how many points this order could use. */
+  /** `most` is what can be used here, `takes` what is used; each with the amount it pays. */
   points: Type.Object({
     balance: Type.Integer(),
     most: Type.Integer(),
@@ -36,7 +36,7 @@ export const MedicineQuote = Type.Object({
     takesFen: Fen,
   }),
   moneyFen: Fen,
-  /** What the patient may be allergic to. */
+  /** Possible allergies of the patient. */
   warnings: Type.Array(
     Type.Object({ allergy: Type.String(), medicine: Type.String(), group: Type.String() }),
   ),
@@ -58,7 +58,7 @@ export const pharmacyCalls = {
       prescriptionId: PrescriptionId,
       addressId: titled('收货地址', Id),
       points: Points,
-      /** What the person saw: another price or benefit is asked about first. */
+      /** The amount that the member saw: if price or benefit changed, they are asked first. */
       moneyFen: titled('应付金额', Fen),
       hasReadWarnings: Type.Boolean({ title: '过敏提醒' }),
     }),
@@ -96,7 +96,7 @@ export const pharmacyCalls = {
     Done,
     { idempotent: true, refusals: ['orderNotDone', 'orderEvaluated'] },
   ),
-  /** Null while nobody has said anything. */
+  /** Null while there is no evaluation. */
   evaluation: main.get(
     'client/order/hospitalOrderEvaluation/get',
     'What was said of an order, and its invoice',

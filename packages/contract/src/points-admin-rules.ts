@@ -27,7 +27,7 @@ const TaskRules = Type.Object({
   points: within('任务积分', ruleBounds.points),
 })
 
-/** What a company gives for what, as a whole. */
+/** A company's complete points rules. */
 export const Rules = Type.Object({
   signIn: Type.Object(
     {
@@ -68,7 +68,7 @@ export const RuleChange = Type.Object({
   startDay: Day,
   state: OneOf(['proposed', 'inForce', 'refused', 'withdrawn']),
   reason: Type.String(),
-  /** Against what held before it, a line for each. */
+  /** Differences from the previous rules, a line each. */
   differences: Type.Array(Type.String()),
   proposedBy: Type.String(),
   proposedTime: Moment,
@@ -83,14 +83,17 @@ export type RuleChange = Static<typeof RuleChange>
 const CompanyRules = Type.Object({
   /** Of today. */
   inForce: Rules,
-  /** The newest that was decided, from which a change starts; its number, 0 where the company has only the usual ones. */
+  /**
+   * The newest decided version, from which a change starts; its number, 0 where the company has only the default
+   * ones.
+   */
   newest: Rules,
   newestNo: Type.Integer(),
-  /** Null where it holds already. */
+  /** Null where it already applies. */
   newestFrom: Nullable(Day),
-  /** The last that two people looked at: who gives much more than these takes a second. */
+  /** The last version approved by two people: rules that give much more need a second approver. */
   seconded: Rules,
-  /** From when a change can hold. */
+  /** The earliest day for a change. */
   earliestDay: Day,
   isWaiting: Bit,
 })
@@ -98,7 +101,7 @@ export type CompanyRules = Static<typeof CompanyRules>
 
 const RuleNo = Type.Integer({ title: '修改编号', minimum: 1, maximum: 100_000 })
 
-/** A company's own rules of points: an operator changes them, and what gives much more takes a second. */
+/** A company's own points rules: an operator changes them, and a large increase needs a second approver. */
 export const pointsRulesAdminCalls = {
   ruleCompanies: consoleService.get(
     'points/rules/companies',
@@ -122,7 +125,7 @@ export const pointsRulesAdminCalls = {
     'Change the rules from a day on, or propose to where they give much more',
     Type.Object({
       companyId: CompanyId,
-      /** The newest that whoever changes them has seen. */
+      /** The newest version that the editor has seen. */
       basedOn: Type.Integer({ title: '原规则编号', minimum: 0, maximum: 100_000 }),
       startDay: titled('生效日期', Day),
       reason: titled('原因', Text(100, 2)),

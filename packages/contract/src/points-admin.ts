@@ -31,14 +31,14 @@ export const Adjustment = Type.Object({
   decidedBy: Nullable(Type.String()),
   decidedTime: Nullable(Moment),
   note: Nullable(Type.String()),
-  /** Whether whoever asks may decide it. */
+  /** Whether the caller may decide it. */
   canDecide: Bit,
 })
 export type Adjustment = Static<typeof Adjustment>
 
 const most = 100_000
 
-/** Points that staff give or take, with a reason: one proposes, another who accounts for it confirms. */
+/** Points that staff grant or deduct, with a reason: one proposes, a second person from finance confirms. */
 export const pointsAdminCalls = {
   ...pointsRulesAdminCalls,
   adjustments: consoleService.get(

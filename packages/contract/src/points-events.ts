@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { fromPartner } from './partner-call.ts'
 import { Day, Phone, titled } from './shapes.ts'
 
-/** What the sports platforms of companies tell us. */
+/** Notices from companies' sports platforms. */
 export const pointsEvents = {
   daySteps: fromPartner('steps').post(
     'steps/day',

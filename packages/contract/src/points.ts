@@ -18,7 +18,7 @@ import {
 } from './shapes.ts'
 
 const Month = Type.String({ title: '月份', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
-/** Never chooses whose rows are read: another than the caller's own does not exist. */
+/** Never selects whose rows are read: only the caller's own id exists. */
 const MemberBaseId = Type.Optional(titled('会员', Id))
 
 const LevelShape = Type.Object({
@@ -28,7 +28,7 @@ const LevelShape = Type.Object({
   benefits: Type.Array(Type.String()),
 })
 
-/** The days of a month on which somebody signed in, and what can still be made up for. */
+/** The days of a month with a sign-in, and those that can be made up. */
 const SignInCalendar = Type.Object({
   month: Type.String(),
   today: Day,
@@ -42,7 +42,7 @@ export type SignInCalendar = Static<typeof SignInCalendar>
 
 const Member = Type.Object({
   level: LevelShape,
-  /** Points ever earned, by which the level is told; spending costs none. */
+  /** Points ever earned, which determine the level; spending does not reduce them. */
   earned: Type.Integer(),
   next: Type.Union([LevelShape, Type.Null()]),
   missing: Type.Integer(),
@@ -52,7 +52,7 @@ const Member = Type.Object({
     rewards: Type.Array(Type.Object({ every: Type.Integer(), points: Type.Integer() })),
     makeUpPoints: Type.Integer(),
   }),
-  /** What the company has decided to change, and from which day. */
+  /** Decided changes of the company's rules, and their first day. */
   coming: Type.Union([Type.Object({ day: Day, changes: Type.Array(Type.String()) }), Type.Null()]),
   calendar: SignInCalendar,
 })
@@ -63,7 +63,7 @@ const ScoreEntry = Type.Object({
   reason: Type.String(),
   amount: Type.Integer(),
   createTime: Moment,
-  /** The entry that this one undoes, and those that undo it: each with what it gave back. */
+  /** The entry that this one reverses, and those that reverse it: each with the returned points. */
   undoes: Type.Union([Type.Object({ reason: Type.String(), createTime: Moment }), Type.Null()]),
   undoneBy: Type.Array(Type.Object({ id: Id, amount: Type.Integer(), createTime: Moment })),
 })
@@ -73,21 +73,21 @@ const MemberTask = Type.Object({
   code: OneKeyOf(tasks),
   name: Type.String(),
   note: Type.String(),
-  /** With what the level adds. */
+  /** Including the level bonus. */
   points: Type.Integer(),
   path: Type.String(),
-  /** 1: told from the app; 0: done by what really happens. */
+  /** 1: reported by the app; 0: completed by an actual event. */
   isTold: Bit,
   isDoneToday: Bit,
   doneTimes: Type.Integer(),
   lastTime: Nullable(Moment),
-  /** Of the task of steps: those of today, and how many it asks for. */
+  /** For the step task: today's steps, and the goal. */
   steps: Type.Union([Type.Object({ today: Type.Integer(), goal: Type.Integer() }), Type.Null()]),
 })
 export type MemberTask = Static<typeof MemberTask>
 
 export const pointsCalls = {
-  /** So many points pay a yuan: always a multiple of 100, so that a fen is whole points. */
+  /** Points per yuan: always a multiple of 100, so that a fen is a whole number of points. */
   ratio: main.get(
     'score/getScoreRatioByCompanyId',
     'Points-to-money ratio of the company',
@@ -106,7 +106,7 @@ export const pointsCalls = {
     }),
     { silent: true },
   ),
-  /** `points` is what today's brought, also where it was done before. */
+  /** `points` is what today's sign-in earned, also where it was done before. */
   signIn: main.get(
     'yfActivity/yfMember/signForYf',
     'Daily sign-in: once a day',
@@ -118,7 +118,7 @@ export const pointsCalls = {
       balance: Type.Integer(),
     }),
   ),
-  /** For a missed day of this month: uses one of the month's cards, and joins the streak again. */
+  /** For a missed day of this month: uses one of the month's cards, and restores the streak. */
   makeUp: main.post(
     'yfActivity/yfMember/makeUpSign',
     'Make up for a missed day',
@@ -171,7 +171,7 @@ export const pointsCalls = {
     ByCompany,
     Type.Object({
       balance: Type.Integer(),
-      /** What brings something at this company, and how much. */
+      /** The actions that earn something at this company, and how much. */
       deeds: Type.Array(Type.Object({ deed: OneKeyOf(carbonDeeds), points: Type.Integer() })),
       records: Type.Array(
         Type.Object({ id: Id, reason: Type.String(), amount: Type.Integer(), createTime: Type.String() }),
@@ -179,7 +179,7 @@ export const pointsCalls = {
     }),
     { silent: true },
   ),
-  /** All of them, and with a case what that one brought. */
+  /** All of them, and with a case its own carbon saving. */
   claimCarbon: main.get(
     'carbon/getClaimUserCarBon',
     'Carbon points earned by paperless claims',

@@ -2,13 +2,13 @@ import { Type, type Static } from '@sinclair/typebox'
 import { consoleService } from './call.ts'
 import { Bit, ByCompany, CompanyId, Done, Id, Moment, Nothing, Nullable, Text, titled } from './shapes.ts'
 
-/** What staff write of a question. */
+/** The fields of a question that staff edit. */
 const written = {
   category: titled('分类', Text(10, 1)),
   title: titled('问题', Text(40, 1)),
   /** Plain text, or the simple HTML of `richTags`. */
   content: titled('答案', Text(4000, 1)),
-  /** The smaller stands first; a category stands where its first question does. */
+  /** Smaller values come first; a category takes the position of its first question. */
   sort: Type.Integer({ title: '顺序', minimum: 0, maximum: 9999 }),
   isShown: titled('在应用中显示', Bit),
 }
@@ -20,7 +20,7 @@ export const AdminQuestion = Type.Object({
   ...written,
   openedTimes: Count,
   openedPeople: Count,
-  /** Who saved it last, and its number: whoever saves names the number that was read. */
+  /** The last editor, and the version: a save names the version that was read. */
   revision: Type.Integer(),
   savedBy: Nullable(Type.String()),
   savedTime: Nullable(Moment),
@@ -33,7 +33,7 @@ const one = {
   revision: Type.Integer({ title: '版本', minimum: 0, maximum: 1_000_000 }),
 }
 
-/** Suggested questions of the message centre, for staff who operate what is offered. */
+/** Suggested questions of the message centre, for operations staff. */
 export const questionsAdminCalls = {
   companies: consoleService.get(
     'questions/companies',

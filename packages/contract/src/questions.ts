@@ -11,14 +11,14 @@ export const Question = Type.Object({
 export type Question = Static<typeof Question>
 
 export const HumanService = Type.Object({
-  /** As people say it: 工作日 9:00-18:30 */
+  /** For display: 工作日 9:00-18:30 */
   hours: Type.String(),
   isOpen: Bit,
-  /** The service site; only while somebody answers there. */
+  /** The service site; only during service hours. */
   link: Nullable(Type.String()),
   /** The one hotline of the product, from its settings. */
   phone: Type.String(),
-  /** When somebody answers again; null while it is open. */
+  /** When the service opens again; null while it is open. */
   opensAt: Nullable(Moment),
 })
 export type HumanService = Static<typeof HumanService>

@@ -8,7 +8,7 @@ const all = domains.flatMap(([domain, own]) =>
   Object.entries(own).map(([name, { code, message }]) => ({ domain, name, code, message })),
 )
 
-test('a code is inside the range of its domain', () => {
+test('each code is inside the range of its domain', () => {
   const strays = all.filter(({ domain, code }) => {
     const [first, last] = codeRanges[domain as keyof typeof codeRanges]
     return code < first || code > last
@@ -16,7 +16,7 @@ test('a code is inside the range of its domain', () => {
   expect(strays).toEqual([])
 })
 
-test('no range reaches into another', () => {
+test('ranges do not overlap', () => {
   const ranges = Object.values(codeRanges).toSorted(([one], [other]) => one - other)
   for (const [at, [first, last]] of ranges.entries()) {
     expect(first).toBeLessThan(last)
@@ -24,18 +24,18 @@ test('no range reaches into another', () => {
   }
 })
 
-test('a code and a name say one thing each', () => {
+test('codes and names are unique', () => {
   expect(new Set(all.map(({ code }) => code)).size).toBe(all.length)
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
   for (const { name, code, message } of all)
     expect(refusals[name as keyof typeof refusals]).toEqual({ code, message })
 })
 
-test('no refusal can be taken for success or for an answer of the platform', () => {
+test('no refusal code is a success code or a platform code', () => {
   const taken = new Set([200, 400, 401, 403, 404, 500, ...Object.values(failures).map(({ code }) => code)])
   expect(all.filter(({ code }) => taken.has(code))).toEqual([])
 })
 
-test('every refusal has words that a person can read', () => {
+test('every refusal has a readable message', () => {
   expect(all.filter(({ message }) => !/\p{Script=Han}/u.test(message))).toEqual([])
 })

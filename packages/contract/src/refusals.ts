@@ -32,7 +32,7 @@ import { wechatRefusals } from './refusals/wechat.ts'
 import { workChatRefusals } from './refusals/work-chat.ts'
 import { workbenchRefusals } from './refusals/claims-admin.ts'
 
-/** Every refusal by its domain. The app takes a domain's own file, so that a screen does not load them all. */
+/** All refusals by domain. The app imports a domain's own file, so that a screen does not load them all. */
 export const refusalsByDomain = {
   platform: platformRefusals,
   identity: identityRefusals,
@@ -73,10 +73,10 @@ type NamesIn<Domain> = Domain extends Refusals ? keyof Domain : never
 
 export type RefusalName = NamesIn<ByDomain[keyof ByDomain]>
 
-/** By name, as `refuse('familyFull')` knows them. */
+/** By name, for `refuse('familyFull')`. */
 export const refusals = Object.assign({}, ...Object.values(refusalsByDomain)) as Readonly<
   Record<RefusalName, Refusal>
 >
 
-/** Throttles and the platform's own: any call may give them, so no row lists them. */
+/** Throttling and other platform refusals: any call may return them, so no row lists them. */
 export type CommonRefusalName = keyof typeof platformRefusals | 'tooOften' | 'uploadBusy'

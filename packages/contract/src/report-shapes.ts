@@ -10,18 +10,18 @@ export const StatisticsQuery = Type.Object({
 })
 
 export const Statistics = Type.Object({
-  /** Every day of the span, also those on which nothing happened. */
+  /** Every day of the period, including those without events. */
   days: Type.Array(Type.Object({ day: Day, submitted: Type.Integer(), decided: Type.Integer() })),
-  /** Of what was decided in the span. */
+  /** Of the decisions of the period. */
   decided: Type.Integer(),
   instant: Type.Integer(),
   rejected: Type.Integer(),
-  /** Decisions of the span that the member had reviewed. */
+  /** Decisions of the period that members appealed. */
   appealed: Type.Integer(),
-  /** What people decided in time, and what too late. */
+  /** Decisions by staff in time, and late ones. */
   inTime: Type.Integer(),
   tooLate: Type.Integer(),
-  /** What waits for a handler now, by whole days since it was submitted. */
+  /** Cases waiting for a handler now, by whole days since submission. */
   openByAge: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
   handlers: Type.Array(
     Type.Object({
@@ -55,7 +55,7 @@ export const ReportRow = Type.Object({
   ownExpenseFen: Fen,
   deductibleFen: Fen,
   overLimitFen: Fen,
-  /** Less than nothing where another decision, or what came back, is less than was reported before. */
+  /** Negative where a new decision or a recovery lowers what was reported before. */
   payableFen: Type.Integer(),
 })
 export type ReportRow = Static<typeof ReportRow>
@@ -63,7 +63,7 @@ export type ReportRow = Static<typeof ReportRow>
 export const Report = Type.Object({
   insurers: Type.Array(Type.String()),
   rows: Type.Array(ReportRow),
-  /** Cases that were refused, which no liability bears. */
+  /** Refused cases, which belong to no liability. */
   rejected: Type.Array(
     Type.Object({ month: Type.String(), insurer: Type.String(), cases: Type.Integer(), billedFen: Fen }),
   ),

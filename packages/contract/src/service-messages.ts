@@ -4,7 +4,7 @@ import { main } from './call.ts'
 import { UnreadCounts } from './messages.ts'
 import { Bit, CompanyId, Id, Moment, Nothing, Text, titled } from './shapes.ts'
 
-/** Left for the service and not answered yet; the answer comes as a message. */
+/** Left for customer service and not answered yet; the answer comes as a message. */
 export const LeftMessage = Type.Object({
   id: Id,
   words: Type.String(),
@@ -13,7 +13,7 @@ export const LeftMessage = Type.Object({
 })
 export type LeftMessage = Static<typeof LeftMessage>
 
-/** Of the domain messages, in a file of their own: the first screen counts unread notices and needs none of these. */
+/** Part of the messages domain, in its own file: the first screen counts unread notices and needs none of these. */
 export const serviceMessageCalls = {
   readAll: main.post('message/readAll', 'Everything that is unread becomes read', Nothing, UnreadCounts),
   leave: main.post(

@@ -4,7 +4,7 @@ import { Nullable, OneKeyOf, OneOf, Phone, titled } from './shapes.ts'
 
 const plain = (schema: object) => JSON.parse(JSON.stringify(schema)) as object
 
-test('one of a few is an enum of its type, with what else is said of it', () => {
+test('OneOf is an enum with its type and the given options', () => {
   const Size = OneOf(['s', 'm'], { title: '尺码', default: 's' })
   const Rank = OneOf([1, 2])
   expect(plain(Size)).toEqual({ type: 'string', enum: ['s', 'm'], title: '尺码', default: 's' })
@@ -17,13 +17,13 @@ test('one of a few is an enum of its type, with what else is said of it', () => 
   expect([size, wrong]).toEqual(['m', 3])
 })
 
-test('what may be null says so in its types, and in its choices where it has some', () => {
+test('Nullable adds null to the types, and to the enum where there is one', () => {
   expect(plain(Nullable(Phone))).toMatchObject({ type: ['string', 'null'], title: '手机号' })
   expect(plain(Nullable(Phone))).not.toHaveProperty('enum')
   expect(plain(Nullable(OneOf([0, 1])))).toEqual({ type: ['integer', 'null'], enum: [0, 1, null] })
 })
 
-test('a title is given to a copy: the shape keeps its own', () => {
+test('titled copies the shape and leaves the original unchanged', () => {
   expect(titled('原手机号', Phone).title).toBe('原手机号')
   expect(Phone.title).toBe('手机号')
 })

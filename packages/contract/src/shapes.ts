@@ -1,10 +1,12 @@
 import { Type, type SchemaOptions, type Static, type TInteger, type TSchema } from '@sinclair/typebox'
 import { certificateKinds } from '@yf/domain/certificate'
 
-/** What people call a field: a complaint about it says so (手机号格式不正确), and so does /openapi.json. */
+/** The display name of a field: validation messages (手机号格式不正确) and /openapi.json use it. */
 export const titled = <T extends TSchema>(title: string, schema: T): T => ({ ...schema, title })
 
-/** One of a few words or numbers: an enum, which costs checker and serialiser less than a union of literals. */
+/**
+ * One of a few strings or numbers: an enum, which is cheaper for validator and serialiser than a union of literals.
+ */
 export const OneOf = <const T extends string | number>(values: readonly T[], options: SchemaOptions = {}) =>
   Type.Unsafe<T>({
     ...options,
@@ -12,7 +14,7 @@ export const OneOf = <const T extends string | number>(values: readonly T[], opt
     enum: [...values],
   })
 
-/** A key of a table of the domain's: `OneKeyOf(visitTypes)`. */
+/** A key of one of the domain's tables: `OneKeyOf(visitTypes)`. */
 export const OneKeyOf = <T extends object>(table: T, options?: SchemaOptions) =>
   OneOf(Object.keys(table) as (keyof T & string)[], options)
 
@@ -27,7 +29,7 @@ export const Nullable = <T extends TSchema>(schema: T) => {
 }
 
 export const Id = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
-/** Free text that a person typed: bounded, and without control characters such as NUL. */
+/** Free text typed by a person: bounded, and without control characters such as NUL. */
 export const Text = (maxLength: number, minLength = 0) =>
   Type.String({ maxLength, minLength, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f]*$' })
 /** YYYY-MM-DD in Asia/Shanghai. */
@@ -42,7 +44,7 @@ export const Bit = OneOf([0, 1])
 export const Nothing = Type.Object({})
 export const Done = Type.Null()
 
-// What several domains ask for under the same name
+// Fields that several domains use under the same name
 export const Phone = Type.String({ title: '手机号', pattern: '^1[3-9]\\d{9}$' })
 export const SmsCode = Type.String({ title: '验证码', pattern: '^\\d{6}$' })
 export const CompanyId = titled('企业', Id)
@@ -50,7 +52,7 @@ export const CertificateType = OneOf(
   certificateKinds.map(({ kind }) => kind),
   { title: '证件类型' },
 )
-/** Whose login page, official account or app it is. */
+/** The login page, official account or app that the caller uses. */
 export const Supply = titled('登录来源', Text(64))
 export const Keyword = (maxLength: number) => titled('关键词', Text(maxLength))
 export const ByCompany = Type.Object({ companyId: CompanyId })
@@ -62,7 +64,7 @@ export const PageQuery = {
 export const Page = <T extends TSchema>(record: T) =>
   Type.Object({ records: Type.Array(record), total: Type.Integer({ minimum: 0 }) })
 
-/** A page of one of several lists, and how many stand in each of them: up to a thousand, as in `total`. */
+/** A page of one of several lists, with the size of each list: counted up to a thousand, as in `total`. */
 export const PageOfLists = <T extends TSchema, const List extends string>(
   record: T,
   lists: readonly List[],

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { fromPartner } from './partner-call.ts'
 import { Id, Nullable, titled } from './shapes.ts'
 
-/** What the sleep programme tells us. */
+/** The sleep programme's notices. */
 export const sleepEvents = {
   courseNotice: fromPartner('sleep').post(
     'sleep/notify',

@@ -32,7 +32,7 @@ export const SleepRight = Type.Object({
   endTime: Moment,
 })
 
-/** open: can be begun; starting: the programme has not said yes yet; locked: `why` says what is in the way. */
+/** open: can be started; starting: the programme has not confirmed yet; locked: `why` gives the reason. */
 export const SleepProduct = Type.Object({
   days: Days,
   state: OneOf(['open', 'starting', 'running', 'done', 'locked']),
@@ -45,7 +45,7 @@ export const SleepCourse = Type.Object({
   days: Days,
   /** 1 开通中, 2 进行中, 3 已完成, 4 未开通 */
   state: OneOf([1, 2, 3, 4]),
-  /** The days that were done, ascending. */
+  /** The completed days, ascending. */
   doneDays: Type.Array(Type.Integer()),
   startTime: Nullable(Moment),
   endTime: Nullable(Moment),
@@ -62,7 +62,7 @@ export const SleepResult = Type.Object({
   meaning: Type.String(),
   advice: Type.String(),
   seesDoctor: Bit,
-  /** What wants a doctor whatever the sum. */
+  /** Answers that need a doctor whatever the score. */
   alarms: Type.Array(Type.String()),
   components: Type.Array(Type.Object({ title: Type.String(), points: Type.Integer(), most: Type.Integer() })),
 })
@@ -103,7 +103,7 @@ export const sleepCalls = {
     ByCompany,
     Type.Object({ products: Type.Array(SleepProduct) }),
   ),
-  /** Where the programme cannot be asked, the ones that we know, none of them due. */
+  /** If the programme cannot be reached: the known questionnaires, none of them due. */
   questionnaires: main.get(
     'jlDoctor/getQuestionnaireList',
     'Questionnaires that the programme asks for, with the last result of each',
@@ -118,7 +118,7 @@ export const sleepCalls = {
       }),
     ),
   ),
-  /** A GET of the specification that writes: once, however often it comes. */
+  /** A GET of the specification that writes: repeated calls have one effect. */
   enrol: main.get(
     'jlDoctor/receiveUserInfo',
     'Takes part: the programme gets a number, gender and year of birth, with the consent to it',
@@ -140,7 +140,7 @@ export const sleepCalls = {
     Link,
     ofCourse,
   ),
-  /** A GET of the specification that writes: once, however often it comes. */
+  /** A GET of the specification that writes: repeated calls have one effect. */
   install7: main.get(
     'jlDoctor/install7DayProduct',
     'Begins the 7 days and uses one of the right',
@@ -176,7 +176,7 @@ export const sleepCalls = {
     Type.Object({ url: Type.String(), name: Type.String() }),
     { refusals: ['sleepNothingToReport'] },
   ),
-  /** One a day and questionnaire: answered again, the later counts. */
+  /** One per day and questionnaire: a later answer replaces the earlier. */
   answer: main.post(
     'sleep/answer',
     'Answers of a questionnaire; what they come to',
@@ -198,7 +198,7 @@ export const sleepCalls = {
     Nothing,
     Type.Object({ nights: Type.Array(SleepNight) }),
   ),
-  /** One a day: told again, the later counts. */
+  /** One per day: a later entry replaces the earlier. */
   saveNight: main.post(
     'sleep/diary/save',
     'Tells a night, under the day on which one got up',
@@ -212,12 +212,12 @@ export const sleepCalls = {
     Nothing,
     Type.Object({
       isEnrolled: Bit,
-      /** Random, and all that a shared link tells of whoever shared it; null before one takes part. */
+      /** Random, and all that a shared link reveals about the member; null before the member takes part. */
       shareCode: Nullable(Type.String()),
       courses: Type.Array(SleepCourse),
     }),
   ),
-  /** The same answer whether the phone was told before or not. */
+  /** The same response whether the phone was registered before or not. */
   share: main.post(
     'open-api/jlDoctor/shareCommit',
     'Public share form: reaches the programme once for a phone',

@@ -11,7 +11,7 @@ import {
 import { consoleService } from './call.ts'
 import { Done, Id, Moment, Nothing, OneKeyOf, Page, PageQuery, Text, titled } from './shapes.ts'
 
-/** The ground of every admin side: who is logged in, what staff have to know, and the log of what they did. */
+/** Shared by the whole console: the login of staff, staff notices, and the audit log. */
 const RoleName = OneKeyOf(staffRoles)
 export const StaffMember = Type.Object({
   id: Id,
@@ -41,7 +41,7 @@ export const staffCalls = {
     Type.Object({
       token: Type.String(),
       staff: StaffMember,
-      /** Passwords that others got wrong under this name since the last login. */
+      /** Wrong passwords that others entered for this account since the last login. */
       wrongTries: Type.Integer(),
     }),
     { auth: 'none', refusals: ['wrongStaffPassword', 'staffLocked', 'puzzleNeeded'] },
@@ -55,7 +55,7 @@ export const staffCalls = {
     Page(StaffAlert),
     { refusals: ['dutyNotHeld'] },
   ),
-  /** A name or a phone is looked for, so it is no GET: an address is written down by whoever stands in between. */
+  /** POST, because the filter may hold a name or a phone, and intermediaries log URLs. */
   auditLog: consoleService.post(
     'audit/trail',
     'Who read and did what',

@@ -76,7 +76,7 @@ import { pointsEvents } from './points-events.ts'
 import { sleepCalls } from './sleep.ts'
 import { sleepEvents } from './sleep-events.ts'
 
-/** The one table of calls, by domain. The server mounts it, OpenAPI prints it, tests walk it. */
+/** The one call table, by domain. The server mounts it, OpenAPI prints it, tests iterate over it. */
 export const callTable = {
   address: addressCalls,
   adverts: { ...advertCalls, ...promotionCalls },

@@ -8,7 +8,7 @@ interface FieldSchema {
   readonly items?: FieldSchema
 }
 
-/** Every field of a request, at any depth, with what people call it. */
+/** Every field of a request, at any depth, with its title. */
 function titlesIn({ properties = {}, items }: FieldSchema, place: string): [place: string, title: string][] {
   const inside = Object.entries(properties).flatMap(([name, field]) => [
     [`${place}.${name}`, field.title ?? ''] as [string, string],
@@ -22,7 +22,7 @@ const requests = Object.entries(callTable).flatMap(([domain, calls]) =>
 )
 const fields = requests.flatMap(([name, request]) => titlesIn(request as FieldSchema, name))
 
-test('a field without a title is found wherever it stands', () => {
+test('finds a field without a title at any depth', () => {
   const schema = { properties: { list: { title: '列表', items: { properties: { count: {} } } } } }
   expect(titlesIn(schema, 'call')).toEqual([
     ['call.list', '列表'],
@@ -30,12 +30,12 @@ test('a field without a title is found wherever it stands', () => {
   ])
 })
 
-test('every field that a call takes says in Chinese what it is, so that a complaint can name it', () => {
+test('every request field has a Chinese title for validation messages', () => {
   expect(fields.length).toBeGreaterThan(200)
   expect(fields.filter(([, title]) => !/^\p{Script=Han}+$/u.test(title))).toEqual([])
 })
 
-test('no request hides fields in a union, where neither this test nor a complaint would find their titles', () => {
+test('no request hides fields in a union, where neither this test nor validation messages find their titles', () => {
   const unions = requests.filter(([, request]) => /"(anyOf|allOf|oneOf)":/.test(JSON.stringify(request)))
   expect(unions.map(([name]) => name)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { errorKinds } from '@yf/domain/client-error'
 import { consoleService } from './call.ts'
 import { Day, Moment, OneOf, Page, PageQuery, Text, titled } from './shapes.ts'
 
-/** The same error of one day. It says what and where, and never whose. */
+/** The same error of one day: what and where, never which user. */
 export const AppError = Type.Object({
   key: Type.String(),
   day: Day,

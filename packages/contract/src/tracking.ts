@@ -13,15 +13,15 @@ export const BehaviorEvent = Type.Object({
   /** 1 page view, 0 click, 2 api event */
   operation: OneOf([0, 1, 2], { title: '操作' }),
   occurredAt: titled('发生时间', Moment),
-  /** A word of ours, such as the path of a call; too poor a language to say who somebody is. */
+  /** An identifier of ours, such as the path of a call; the pattern is too narrow for personal data. */
   detail: Type.Optional(Type.String({ title: '说明', pattern: '^(?!.*\\d{5})[\\w./-]{0,64}$' })),
   companyId: Type.Optional(CompanyId),
-  /** The sender's own name for the event: sent twice, it is kept once. */
+  /** The sender's id of the event: sent twice, it is stored once. */
   key: Type.Optional(Type.String({ title: '事件编号', pattern: '^[\\w-]{8,64}$' })),
 })
 export type BehaviorEvent = Static<typeof BehaviorEvent>
 
-/** Something went wrong in somebody's app: what and where, and nothing of whose. */
+/** An error in somebody's app: what and where, without personal data. */
 export const ClientError = Type.Object({
   kind: OneOf(errorKinds, { title: '类别' }),
   /** Of the error's class: TypeError. */
@@ -32,9 +32,9 @@ export const ClientError = Type.Object({
     title: '位置',
     maxItems: mostFrames,
   }),
-  /** The route's own name: neither parts nor query of an address. */
+  /** The name of the route, without path parameters or query. */
   route: Type.String({ title: '页面', pattern: '^\\w{0,64}$' }),
-  /** The first script's name, which is another with each release. */
+  /** The first script's name, which changes with each release. */
   version: Type.String({ title: '版本', pattern: '^[\\w.-]{1,100}$' }),
   environment: OneOf(['wechat', 'enterpriseWechat', 'dingTalk', 'feishu', 'normal'], { title: '环境' }),
 })

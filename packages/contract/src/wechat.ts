@@ -3,7 +3,7 @@ import { main } from './call.ts'
 import { LoginAnswer } from './identity.ts'
 import { Bit, Done, Nothing, Nullable, Supply, Text, titled } from './shapes.ts'
 
-/** Which official account serves: the one of this supply, otherwise the usual one. */
+/** Which official account is used: the one of this supply, otherwise the default. */
 const supply = Type.Optional(Supply)
 const Code = Type.String({ title: '授权码', pattern: '^[\\w-]{1,128}$' })
 const OpenId = Type.String({ title: '微信编号', pattern: '^[\\w-]{1,64}$' })
@@ -11,7 +11,7 @@ const CodeQuery = Type.Object({ code: Code, supply })
 
 export const JsConfig = Type.Object({
   appid: Type.String(),
-  /** Always empty: whoever holds the ticket can sign any page for our app id, so the server keeps it and signs. */
+  /** Always empty: the ticket allows signing any page for our app id, so the server keeps it and signs itself. */
   jsapi_ticket: Type.String(),
   nonceStr: Type.String(),
   timestamp: Type.Integer(),
@@ -24,11 +24,11 @@ export const JsConfig = Type.Object({
 /** Specification §3, WeChat bind info. */
 export const BindInfo = Type.Object({
   openId: Type.String(),
-  /** 1: this WeChat belongs to somebody's account. */
+  /** 1: this WeChat identity is bound to an account. */
   isBind: Bit,
-  /** 1: to the account that asks. */
+  /** 1: to the caller's account. */
   isSelfBind: Bit,
-  /** Not WeChat's: a ticket of ours that `bindWechat` takes once. */
+  /** Not WeChat's: our own ticket, which `bindWechat` accepts once. */
   access_token: Type.String(),
   message: Type.String(),
 })

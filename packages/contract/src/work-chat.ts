@@ -3,7 +3,7 @@ import { main } from './call.ts'
 import { LoginAnswer } from './identity.ts'
 import { Supply, Text, titled } from './shapes.ts'
 
-/** Whose app it is: by the company's number at the provider, otherwise by supply, otherwise the only one there is. */
+/** Whose app it is: by the company's number at the provider, otherwise by supply, otherwise the only one. */
 const which = {
   supply: Type.Optional(Supply),
   corpId: Type.Optional(Type.String({ title: '企业编号', pattern: '^[\\w-]{1,64}$' })),
@@ -71,7 +71,10 @@ export const workChatCalls = {
       ...Signed,
       /** `signature` is for `config`, this one for `agentConfig`. */
       agentSignature: Type.String(),
-      /** Whole but for `redirect_uri` and `state`, which are empty: the app sets both in place, since their order counts. */
+      /**
+       * Complete except for `redirect_uri` and `state`, which are empty: the app fills both in place, because the
+       * order of the parameters matters.
+       */
       authorizeUrl: Type.String(),
     }),
     { auth: 'none', silent: true, refusals: ['workChatNotOpen', 'workChatUnavailable'] },
@@ -83,7 +86,7 @@ export const workChatCalls = {
     Type.Object({
       corpId: Type.String(),
       agentId: Type.String(),
-      /** Seconds, and spelt as `dd.config` wants it. */
+      /** Seconds, spelt as `dd.config` expects. */
       timeStamp: Type.Integer(),
       ...Signed,
     }),

@@ -31,7 +31,7 @@ const season = {
   prizes: [ten, cup],
 } as const
 
-test('of a new activity everything that brings something is said', () => {
+test('lists everything that a new activity gives', () => {
   expect(activityDifferences(null, season, names)).toEqual([
     '活动名称：积分季',
     '页面：/active',
@@ -44,7 +44,7 @@ test('of a new activity everything that brings something is said', () => {
   ])
 })
 
-test('of a change what is other is said, a prize being the same by its id', () => {
+test('lists the changes of an activity, matching prizes by id', () => {
   const changed = {
     ...season,
     endTime: '2026-04-30 00:00:00',
@@ -67,7 +67,7 @@ test('of a change what is other is said, a prize being the same by its id', () =
   ])
 })
 
-test('what tasks bring, whom it is for and how to get a prize are said in full', () => {
+test('lists task rewards, audience and prize instructions in full', () => {
   const tasks = [
     { source: 'signIn', chances: 1 },
     { source: 'policyRead', chances: 2 },
@@ -83,7 +83,7 @@ test('what tasks bring, whom it is for and how to get a prize are said in full',
   expect(activityDifferences(season, { ...season, steps }, names)).toEqual(['页面上的文字或图片有改动'])
 })
 
-test('a prize without an id is new, though another has none either', () => {
+test('treats a prize without an id as new, even where an old one has none either', () => {
   const draft = { ...season, prizes: [{ ...ten, id: undefined }] }
   expect(activityDifferences(draft, draft, names)).toEqual([
     '新增奖品「10 积分」：10 积分，概率 10%，100 份',
@@ -91,7 +91,7 @@ test('a prize without an id is new, though another has none either', () => {
   ])
 })
 
-test('words alone are one line, a prize’s name and how to get it are their own, and nothing is nothing', () => {
+test('text changes are one line, prize names and instructions their own, and no change is none', () => {
   expect(activityDifferences(season, { ...season, rules: ['每人一次'] }, names)).toEqual([
     '页面上的文字或图片有改动',
   ])

@@ -34,7 +34,7 @@ interface Composed {
   readonly prizes: readonly Prize[]
 }
 
-/** What is other in what was composed, a line for each thing; of a new activity everything that brings something. */
+/** The differences of an edited activity, a line each; for a new activity everything that it gives. */
 export function activityDifferences(
   before: Composed | null,
   after: Composed,
@@ -77,7 +77,7 @@ const prizeText = ({ kind, points, odds, stock }: Prize): string =>
     '，',
   )
 
-/** A prize is the same as before by its id. */
+/** Prizes are matched by id. */
 function prizeDifferences(before: readonly Prize[], after: readonly Prize[]): string[] {
   const known = new Map(before.map((prize) => [prize.id, prize]))
   const changed = after.flatMap((prize) => {

@@ -19,7 +19,7 @@ const small: Playable = {
   prizes: [prize(10, 10_000)],
 }
 
-test('chances of a month: what is daily counts its days, thirty at most, and everything else once', () => {
+test('chances of a month count daily tasks once per day, thirty at most, and all others once', () => {
   const tasks = [
     { source: 'signIn', chances: 2 },
     { source: 'stepsReached', chances: 1 },
@@ -32,18 +32,18 @@ test('chances of a month: what is daily counts its days, thirty at most, and eve
   expect(chancesInMonth({ ...small, tasks, days: 31 })).toBe(2 + 4 * 30 + 4)
 })
 
-test('what a month brings is odds times points, upwards, and of points alone', () => {
+test('points per month are odds times points, rounded up, counting only points', () => {
   expect(pointsInMonth({ ...small, prizes: [prize(10, 5000), prize(7, 1)] })).toBe(11)
   expect(pointsInMonth({ ...small, prizes: [prize(10, 5000), prize(500, 5000, 'goods')] })).toBe(10)
   expect(pointsInMonth({ ...small, prizes: [] })).toBe(0)
 })
 
-test('the greatest prize counts where it can be won', () => {
+test('the largest prize counts where it can be won', () => {
   expect(topPoints({ ...small, prizes: [prize(10, 1), prize(900, 0), prize(500, 9, 'goods')] })).toBe(10)
   expect(topPoints({ ...small, prizes: [] })).toBe(0)
 })
 
-test('two hundred points more is one person’s to give, and one more is not', () => {
+test('one person may raise by two hundred points, but not by one more', () => {
   const of = (freeChances: number, points: number) => ({
     ...small,
     freeChances,
@@ -58,7 +58,7 @@ test('two hundred points more is one person’s to give, and one more is not', (
   expect(activityNeedsSecond(of(1, 10), of(20, 10), 10)).toBe(false)
 })
 
-test('a single prize above two hundred takes a second, unless one as great was looked at', () => {
+test('a single prize above two hundred needs a second approver, unless an equal one was approved before', () => {
   const rare = (points: number) => ({ ...small, freeChances: 1, prizes: [prize(points, 1)] })
   expect(activityNeedsSecond(null, rare(200), 0)).toBe(false)
   expect(activityNeedsSecond(null, rare(201), 0)).toBe(true)
@@ -66,7 +66,7 @@ test('a single prize above two hundred takes a second, unless one as great was l
   expect(activityNeedsSecond(rare(500), rare(501), 0)).toBe(true)
 })
 
-test('whom it did not reach before it brings all of it', () => {
+test('an audience that is new gets the whole amount as a raise', () => {
   const more = { ...small, companyIds: ['a', 'b'] }
   expect(activityRaise(small, small)).toBe(0)
   expect(activityRaise(small, more)).toBe(20)
@@ -78,14 +78,14 @@ test('whom it did not reach before it brings all of it', () => {
   ).toBe(true)
 })
 
-test('chances more are more, though each is worth less than those that were used', () => {
+test('more chances are a raise even where each is worth less than those used before', () => {
   const used = { ...small, freeChances: 20, prizes: [prize(10, 10_000)] }
   const thin = { ...small, freeChances: 40, prizes: [prize(5, 10_000)] }
   expect(pointsInMonth(thin)).toBe(pointsInMonth(used))
   expect(activityRaise(used, thin)).toBe(100)
 })
 
-test('two activities reach the same people where they share a company or one is for all', () => {
+test('two activities reach the same people if they share a company or one is for all', () => {
   expect(reachesSame(small, { ...small, companyIds: ['b'] })).toBe(false)
   expect(reachesSame(small, { ...small, companyIds: ['b', 'a'] })).toBe(true)
   expect(reachesSame({ ...small, companyIds: ['b', 'a'] }, small)).toBe(true)
@@ -93,7 +93,7 @@ test('two activities reach the same people where they share a company or one is 
   expect(reachesSame({ ...small, companyIds: [] }, small)).toBe(true)
 })
 
-test('drawing it out, ticket by ticket, brings on average what is said', () => {
+test('drawing every ticket gives the stated average', () => {
   const some = fc.record({
     freeChances: fc.nat({ max: 5 }),
     prizes: fc.array(fc.record({ points: fc.nat({ max: 50 }), odds: fc.nat({ max: 2500 }) }), {

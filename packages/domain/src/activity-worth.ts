@@ -2,7 +2,7 @@ import { allOdds, type ChanceSource, type PrizeKind } from './activity.ts'
 import { taskOf } from './points.ts'
 import { monthDays, raiseForOne } from './points-raise.ts'
 
-/** What staff compose of an activity, as far as it gives points to somebody. */
+/** The points an activity can give, as staff edited it. */
 export interface Playable {
   /** Empty: all companies. */
   readonly companyIds: readonly string[]
@@ -15,7 +15,7 @@ export interface Playable {
 const isDaily = (source: ChanceSource): boolean =>
   source === 'signIn' || source === 'stepsReached' || taskOf(source).often === 'day'
 
-/** In a month, of who does each daily task every day and each other one once. */
+/** For a member who does each daily task every day and every other task once. */
 export const chancesInMonth = ({ days, freeChances, tasks }: Playable): number =>
   tasks.reduce(
     (sum, { source, chances }) => sum + chances * (isDaily(source) ? Math.min(days, monthDays) : 1),
@@ -24,11 +24,11 @@ export const chancesInMonth = ({ days, freeChances, tasks }: Playable): number =
 
 const ofPoints = ({ prizes }: Playable) => prizes.filter(({ kind, odds }) => kind === 'points' && odds > 0)
 
-/** Of all the tickets of one chance together. */
+/** Summed over all tickets of one chance. */
 const oddsTimesPoints = (activity: Playable): number =>
   ofPoints(activity).reduce((sum, { points, odds }) => sum + points * odds, 0)
 
-/** What a month brings on average to somebody who uses every chance, as if no prize were ever gone. */
+/** The average points per month of a member who uses every chance, as if no prize ever ran out. */
 export const pointsInMonth = (activity: Playable): number =>
   Math.ceil((chancesInMonth(activity) * oddsTimesPoints(activity)) / allOdds)
 
@@ -40,8 +40,8 @@ const isForNoOneElse = (before: Playable, { companyIds }: Playable): boolean =>
   (companyIds.length > 0 && companyIds.every((id) => before.companyIds.includes(id)))
 
 /**
- * How much more a month brings than what held before. Whom it did not reach before it brings all of it; and a chance more
- * is more, even where each is worth less than those that were used already.
+ * How many more points a month gives than the previous version. For a new audience it is the whole amount; an extra
+ * chance counts as more, even where each is worth less than those used already.
  */
 export function activityRaise(before: Playable | null, after: Playable): number {
   const worth = pointsInMonth(after)
@@ -50,14 +50,14 @@ export function activityRaise(before: Playable | null, after: Playable): number 
   return Math.max(0, worth - pointsInMonth(before), Math.ceil((more * oddsTimesPoints(after)) / allOdds))
 }
 
-/** Whether somebody else has to look at it: `raised` is what one person has raised by herself in the last month. */
+/** Whether a second approver is needed: `raised` is what one person has raised alone in the last month. */
 export function activityNeedsSecond(before: Playable | null, after: Playable, raised: number): boolean {
   const raise = activityRaise(before, after)
   const top = before && isForNoOneElse(before, after) ? topPoints(before) : 0
   return (raise > 0 && raised + raise > raiseForOne) || topPoints(after) > Math.max(top, raiseForOne)
 }
 
-/** Whether somebody can have both. */
+/** Whether a member can take part in both. */
 export const reachesSame = (one: Playable, other: Playable): boolean =>
   one.companyIds.length === 0 ||
   other.companyIds.length === 0 ||

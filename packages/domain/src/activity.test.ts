@@ -5,7 +5,7 @@ import { allOdds, emptyOdds, oddsText, prizeOf } from './activity.ts'
 const cup = { id: 'cup', odds: 50 }
 const points = { id: 'points', odds: 3000 }
 
-test('a ticket wins by its place, and the last of a prize is one before the next', () => {
+test('a ticket wins by its number, and each prize ends one before the next', () => {
   const prizes = [points, cup]
   expect(prizeOf(prizes, 0)).toBe(points)
   expect(prizeOf(prizes, 2999)).toBe(points)
@@ -32,7 +32,7 @@ test('over all tickets every prize comes exactly as often as its odds say', () =
   )
 })
 
-test('counted ticket by ticket, what cannot be won any more comes never and everything else as often as before', () => {
+test('a prize that is out of stock never comes, and all others come as often as before', () => {
   const some = fc.array(fc.record({ odds: fc.nat({ max: 1200 }), isGone: fc.boolean() }), { maxLength: 8 })
   fc.assert(
     fc.property(some, (all) => {
@@ -47,6 +47,6 @@ test('counted ticket by ticket, what cannot be won any more comes never and ever
   )
 })
 
-test('odds are said as people read them', () => {
+test('formats odds for display', () => {
   expect([10_000, 1250, 50, 1, 0].map(oddsText)).toEqual(['100%', '12.5%', '0.5%', '0.01%', '0%'])
 })

@@ -1,16 +1,16 @@
 import type { TaskCode } from './points.ts'
 
-/** One page each; what it shows is composed by staff. */
+/** One page each; staff edit its content. */
 export const activityLayouts = { active: '/active', active2: '/active2', huhui: '/huhuiActive' } as const
 export type ActivityLayout = keyof typeof activityLayouts
 
 export const prizeKinds = { points: '积分', goods: '实物', coupon: '优惠券' } as const
 export type PrizeKind = keyof typeof prizeKinds
 
-/** What gives a chance to draw: a task of the programme, or the sign-in of a day. */
+/** Sources of draw chances: a task of the programme, or the daily sign-in. */
 export type ChanceSource = TaskCode | 'signIn'
 
-/** Odds are ten-thousandths, so that 0.5% can be said. */
+/** Odds are in ten-thousandths, to allow 0.5%. */
 export const allOdds = 10_000
 
 interface Drawable {
@@ -19,8 +19,9 @@ interface Drawable {
 }
 
 /**
- * What a ticket from 0 to 9999 wins; null for nothing. Given are the prizes that can still be won: the odds of the others
- * fall to nothing and not to them, or a gone cup would multiply the points that two people approved.
+ * The prize of a ticket from 0 to 9999; null for nothing. The caller passes the prizes still available: the odds of
+ * the others go to winning nothing, because otherwise a cup that ran out would multiply the points that two people
+ * approved.
  */
 export function prizeOf<P extends Drawable>(prizes: readonly P[], ticket: number): P | null {
   let upTo = 0
@@ -31,7 +32,7 @@ export function prizeOf<P extends Drawable>(prizes: readonly P[], ticket: number
   return null
 }
 
-/** Of winning nothing, over the prizes that can still be won. */
+/** The odds of winning nothing, given the prizes still available. */
 export const emptyOdds = (prizes: readonly Pick<Drawable, 'odds'>[]): number =>
   allOdds - prizes.reduce((sum, { odds }) => sum + odds, 0)
 

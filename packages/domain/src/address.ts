@@ -1,4 +1,4 @@
-/** Where parcels go: what a person may keep, and how it is said. */
+/** Delivery addresses: their limits and their formatting. */
 export const mostAddresses = 20
 
 export interface Said {
@@ -9,7 +9,7 @@ export interface Said {
   readonly detail: string
 }
 
-/** A municipality is its own city, and some cities have no districts: nothing is said twice. */
+/** A municipality is its own city, and some cities have no districts: repeated names are left out. */
 export const regionText = ({ province, city, district, street }: Omit<Said, 'detail'>): string =>
   [...new Set([province, city, district, street])].filter((part) => part !== '').join(' ')
 

@@ -47,7 +47,7 @@ const policy = policyWith({ ...outpatient, ratio: 100, visitFen: null })
 const visit = (id: string, day: string, billedFen: number) =>
   receipt({ id, number: id, day, until: day, billedFen })
 
-test('the deductible stays with the case that bore it: nothing changes where nothing has changed', () => {
+test('the deductible stays with the case that bore it: readjudicating unchanged cases changes nothing', () => {
   const cases = decidedInTurn(policy, [
     [visit('a', '2026-03-01', 30_000)],
     [visit('b', '2026-04-01', 30_000)],
@@ -56,17 +56,17 @@ test('the deductible stays with the case that bore it: nothing changes where not
   expect([0, 1].map((at) => anew(policy, cases, at).payableFen)).toEqual([20_000, 30_000])
 })
 
-test('what was excluded by mistake is paid once more than before, and no more', () => {
+test('a wrong exclusion that is corrected is paid once more, and no more', () => {
   const refused = { ...visit('a', '2026-03-01', 30_000), byHand: { atMostFen: 0, reason: '美容' } }
   const cases = decidedInTurn(policy, [[refused], [visit('b', '2026-04-01', 30_000)]])
   expect(cases.map(({ payableFen }) => payableFen)).toEqual([0, 20_000])
   const mended = anew(policy, cases, 0, [{ ...refused, byHand: null }])
-  // It bears the deductible now that the other one bore: 200 of its own, and 100 that the other comes to more.
+  // It now bears the deductible that the other case bore: 200 of its own, and 100 more for the other.
   expect(mended).toMatchObject({ payableFen: 30_000, earlierFen: 10_000, lines: [{ payableFen: 20_000 }] })
   expect(mended.used).toEqual([{ liabilityId: 'outpatient', paidFen: 30_000, deductibleFen: 0 }])
 })
 
-test('what was paid with a later case is not paid again, and is said', () => {
+test('a payment made with a later case is not repeated, and the text says so', () => {
   const cases = decidedInTurn(policy, [
     [visit('a', '2026-04-01', 30_000)],
     [visit('b', '2026-03-01', 30_000)],
@@ -80,13 +80,13 @@ test('what was paid with a later case is not paid again, and is said', () => {
   })
 })
 
-test('a case that is alone in its year is decided again as at first', () => {
+test('a case that is the only one of its year gets the same decision again', () => {
   const alone = [visit('a', '2026-03-01', 30_000), visit('b', '2026-04-01', 20_000)]
   expect(adjudicateAnew(policy, alone, [], [])).toEqual(adjudicate(policy, alone))
   expect(adjudicateAnew(policy, alone, [], []).billedFen).toBe(50_000)
 })
 
-test('a fen that rounding gave to another case was not paid with it; a whole one was', () => {
+test('ignores a fen that rounding gave to another case, but not a whole one', () => {
   const half = policyWith({ ...outpatient, ratio: 50, deductibleFen: 0 })
   const halves = decidedInTurn(half, [[visit('a', '2026-03-01', 3)], [visit('b', '2026-04-01', 3)]])
   expect(halves.map(({ payableFen }) => payableFen)).toEqual([2, 1])
@@ -101,7 +101,7 @@ test('a fen that rounding gave to another case was not paid with it; a whole one
   })
 })
 
-test('where other cases were paid more than the year comes to, this one takes nothing back', () => {
+test("takes nothing back where other cases were paid more than the year's total", () => {
   const once = policyWith({
     ...outpatient,
     deductibleFen: 0,
@@ -115,7 +115,7 @@ test('where other cases were paid more than the year comes to, this one takes no
   expect(anew(once, cases, 1)).toMatchObject({ payableFen: 0, used: [{ paidFen: 0 }] })
 })
 
-test('a late visit that takes a shared cover from another liability moves what is used from the one to the other', () => {
+test('a late visit that takes a shared cover from another liability moves the usage to it', () => {
   const dental = { ...outpatient, id: 'dental', visitType: 'dental', ratio: 100, deductibleFen: 0 } as const
   const both = {
     ...policyWith({ ...outpatient, ratio: 100, deductibleFen: 0 }, dental),
@@ -136,7 +136,7 @@ test('a late visit that takes a shared cover from another liability moves what i
   expect(anew(both, cases, 1)).toMatchObject(moved)
 })
 
-test('whatever was decided before, deciding again pays the year and never more than it', () => {
+test('readjudicating pays the total of the year and never more, whatever was decided before', () => {
   const inCases = fc.tuple(anyPolicy, anyReceipts, fc.integer({ min: 1, max: 3 }), fc.nat(2), fc.boolean())
   fc.assert(
     fc.property(inCases, ([any, receipts, count, which, isChanged]) => {

@@ -5,10 +5,11 @@ import { apportion, toFen } from './adjudication/rounding.ts'
 import type { Decision, Policy, Receipt, Use } from './adjudication/shapes.ts'
 
 /**
- * A case that was decided before, decided again: it gets what the year comes to less what the other cases were paid. Where
- * nothing has changed that is what it got, whichever of them was decided first; `adjudicate` would reckon it as the last one.
+ * Readjudicates a decided case: it gets the total of the year less what the other cases were paid. If nothing has
+ * changed, that equals its first decision, in whatever order the cases were decided; `adjudicate` would treat it as
+ * the last one.
  *
- * `others` are the receipts of the other decided cases of the year, `othersUsed` what these were paid and took.
+ * `others` are the receipts of the other decided cases of the year, `othersUsed` what these were paid and used.
  */
 export function adjudicateAnew(
   policy: Policy,
@@ -21,13 +22,13 @@ export function adjudicateAnew(
   const yearFen = toFen(sumOf(year.values()))
   const wholeFen = yearFen - othersUsed.reduce((sum, { paidFen }) => sum + paidFen, 0)
   const payableFen = Math.max(wholeFen, 0)
-  // Rounding alone is no payment of another case.
+  // A rounding difference is not a payment of another case.
   const isOwnSum = Math.abs(exactly(payableFen) - sumOf(own)) < exactly(1)
   const linesFen = isOwnSum ? payableFen : toFen(sumOf(own))
   return {
     lines: inFen(own, receipts, linesFen),
     billedFen: receipts.reduce((sum, { billedFen }) => sum + billedFen, 0),
-    // Less than nothing where part of these lines was paid with a later case.
+    // Negative where part of these lines was paid with a later case.
     earlierFen: payableFen - linesFen,
     payableFen,
     used: usedAnew(policy, [...year.values()], othersUsed, wholeFen),
@@ -35,7 +36,7 @@ export function adjudicateAnew(
   }
 }
 
-/** By liability, what the year has used less what the other cases used of it. */
+/** By liability: the usage of the year less the usage of the other cases. */
 function usedAnew(
   { liabilities }: Policy,
   year: readonly Measured[],

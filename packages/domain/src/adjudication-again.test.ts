@@ -6,8 +6,8 @@ import { daysBetween } from './dates.ts'
 import { anyPolicy, anyReceipts } from './test-policies.ts'
 
 /**
- * The same rules a second time, as plainly as can be: nothing is carried along, every limit is worked out anew from the
- * list of what was paid before, in whole numbers of any size (hundredths of a fen), and every order of a day is tried.
+ * The same rules a second time, as simply as possible: no state is carried along, every limit is recomputed from the
+ * list of earlier payments, in big integers (hundredths of a fen), and every order of a day is tried.
  */
 interface Paid {
   readonly receipt: Receipt
@@ -31,7 +31,10 @@ function isNamed(words: readonly string[], texts: readonly string[]): boolean {
   return false
 }
 
-/** Z41 names all that begins so, K00-K14 every category from the one to the other, K29.3-K29.5 parts of one category. */
+/**
+ * Z41 matches all codes with this prefix, K00-K14 every category in between, K29.3-K29.5 subcategories of one
+ * category.
+ */
 function isCoded(rule: string, code: string): boolean {
   const number = (one: string) => one.charCodeAt(0) * 1_000 + Number(one.slice(1)) * 10
   const parts = /^(\w\d\d\.\d)-(\w\d\d\.\d)$/.exec(rule)
@@ -62,7 +65,7 @@ const isOneVisit = (a: Receipt, b: Receipt) =>
 const daysOf = ({ visitType, day, until }: Receipt) =>
   visitType === 'inpatient' ? daysBetween(day, until) + 1 : 0
 
-/** What was begun before this one, each visit once. */
+/** Visits that began before this one, each once. */
 function visitsBefore(own: readonly Paid[]): Receipt[] {
   const found: Receipt[] = []
   for (const { receipt } of own) if (!found.some((one) => isOneVisit(one, receipt))) found.push(receipt)
@@ -105,7 +108,7 @@ function paidFor(
   const deductibleLeft =
     big(liability.deductibleFen) - big(liability.deductibleUsedFen) - sum(own.map((one) => one.deductible))
   const deductible = least(reimbursable, notBelowZero(deductibleLeft))
-  // The cheaper part bears it first.
+  // The part with the lower rate bears it first.
   const isOutsideFirst = outsideRatio > 0n && (outsideRatio < insideRatio || insideRatio === 0n)
   const fromOutside = isOutsideFirst
     ? least(deductible, outside)
@@ -140,12 +143,12 @@ function everyOrder<T>(list: readonly T[]): T[][] {
   )
 }
 
-/** The most that any order of the days' receipts comes to, day after day; in hundredths of a fen. */
+/** The highest total of any order of the days' receipts, day after day; in hundredths of a fen. */
 function best(policy: Policy, receipts: readonly Receipt[]): bigint {
   let paid: Paid[] = []
   for (const day of [...new Set(receipts.map((one) => one.day))].toSorted()) {
     const own = receipts.filter((one) => one.day === day)
-    // Of equal ones the first, in the order of sum, number and id.
+    // The first of equals, ordered by amount, number and id.
     const key = (one: Receipt) => `${String(one.billedFen).padStart(9, '0')} ${one.number} ${one.id}`
     const sorted = own.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
     const tried = everyOrder(sorted).map((order) => paidInTurn(policy, order, paid))
@@ -157,7 +160,7 @@ function best(policy: Policy, receipts: readonly Receipt[]): bigint {
 
 const rounded = (hundredths: bigint) => (hundredths + 50n) / 100n
 
-test('a year is paid what the same rules, written down a second time, come to', () => {
+test('a year is paid the same as by a second, independent implementation', () => {
   fc.assert(
     fc.property(anyPolicy, anyReceipts, (policy, receipts) => {
       const { payableFen, billedFen, lines } = adjudicate(policy, receipts)
@@ -169,7 +172,7 @@ test('a year is paid what the same rules, written down a second time, come to', 
   )
 })
 
-test('so is a case that comes after others', () => {
+test('a case after others is paid the same as by the second implementation', () => {
   fc.assert(
     fc.property(anyPolicy, anyReceipts, fc.nat({ max: 10 }), (policy, receipts, at) => {
       const [earlier, own] = [receipts.slice(0, at), receipts.slice(at)]

@@ -4,7 +4,7 @@ import { outpatient, policyWith, receipt } from './test-policies.ts'
 
 const visit = (id: string, day: string, billedFen: number) => receipt({ id, number: id, day, billedFen })
 
-test('a fen that only the sum of the year comes to is paid for the line that completes it', () => {
+test('a fen that only the sum of the year yields is paid for the line that completes it', () => {
   const half = policyWith({ ...outpatient, deductibleFen: 0, ratio: 49 })
   const first = visit('a', '2026-05-06', 1)
   expect(adjudicate(half, [first]).payableFen).toBe(0)
@@ -15,7 +15,7 @@ test('a fen that only the sum of the year comes to is paid for the line that com
   })
 })
 
-test('a fen that is lost by rounding was taken by no limit', () => {
+test('no limit is named for a fen lost by rounding', () => {
   const half = policyWith({ ...outpatient, deductibleFen: 0, ratio: 50 })
   const { lines } = adjudicate(half, [visit('a', '2026-05-06', 1), visit('b', '2026-05-07', 1)])
   expect(lines.map(({ payableFen, overLimitFen }) => [payableFen, overLimitFen])).toEqual([
@@ -24,7 +24,7 @@ test('a fen that is lost by rounding was taken by no limit', () => {
   ])
 })
 
-test('a fen that an earlier case was paid by rounding was taken by no limit', () => {
+test('no limit is named for a fen that an earlier case was paid by rounding', () => {
   const most = policyWith({ ...outpatient, deductibleFen: 0, ratio: 60 })
   const first = visit('a', '2026-05-06', 1)
   expect(adjudicate(most, [first]).payableFen).toBe(1)
@@ -34,7 +34,7 @@ test('a fen that an earlier case was paid by rounding was taken by no limit', ()
   })
 })
 
-test('a whole fen that the limit shared with an earlier case takes is told', () => {
+test('names the limit shared with an earlier case when it takes a whole fen', () => {
   const policy = policyWith({ ...outpatient, deductibleFen: 0, ratio: 100, yearlyFen: 10_000 })
   const late = visit('late', '2026-05-06', 5001)
   expect(adjudicate(policy, [late], [visit('paid', '2026-06-01', 5000)])).toMatchObject({
@@ -50,7 +50,7 @@ test('a whole fen that the limit shared with an earlier case takes is told', () 
   })
 })
 
-test('what earlier cases have used up is taken off the last lines first, and each says which limit it met', () => {
+test('deducts what earlier cases used from the last lines first, and each names its limit', () => {
   const policy = policyWith({
     ...outpatient,
     deductibleFen: 0,

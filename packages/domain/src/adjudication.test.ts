@@ -23,7 +23,7 @@ describe('at its boundaries', () => {
   test.each([
     ['2026-01-30', 0],
     ['2026-01-31', 40_000],
-  ])('a receipt of %s pays %i: thirty days are waited and the thirty-first is not', (day, paid) => {
+  ])('a receipt of %s pays %i: the waiting period covers thirty days and ends before the thirty-first', (day, paid) => {
     expect(payable({ ...free, waitingDays: 30 }, { day })).toBe(paid)
   })
 
@@ -44,7 +44,7 @@ describe('at its boundaries', () => {
     [125_000, 100_000, 0],
     [125_001, 100_000, 1],
     [125_002, 100_000, 2],
-  ])('of %i fen %i are paid up to the limit of a visit, and %i above it are not', (billedFen, paid, over) => {
+  ])('of %i fen %i are paid up to the limit per visit, and %i above it are not', (billedFen, paid, over) => {
     const line = lineFor(policyWith(free), { billedFen })
     expect(line).toMatchObject({ payableFen: paid, overLimitFen: over })
     expect(line?.reason.includes('超出')).toBe(over > 0)
@@ -61,7 +61,7 @@ describe('at its boundaries', () => {
     })
   })
 
-  test('what is excluded or paid by others is never more than what is left of the bill, nor less than nothing', () => {
+  test('exclusions and payments by others are at most the rest of the bill and never negative', () => {
     expect(lineFor(policyWith(free), { excludedFen: 60_000, socialFen: 1 })).toMatchObject({
       excludedFen: 50_000,
       socialFen: 0,
@@ -79,7 +79,7 @@ describe('at its boundaries', () => {
 })
 
 describe('one receipt', () => {
-  test('loses what is excluded and what social insurance paid, then the deductible, then the own share', () => {
+  test('is reduced by exclusions and social insurance, then by the deductible, then by the own share', () => {
     expect(
       lineFor(policyWith(outpatient), { excludedFen: 5000, socialFen: 15_000, excludedReason: '挂号费' }),
     ).toEqual({
@@ -98,32 +98,32 @@ describe('one receipt', () => {
     })
   })
 
-  test('is paid up to the limit of a visit, and the reason says so', () => {
+  test('is paid up to the limit per visit, and the reason says so', () => {
     const line = lineFor(policyWith(outpatient), { billedFen: 210_000 })
     expect(line).toMatchObject({ payableFen: 100_000, overLimitFen: 60_000 })
     expect(line?.reason).toContain('超出单次限额 ¥600.00 不赔付')
   })
 
-  test('of which nothing is taken off says no more than it must', () => {
+  test('without deductions has a short reason', () => {
     expect(lineFor(policyWith({ ...outpatient, deductibleFen: 0 }))?.reason).toBe(
       '发票金额 ¥500.00，其余按 80% 赔付，应赔 ¥400.00',
     )
     expect(lineFor(policyWith(outpatient), { excludedFen: 5000 })?.reason).toContain('不在保障范围 ¥50.00，')
   })
 
-  test('is paid up to what is left of the year', () => {
+  test('is paid up to the annual limit', () => {
     const line = lineFor(policyWith({ ...outpatient, usedFen: 790_000 }), { billedFen: 100_000 })
     expect(line).toMatchObject({ payableFen: 10_000 })
     expect(line?.reason).toContain('超出年度限额')
   })
 
-  test('is paid up to what is left of the cover', () => {
+  test('is paid up to the rest of the cover', () => {
     const line = lineFor({ ...policyWith(outpatient), usedFen: 1_990_000 }, { billedFen: 100_000 })
     expect(line).toMatchObject({ payableFen: 10_000, overLimitFen: 62_000 })
     expect(line?.reason).toContain('超出剩余保额 ¥620.00 不赔付')
   })
 
-  test('is taken less of a deductible of which a part was taken before', () => {
+  test('bears the part of the deductible that was not used before', () => {
     expect(lineFor(policyWith({ ...outpatient, deductibleUsedFen: 4000 }))?.deductibleFen).toBe(6000)
     expect(lineFor(policyWith({ ...outpatient, deductibleUsedFen: 14_000 }))?.deductibleFen).toBe(0)
   })
@@ -146,7 +146,7 @@ describe('one receipt', () => {
     })
   })
 
-  test('of a kind that the policy does not name is not paid', () => {
+  test('of a visit type that the policy does not name is not paid', () => {
     expect(lineFor(policyWith(outpatient), { visitType: 'dental' })).toMatchObject({
       payableFen: 0,
       liabilityId: null,
@@ -154,7 +154,7 @@ describe('one receipt', () => {
     })
   })
 
-  test('of any kind is paid by a liability that names none, where no other names it', () => {
+  test('of any visit type is paid by a liability without type, where no other names it', () => {
     const any: Liability = { ...outpatient, id: 'any', visitType: null }
     expect(lineFor(policyWith(any, outpatient), { visitType: 'dental' })?.liabilityId).toBe('any')
     expect(lineFor(policyWith(any, outpatient))?.liabilityId).toBe('outpatient')
@@ -170,7 +170,7 @@ describe('one receipt', () => {
   })
 })
 
-test('the deductible of a year is taken once, whatever the number of receipts', () => {
+test('the annual deductible applies once, whatever the number of receipts', () => {
   const two = [receipt(), receipt({ id: 'r2', day: '2026-05-07' })]
   const { lines, payableFen } = adjudicate(policyWith(outpatient), two)
   expect(lines.map(({ deductibleFen }) => deductibleFen)).toEqual([10_000, 0])
@@ -195,14 +195,14 @@ test.each([
   }
 })
 
-test('the cover holds for all liabilities together', () => {
+test('the cover limit is shared by all liabilities', () => {
   const dental: Liability = { ...outpatient, id: 'dental', visitType: 'dental' }
   const policy = { ...policyWith(outpatient, dental), coverFen: 50_000 }
   const both = [receipt(), receipt({ id: 'r2', visitType: 'dental' })]
   expect(adjudicate(policy, both).lines.map(({ payableFen }) => payableFen)).toEqual([32_000, 18_000])
 })
 
-test('receipts of one day in one hospital share the limit of a visit, those of another hospital do not', () => {
+test('receipts of one day and hospital share the limit per visit, those of another hospital do not', () => {
   const big = { billedFen: 120_000 }
   const same = [receipt(big), receipt({ ...big, id: 'r2' })]
   const other = [receipt(big), receipt({ ...big, id: 'r2', hospital: { ...hospital, name: '海港医院' } })]
@@ -211,7 +211,7 @@ test('receipts of one day in one hospital share the limit of a visit, those of a
   expect(adjudicate(plan, other).payableFen).toBe(192_000)
 })
 
-test('what other cases were paid for the same day and hospital counts, however the hospital is spelt', () => {
+test('payments of other cases for the same day and hospital count, however the hospital is spelt', () => {
   const plan = policyWith({ ...outpatient, deductibleFen: 0 })
   const payable = (name: string, day = '2026-05-06') => {
     const earlier = receipt({ id: 'earlier', day, billedFen: 87_500, hospital: { ...hospital, name } })
@@ -246,7 +246,7 @@ describe('terms', () => {
     ['K29.3-K29.5', 'K29.2', false],
     ['K29.3-K29.5', 'K29.6', false],
     ['K29.3-K29.5', 'K29', false],
-  ])('what is excluded as %s excludes %s: %s', (rule, code, isExcluded) => {
+  ])('the exclusion %s excludes %s: %s', (rule, code, isExcluded) => {
     const policy = plan({ exclusions: [{ name: '某病', codes: [rule], words: [] }] })
     expect(lineFor(policy, findings(code))).toMatchObject({
       payableFen: isExcluded ? 0 : 40_000,
@@ -254,7 +254,7 @@ describe('terms', () => {
     })
   })
 
-  test('a cosmetic operation is not paid for: by its code, by its words, by the place or by the item', () => {
+  test('a cosmetic operation is excluded by its code, its text, its department or its item', () => {
     const policy = plan({ exclusions: [beauty] })
     const refused = { payableFen: 0, reason: '整形美容属于保单的除外责任' }
     expect(lineFor(policy, findings('Z41.1'))).toMatchObject(refused)
@@ -265,7 +265,7 @@ describe('terms', () => {
       { name: '双眼皮成形术', fen: 30_000, part: 'outside' as const },
       { name: '诊察费', fen: 20_000, part: 'inside' as const },
     ]
-    // What is excluded as an item is not taken off a second time as own expense.
+    // An excluded item is not deducted a second time as own expense.
     expect(lineFor(policy, { ...findings('J06.9'), items, ownExpenseFen: 30_000 })).toMatchObject({
       excludedFen: 30_000,
       ownExpenseFen: 0,
@@ -290,7 +290,7 @@ describe('terms', () => {
     expect(lineFor(plan(terms))?.payableFen).toBe(40_000)
   })
 
-  test('a finding in words alone is a doubt where the terms name codes, and says nothing of the illness', () => {
+  test('a diagnosis without a code is a doubt where the terms name codes, and the doubt does not name the illness', () => {
     const asked = adjudicate(plan({ exclusions: [beauty] }), [receipt(findings(null, '不明的肿块'))])
     expect(asked).toMatchObject({
       payableFen: 40_000,
@@ -308,7 +308,7 @@ describe('terms', () => {
       { items: [{ name: '双眼皮成形术', fen: 50_000, part: null }] },
       '双眼皮成形术属于整形美容',
     ],
-  ])('a receipt that is excluded whole %s is refused and uses up no visit', (_, own, why) => {
+  ])('a receipt that is excluded completely %s is refused and uses up no visit', (_, own, why) => {
     const policy = plan({ exclusions: [beauty], visitsPerYear: 1 })
     const { lines, payableFen } = adjudicate(policy, [
       receipt({ ...own, ...findings('J06.9') }),
@@ -316,14 +316,14 @@ describe('terms', () => {
     ])
     expect(lines[0]).toMatchObject({ payableFen: 0, ratio: 0, reason: `全部费用不在保障范围：${why}` })
     expect(payableFen).toBe(40_000)
-    // One fen that is left makes a visit of it.
+    // A single remaining fen makes it a visit.
     const first = receipt({ excludedFen: 49_999, ...findings('J06.9') })
     expect(
       adjudicate(policy, [first, receipt({ id: 'r2', day: '2026-05-07', ...findings('J06.9') })]).payableFen,
     ).toBe(1)
   })
 
-  test('what is left of visits and days is what the year has not used', () => {
+  test('remaining visits and days are those that the year has not used', () => {
     const policy = policyWith(
       { ...outpatient, terms: { ...openTerms, visitsPerYear: 3 } },
       { ...outpatient, id: 'stay', visitType: 'inpatient', terms: { ...openTerms, daysPerYear: 10 } },
@@ -340,7 +340,7 @@ describe('terms', () => {
     ])
   })
 
-  test('what terms ask and nobody knows is a doubt, and no refusal', () => {
+  test('missing information that the terms require is a doubt, not a refusal', () => {
     const terms = { grades: ['tertiary'] as const, isPublicOnly: true, exclusions: [beauty] }
     const unknown = { hospital: { name: '某医院', grade: null, isPublic: null } }
     expect(adjudicate(plan(terms), [receipt(unknown), receipt({ ...unknown, id: 'r2' })])).toMatchObject({
@@ -363,17 +363,17 @@ describe('terms', () => {
     expect(line?.reason).toContain(words)
   })
 
-  test('a deductible is taken off what is paid at the lower rate first', () => {
+  test('the deductible applies first to the part with the lower rate', () => {
     const terms = { ...openTerms, outsideRatio: 50 }
     const policy = policyWith({ ...outpatient, terms })
     // 400 inside at 80 %; of 100 outside the whole deductible of 100.
     expect(lineFor(policy, { ownExpenseFen: 10_000 })?.payableFen).toBe(32_000)
-    // Where nothing outside is paid, nothing of the deductible is lost on it.
+    // Where nothing outside is paid, the deductible is not used up on it.
     const strict = policyWith({ ...outpatient, terms: { ...openTerms, outsideRatio: 0 } })
     expect(lineFor(strict, { ownExpenseFen: 10_000 })?.payableFen).toBe(24_000)
   })
 
-  test('visits beyond the number of a year are not paid, receipts of one visit count once', () => {
+  test('visits beyond the annual number are not paid, and receipts of one visit count once', () => {
     const policy = plan({ visitsPerYear: 2 })
     const on = (day: string, id: string) => receipt({ id, day, until: day })
     const { lines } = adjudicate(policy, [
@@ -386,7 +386,7 @@ describe('terms', () => {
     expect(lines[3]?.reason).toBe('本年度已赔付 2 次，超出次数限制')
   })
 
-  test('days in hospital beyond those of a year: a stay that does not fit is looked at, one after it is not paid', () => {
+  test('a stay that exceeds the annual hospital days becomes a doubt, and one after it is not paid', () => {
     const terms = { ...openTerms, daysPerYear: 10 }
     const policy = policyWith({ ...outpatient, deductibleFen: 0, visitType: 'inpatient', terms })
     const stay = (id: string, day: string, until: string) =>
@@ -399,7 +399,7 @@ describe('terms', () => {
     expect(after.lines[0]?.reason).toBe('本年度住院已满 10 天，超出天数限制')
   })
 
-  test('a stay that ends after the policy is looked at, one that begins before it is not paid', () => {
+  test('a stay that ends after the policy becomes a doubt, one that begins before it is not paid', () => {
     const policy = policyWith({ ...outpatient, deductibleFen: 0, visitType: 'inpatient' })
     const stay = (day: string, until: string) => receipt({ day, until, visitType: 'inpatient' })
     expect(adjudicate(policy, [stay('2026-12-30', '2027-01-02')])).toMatchObject({
@@ -411,11 +411,11 @@ describe('terms', () => {
   })
 })
 
-describe('a person’s decision', () => {
+describe('a manual decision', () => {
   const two = [receipt(), receipt({ id: 'r2', number: '2', day: '2026-05-07', until: '2026-05-07' })]
   const refusedFirst = [{ ...two[0]!, byHand: { atMostFen: 0, reason: '票据与本次就诊无关' } }, two[1]!]
 
-  test('a line that is refused uses nothing of the deductible: the next one bears it', () => {
+  test('a refused line uses no deductible: the next one bears it', () => {
     const { lines, payableFen } = adjudicate(policyWith(outpatient), refusedFirst)
     expect(lines.map((line) => [line.deductibleFen, line.payableFen])).toEqual([
       [0, 0],
@@ -425,7 +425,7 @@ describe('a person’s decision', () => {
     expect(payableFen).toBe(32_000)
   })
 
-  test('a line that is lowered leaves the rest of a limit to others', () => {
+  test('a lowered line leaves the rest of a limit to others', () => {
     const plan = policyWith({ ...outpatient, deductibleFen: 0, yearlyFen: 50_000 })
     const lowered = [{ ...two[0]!, byHand: { atMostFen: 20_000, reason: '超出合理用药' } }, two[1]!]
     const { lines } = adjudicate(plan, lowered)
@@ -433,18 +433,18 @@ describe('a person’s decision', () => {
     expect(lines[0]?.reason).toContain('超出合理用药，核减 ¥200.00，应赔 ¥200.00')
   })
 
-  test('cannot raise what the rule comes to', () => {
+  test("cannot raise the amount above the rule's", () => {
     const raised = [{ ...two[0]!, byHand: { atMostFen: 90_000, reason: '从宽' } }]
     expect(adjudicate(policyWith(outpatient), raised).payableFen).toBe(32_000)
   })
 })
 
-test('of one day the order that is best for the member decides, whatever was uploaded first', () => {
+test('receipts of one day are ordered best for the member, whatever was uploaded first', () => {
   const [large, small] = [
     receipt({ id: 'large', billedFen: 140_000, number: '9' }),
     receipt({ id: 'small', billedFen: 20_000, number: '1', hospital: { ...hospital, name: '海港医院' } }),
   ]
-  // The deductible costs nothing where the limit of a visit cuts anyhow.
+  // The deductible costs nothing where the limit per visit caps the payment anyway.
   for (const given of [
     [large, small],
     [small, large],
@@ -467,7 +467,7 @@ test('thirty receipts of one day are decided too, in any order alike', () => {
   expect(payableFen).toBeGreaterThan(0)
 })
 
-test('a whole year of odd sums loses no fen by rounding', () => {
+test('a whole year of odd amounts loses no fen by rounding', () => {
   const year = Array.from({ length: 36 }, (_, at) => {
     const day = `2026-0${4 + (at % 6)}-${10 + at / 2 - (at % 2) / 2}`
     return receipt({ id: `r${at}`, number: `${at}`, day, until: day, billedFen: 1003 })
@@ -478,22 +478,22 @@ test('a whole year of odd sums loses no fen by rounding', () => {
   expect(new Set(lines.map((line) => line.payableFen))).toEqual(new Set([802, 803]))
 })
 
-test('a visit that is claimed late takes its place: the difference for the earlier case is paid', () => {
+test('a visit claimed late is inserted by date, and the difference for the earlier case is paid', () => {
   const [first, second] = [
     receipt({ id: 'early', billedFen: 6000 }),
     receipt({ id: 'late', billedFen: 50_000, day: '2026-06-01', until: '2026-06-01' }),
   ]
   const policy = policyWith(outpatient)
   expect(adjudicate(policy, [second]).payableFen).toBe(32_000)
-  // The small one bears its part of the deductible now, and the other gets that much back.
+  // The small receipt now bears its part of the deductible, and the other gets that much back.
   const decision = adjudicate(policy, [first], [second])
   expect(decision).toMatchObject({ earlierFen: 4800, payableFen: 4800 })
   expect(decision.lines[0]).toMatchObject({ deductibleFen: 6000, payableFen: 0 })
   expect(decision.used).toEqual([{ liabilityId: 'outpatient', paidFen: 4800, deductibleFen: 0 }])
-  // Also where it moves one of the earlier ones alone.
+  // Also where only one of the earlier receipts moves.
   const third = receipt({ id: 'third', billedFen: 10_000, day: '2026-07-01', until: '2026-07-01' })
   expect(adjudicate(policy, [first], [second, third])).toMatchObject({ earlierFen: 4800, payableFen: 4800 })
-  // And in the order in which they were: nothing payable, the deductible begun; then the rest of it.
+  // And in chronological order: nothing payable, the deductible begun; then the rest of it.
   expect(adjudicate(policy, [first])).toMatchObject({
     payableFen: 0,
     used: [{ liabilityId: 'outpatient', paidFen: 0, deductibleFen: 6000 }],
@@ -501,7 +501,7 @@ test('a visit that is claimed late takes its place: the difference for the earli
   expect(adjudicate(policy, [second], [first]).payableFen).toBe(36_800)
 })
 
-test('what was paid is not taken back where a late visit uses up a number', () => {
+test('a payment is not taken back where a late visit uses up a number', () => {
   const policy = policyWith({ ...outpatient, deductibleFen: 0, terms: { ...openTerms, visitsPerYear: 1 } })
   const paid = receipt({ id: 'paid', day: '2026-06-01', until: '2026-06-01' })
   const late = receipt({ id: 'late', billedFen: 10_000 })
@@ -536,7 +536,7 @@ test('never pays more than was billed, than a limit allows or than is left of th
   )
 })
 
-test('the order of the receipts does not change the sum', () => {
+test('the order of the receipts does not change the total', () => {
   fc.assert(
     fc.property(anyPolicy, anyReceipts, fc.nat(), (policy, receipts, seed) => {
       const shuffled = receipts.toSorted(
@@ -552,11 +552,11 @@ test('the order of the receipts does not change the sum', () => {
   )
 })
 
-test('however receipts are split over cases, the sum of all payments is that of one case', () => {
+test('splitting receipts over cases does not change the sum of all payments', () => {
   const anySplit = fc.array(fc.nat({ max: 3 }), { minLength: 12, maxLength: 12 })
   fc.assert(
     fc.property(anyPolicy, anyReceipts, anySplit, (plain, receipts, places) => {
-      // A number of visits is the one rule by which a late receipt can make a year worth less.
+      // A number of visits is the only rule by which a late receipt can lower the total of a year.
       const liabilities = plain.liabilities.map((one) => ({
         ...one,
         terms: { ...one.terms, visitsPerYear: null, daysPerYear: null },
@@ -575,7 +575,7 @@ test('however receipts are split over cases, the sum of all payments is that of 
   )
 })
 
-test('lines come back in the order in which the receipts were given', () => {
+test('returns lines in the order of the receipts', () => {
   const given = [receipt({ id: 'late', day: '2026-09-01' }), receipt({ id: 'early', day: '2026-03-01' })]
   expect(adjudicate(policyWith(outpatient), given).lines.map(({ receiptId }) => receiptId)).toEqual([
     'late',

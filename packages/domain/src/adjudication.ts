@@ -10,12 +10,12 @@ export { tidyHospital } from './adjudication/hospital-name.ts'
 export type { Decision, HandDecision, Liability, Line, Policy, Receipt, Use } from './adjudication/shapes.ts'
 
 /**
- * Decisions §5: a pure function of policy, receipts, hand decisions and what the policy year has used; it also answers
- * what a person would get. Order and rounding: `docs/adjudication.md`.
+ * Decisions §5: a pure function of policy, receipts, manual decisions and the usage of the policy year; it also
+ * answers estimates. Order and rounding: `docs/adjudication.md`.
  *
- * `earlier` are the receipts of the cases that were decided before, in the same policy year. All are reckoned together in
- * the order of the visits, and this case is paid what the year comes to more by it: so it is nothing whether receipts
- * come in one case or in several, and which came first.
+ * `earlier` are the receipts of cases decided before in the same policy year. All receipts are computed together in
+ * the order of the visits, and this case is paid the increase of the year's total: so it makes no difference whether
+ * receipts come in one case or in several, and in which order.
  */
 export function adjudicate(
   policy: Policy,
@@ -40,12 +40,12 @@ export function adjudicate(
 }
 
 export interface Left {
-  /** null where nothing limits them */
+  /** null: unlimited */
   readonly visits: number | null
   readonly days: number | null
 }
 
-/** Visits and days in hospital that a liability still pays for, after the receipts of the year. */
+/** Visits and hospital days that a liability still covers, after the receipts of the year. */
 export function leftInYear(policy: Policy, earlier: readonly Receipt[]): ReadonlyMap<string, Left> {
   const { left } = measureAll(policy, earlier).purse
   const counted = (count: number) => (count === Infinity ? null : count)
@@ -71,12 +71,12 @@ export const sumOf = (lines: Iterable<Pick<Measured, 'payable'>>): number =>
   [...lines].reduce((sum, { payable }) => sum + payable, 0)
 
 /**
- * What a limit that is shared with earlier cases takes away is taken off these lines, the last ones first: what was paid is
- * not taken back.
+ * Deducts what a limit shared with earlier cases takes away from these lines, the last ones first: earlier payments
+ * are not taken back.
  */
 function loweredTo(totalFen: number, own: readonly Measured[]): readonly Measured[] {
   let over = sumOf(own) - exactly(totalFen)
-  // The year is rounded before and after: less than a fen was taken by no limit.
+  // The year is rounded before and after: less than a fen does not come from a limit.
   if (over < exactly(1)) return own
   return own
     .toReversed()
@@ -88,7 +88,7 @@ function loweredTo(totalFen: number, own: readonly Measured[]): readonly Measure
     .toReversed()
 }
 
-/** The lines with whole sums that add up to the given one. */
+/** The lines with whole amounts that add up to the given total. */
 export function inFen(measured: readonly Measured[], receipts: readonly Receipt[], totalFen: number): Line[] {
   const sums = apportion(
     totalFen,
@@ -113,7 +113,7 @@ export function inFen(measured: readonly Measured[], receipts: readonly Receipt[
   })
 }
 
-/** By liability, what the year has used more than before. */
+/** By liability: the increase in usage. */
 function usedMore(
   { liabilities }: Policy,
   before: ReadonlyMap<string, Measured>,
@@ -130,13 +130,13 @@ function usedMore(
   )
   return liabilities.map(({ id: liabilityId }, at) => ({
     liabilityId,
-    // What was paid is not taken back by a later case.
+    // A later case does not take back earlier payments.
     paidFen: wholeFen < 0 ? 0 : sums[at]!,
     deductibleFen: deductible(of(year, liabilityId)) - deductible(of(before, liabilityId)),
   }))
 }
 
-/** Asked of what is covered so far: a receipt that is refused anyhow raises no question. */
+/** Only for what is covered so far: a receipt that is refused anyway raises no question. */
 export function doubtsAbout(
   policy: Policy,
   receipts: readonly Receipt[],

@@ -16,7 +16,7 @@ test.each([
   'xsite:mall',
   'site:',
   '',
-])('%j leads nowhere', (address) => expect(isAdvertLink(address)).toBe(false))
+])('%j cannot be opened', (address) => expect(isAdvertLink(address)).toBe(false))
 
 const advert: AdvertWords = {
   position: 'banner',
@@ -29,7 +29,7 @@ const advert: AdvertWords = {
   sort: 1,
 }
 
-test('what is other is said line by line, and nothing where nothing is', () => {
+test('lists the changes line by line, and nothing for no change', () => {
   expect(advertDifferences(advert, { ...advert })).toEqual([])
   const after: AdvertWords = {
     position: 'dialog',
@@ -53,7 +53,7 @@ test('what is other is said line by line, and nothing where nothing is', () => {
   ])
 })
 
-test('a dialog says that it comes once, and lines of words have no picture', () => {
+test('a dialog says that it comes once, and text adverts have no picture', () => {
   expect(advertPositions.dialog.note).toContain('每人只弹一次')
   const withPicture = Object.values(advertPositions).filter(({ hasPicture }) => hasPicture)
   expect(withPicture.map(({ name }) => name)).toEqual(['首页横幅', '首页弹窗'])

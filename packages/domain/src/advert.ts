@@ -3,13 +3,13 @@ import { isWebAddress } from './notice-target.ts'
 
 interface Place {
   readonly name: string
-  /** What the app does with what stands there. */
+  /** The app's behaviour for it, as a note for staff. */
   readonly note: string
-  /** Elsewhere it is a line of words. */
+  /** Otherwise it is a line of text. */
   readonly hasPicture: boolean
 }
 
-/** Where the app shows adverts, in the order in which people come by them. */
+/** The positions of adverts, in the order in which members see them. */
 export const advertPositions = {
   banner: { name: '首页横幅', note: '首页顶部轮播；关怀版不显示。', hasPicture: true },
   strip: { name: '首页通栏', note: '首页中部的一行文字；关怀版不显示。', hasPicture: false },
@@ -22,10 +22,10 @@ export const advertPositions = {
 } as const satisfies Record<string, Place>
 export type AdvertPosition = keyof typeof advertPositions
 
-/** `site:mall/points`: a part of a partner's site, in whichever variant of the product. */
+/** `site:mall/points`: a part of a partner's site, in any variant of the product. */
 const sitePart = new RegExp(`^site:(?:${siteNames.join('|')})(?:/[\\w/.-]*)?$`)
 
-/** What a tap may open: a path of the app, a web address, or a partner's site. */
+/** The targets of a tap: a path of the app, a web address, or a partner's site. */
 export const isAdvertLink = (address: string): boolean => isWebAddress(address) || sitePart.test(address)
 
 export interface AdvertWords {
@@ -51,7 +51,7 @@ const fields: readonly (readonly [name: string, words: (advert: AdvertWords) => 
   ['顺序', ({ sort }) => String(sort)],
 ]
 
-/** What is other in it, for whoever reads the trail; a picture is named and not described. */
+/** The changes of an advert, for the audit log; a picture is named and not described. */
 export function advertDifferences(before: AdvertWords, after: AdvertWords): string[] {
   const lines = fields.flatMap(([name, words]) => {
     const [was, is] = [words(before), words(after)]

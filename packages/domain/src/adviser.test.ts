@@ -7,20 +7,20 @@ const on = (weekday: number, from: number, until: number) => ({
   untilMinute: until * 60,
 })
 
-test('weekly hours are said in runs of days that are alike', () => {
+test('formats weekly hours in runs of equal days', () => {
   const week = [1, 2, 3, 4, 5].flatMap((day) => [on(day, 9, 12), on(day, 14, 18)])
   expect(hoursInWords(week)).toBe('周一至周五 9:00-12:00、14:00-18:00')
   expect(hoursInWords([...week, on(6, 9, 12)])).toBe('周一至周五 9:00-12:00、14:00-18:00；周六 9:00-12:00')
 })
 
-test('a day off between two runs parts them, and half hours are said', () => {
+test('a day off separates two runs, and half hours are shown', () => {
   expect(hoursInWords([on(1, 9, 10.5), on(3, 9, 10.5)])).toBe('周一 9:00-10:30；周三 9:00-10:30')
   expect(hoursInWords([on(6, 10, 11), on(7, 10, 11)])).toBe('周六至周日 10:00-11:00')
 })
 
-test('nobody there says nothing', () => expect(hoursInWords([])).toBe(''))
+test('no hours give an empty text', () => expect(hoursInWords([])).toBe(''))
 
-test('an adviser has one of eight portraits that the house drew', () => {
+test('an adviser has one of our eight portraits', () => {
   expect(new Set(adviserPortraits).size).toBe(8)
   expect([adviserPortraits[0], adviserPortraits[7]]).toEqual(['/art/avatar-1.svg', '/art/avatar-8.svg'])
 })
@@ -34,6 +34,6 @@ test.each([
   ['javascript:"https://work.weixin.qq.com/ca/x', false],
   ['https://work.weixin.qq.com/ca/x"><script>', false],
   ['https://work.weixin.qq.com/ca/x#@evil.cn', false],
-])('a code that holds %s leads to enterprise WeChat and nowhere else: %s', (link, may) => {
+])('a QR code that holds %s is a WeCom link: %s', (link, may) => {
   expect(isWorkChatLink(link)).toBe(may)
 })

@@ -1,4 +1,4 @@
-/** What a call with the adviser is about: chosen, not written, so that nothing of somebody's health stands in a booking. */
+/** The topic of a call with the adviser: chosen instead of written, so that a booking holds no health data. */
 export const adviserTopics = {
   benefit: '权益保障',
   doctor: '就医安排',
@@ -40,9 +40,9 @@ export function hoursInWords(hours: readonly WeeklyHours[]): string {
     .join('；')
 }
 
-/** Drawn by the house; an adviser without one is shown by the first character of the name. */
+/** Our own drawings; without one the app shows the first character of the adviser's name. */
 export const adviserPortraits = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `/art/avatar-${number}.svg`)
 
-/** What an enterprise WeChat code may hold: nothing that leads elsewhere. */
+/** Whether a QR code holds a WeCom link, and no link to another site. */
 export const isWorkChatLink = (link: string): boolean =>
   /^https:\/\/work\.weixin\.qq\.com\/[\w\-./?=&%]+$/.test(link)

@@ -12,7 +12,7 @@ import {
 
 const codes = (kind: keyof typeof afterSaleKinds) => afterSaleReasons[kind].map(({ code }) => code)
 
-test('a request goes from being asked for to its end by these steps alone', () => {
+test('an after-sales case goes from the request to its end by these transitions only', () => {
   const { asked, toSendBack, onItsWayBack, refunding, done, refused, withdrawn } = afterSaleStates
   expect(afterSaleMachine).toEqual({
     [asked]: [toSendBack, refunding, refused, withdrawn],
@@ -25,7 +25,7 @@ test('a request goes from being asked for to its end by these steps alone', () =
   })
 })
 
-test('each state and each kind of request is called by its own name', () => {
+test('each state and each kind of request has its own name', () => {
   expect(Object.values(afterSaleStateNames)).toEqual([
     '待审核',
     '待寄回',
@@ -38,7 +38,7 @@ test('each state and each kind of request is called by its own name', () => {
   expect(afterSaleKinds).toEqual({ refund: '仅退款', return: '退货退款', exchange: '换货' })
 })
 
-test('why people send back depends on what they want, and another reason is always left to them', () => {
+test('the reasons depend on the kind of request, and "other" is always available', () => {
   expect(codes('refund')).toEqual([
     'unwanted',
     'wrongOrder',
@@ -56,12 +56,12 @@ test('why people send back depends on what they want, and another reason is alwa
   }
 })
 
-test('one code has the words of the kind it was given for, and none where that kind does not know it', () => {
+test('a code has the text of its kind, and none where that kind does not have it', () => {
   expect(reasonName('refund', 'unwanted')).toBe('不想要了')
   expect(reasonName('return', 'unwanted')).toBe('不喜欢、不合适')
   expect(reasonName('exchange', 'unwanted')).toBeUndefined()
 })
 
-test('there are seven days for sending back and fifteen for asking again after a refusal', () => {
+test('members have seven days to return goods and fifteen to appeal a refusal', () => {
   expect([sendBackWithinMs, appealWithinMs]).toEqual([604_800_000, 1_296_000_000])
 })

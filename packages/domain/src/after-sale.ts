@@ -1,6 +1,6 @@
 import { defineMachine, type StateOf } from './state-machine.ts'
 
-/** Decisions §5, by the numbers of the wire. */
+/** Decisions §5, by the stored codes. */
 export const afterSaleStates = {
   asked: 1,
   toSendBack: 2,
@@ -12,10 +12,11 @@ export const afterSaleStates = {
 } as const
 
 export const afterSaleMachine = defineMachine({
-  // Nothing has to come back where nothing was sent, or where it is not worth the way.
+  // Nothing has to come back where nothing was sent, or where it is not worth the shipping.
   1: [2, 4, 6, 7],
   2: [3, 7],
-  // What came back may not be what was sold. An exchange gives no money back: it is done once the other thing is sent.
+  // The returned goods may not be the ones that were sold. An exchange refunds no money: it is done once the
+  // replacement is sent.
   3: [4, 5, 6],
   4: [5],
   5: [],
@@ -35,13 +36,16 @@ export const afterSaleStateNames: Readonly<Record<AfterSaleState, string>> = {
   7: '已撤销',
 }
 
-/** While it is one of these, the order is 售后中. */
+/** In these states, the order is 售后中. */
 export const openAfterSaleStates: readonly AfterSaleState[] = [1, 2, 3, 4]
 
 export const afterSaleKinds = { refund: '仅退款', return: '退货退款', exchange: '换货' } as const
 export type AfterSaleKind = keyof typeof afterSaleKinds
 
-/** Why people send back, by what they want. The code is the wire's; the words are shown, and sealed with the request. */
+/**
+ * The reasons, by kind of request. The code is in the specification; the text is shown, and encrypted with the
+ * request.
+ */
 export const afterSaleReasons: Readonly<Record<AfterSaleKind, readonly { code: string; name: string }[]>> = {
   refund: [
     { code: 'unwanted', name: '不想要了' },
@@ -73,7 +77,7 @@ export const reasonName = (kind: AfterSaleKind, code: string): string | undefine
   afterSaleReasons[kind].find((reason) => reason.code === code)?.name
 
 const dayMs = 86_400_000
-/** How long after a refusal a person may ask somebody else to look at it. */
+/** How long after a refusal a member may appeal. */
 export const appealWithinMs = 15 * dayMs
-/** How long somebody has for sending it back; then the request is closed. */
+/** How long a member has to return the goods; then the case is closed. */
 export const sendBackWithinMs = 7 * dayMs

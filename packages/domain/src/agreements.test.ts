@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { agreementNames, publishedAgreements, currentAgreement } from './agreements.ts'
 import { isDay } from './dates.ts'
 
-test('the agreement and the privacy policy have one version, the day on which they came out', () => {
+test('the agreement and the privacy policy share one version, the day of publication', () => {
   expect(agreementNames).toEqual(['user', 'privacy'])
   expect(isDay(currentAgreement)).toBe(true)
   expect(publishedAgreements).toContain(currentAgreement)

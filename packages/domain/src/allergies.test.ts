@@ -18,7 +18,7 @@ test.each([
   [' 氯雷他定 ', '氯雷他定片', '氯雷他定'],
   ['非甾', '布洛芬缓释胶囊', '解热镇痛药'],
   ['虾', '硫酸氨基葡萄糖胶囊', '海鲜、甲壳类'],
-])('whoever is allergic to %s is warned of %s', (allergy, medicine, group) => {
+])('an allergy to %s warns of %s', (allergy, medicine, group) => {
   expect(warned([allergy], [medicine])).toEqual([[medicine, group]])
 })
 
@@ -29,14 +29,14 @@ test.each([
   ['', '阿莫西林胶囊'],
   ['无', '连花清瘟胶囊'],
   ['牛奶', '氯雷他定片'],
-  // One sign that is in many names names nothing by itself.
+  // A single character that is in many names identifies nothing.
   ['素', '阿莫西林胶囊'],
   ['片', '氯雷他定片'],
-])('%s says nothing against %s', (allergy, medicine) => {
+])('%s has no warning about %s', (allergy, medicine) => {
   expect(warned([allergy], [medicine])).toEqual([])
 })
 
-test('each medicine that somebody had better not take is named once for each allergy', () => {
+test('names each risky medicine once per allergy', () => {
   expect(warned(['青霉素', '头孢'], ['阿莫西林胶囊', '头孢拉定胶囊', '蒙脱石散'])).toEqual([
     ['阿莫西林胶囊', '青霉素类'],
     ['头孢拉定胶囊', '头孢类'],

@@ -1,6 +1,6 @@
 /**
- * Which medicines somebody with an allergy had better not take: by the words in which people name it, the parts of names
- * of medicines that belong to it. A warning and no verdict: the doctor and the pharmacist know more.
+ * Medicines to avoid with an allergy: common names of the allergy, and the parts of medicine names that belong to it.
+ * A warning and no verdict: the doctor and the pharmacist know more.
  */
 export const allergyGroups = [
   {
@@ -41,13 +41,13 @@ export const allergyGroups = [
 ] as const
 
 export interface AllergyWarning {
-  /** As the person said it. */
+  /** As the patient entered it. */
   readonly allergy: string
   readonly medicine: string
   readonly group: string
 }
 
-/** An allergy also warns of a medicine that has its very word in its name. */
+/** An allergy also warns of medicines whose name contains its exact text. */
 export function allergyWarnings(
   allergies: readonly string[],
   medicines: readonly string[],

@@ -14,22 +14,22 @@ import {
 
 const amount = { couponType: couponTypes.amount, reduceMoney: 20_00, stock: 100, perPerson: 2 }
 
-test('a coupon is worth what it takes off, for each as often as one may have it', () => {
+test('a coupon is worth its discount, as often as one member may have it', () => {
   expect(couponsWorth(amount)).toEqual({ each: 40_00, all: 2_000_00 })
   expect(couponsWorth({ ...amount, stock: 1 })).toEqual({ each: 20_00, all: 20_00 })
 })
 
-test('a discount is worth what it takes off five hundred yuan', () => {
+test('a percentage coupon is worth its discount on five hundred yuan', () => {
   const discount = { couponType: couponTypes.discount, reduceMoney: 850, stock: 10, perPerson: 1 }
   expect(couponsWorth(discount)).toEqual({ each: 75_00, all: 750_00 })
 })
 
-test('a time counts a hundred yuan at least, whatever is written', () => {
+test('one use counts a hundred yuan at least, whatever was entered', () => {
   expect(cardsWorth({ times: 2, timeFen: 0, size: 5 })).toEqual({ each: 200_00, all: 1_000_00 })
   expect(cardsWorth({ times: 2, timeFen: 300_00, size: 5 })).toEqual({ each: 600_00, all: 3_000_00 })
 })
 
-test('of quotas the rows of one person are added up', () => {
+test('adds up the quota rows of one person', () => {
   const of = (phone: string, unit: 'times' | 'fen', many: number) => ({ phone, unit, amount: many })
   expect(quotasWorth([of('1', 'times', 3), of('2', 'fen', 250_00), of('1', 'fen', 50_00)])).toEqual({
     each: 350_00,
@@ -38,7 +38,7 @@ test('of quotas the rows of one person are added up', () => {
   expect(quotasWorth([])).toEqual({ each: 0, all: 0 })
 })
 
-test('of optional benefits the dearest that one may choose count', () => {
+test('counts the most expensive optional benefits that one person may choose', () => {
   const items = [
     { times: 1, timeFen: 100_00 },
     { times: 1, timeFen: 900_00 },
@@ -49,7 +49,7 @@ test('of optional benefits the dearest that one may choose count', () => {
 })
 
 test.each(Object.keys(approvalKinds) as (keyof typeof approvalKinds)[])(
-  'the limits of %s are one person’s, and a fen more is not',
+  'one person may hand out %s up to the limits, and not a fen more',
   (kind) => {
     const { each, all } = aloneLimits[kind]
     const worth = (one: number, together: number) => ({ each: one, eachBefore: 0, all: together })
@@ -62,15 +62,15 @@ test.each(Object.keys(approvalKinds) as (keyof typeof approvalKinds)[])(
   },
 )
 
-test('whoever put it down reads whose turn it is', () => {
+test('the person who entered it reads who approves next', () => {
   expect(waitingWords).toContain('财务审核')
 })
 
-test('of a change only what is more counts', () => {
+test('only the increase of a change counts', () => {
   expect(moreThan(null, { each: 5, all: 50 })).toEqual({ each: 5, eachBefore: 0, all: 50 })
   expect(moreThan({ each: 4, all: 20 }, { each: 5, all: 50 })).toEqual({ each: 5, eachBefore: 4, all: 30 })
   expect(moreThan({ each: 9, all: 90 }, { each: 5, all: 50 })).toEqual({ each: 5, eachBefore: 9, all: 0 })
-  // What two have looked at before may stay as large as it is.
+  // An amount that two people approved before may stay.
   expect(needsApproval('coupons', moreThan({ each: 900_00, all: 10 }, { each: 900_00, all: 10 }), 0)).toBe(
     false,
   )

@@ -1,6 +1,6 @@
 import { couponTypes } from './coupon.ts'
 
-/** What staff hand out that is worth money, though it is none: from so much on two people have to want it. */
+/** Things of monetary value that staff hand out: from a limit on, a second person has to approve. */
 export const approvalKinds = {
   coupons: '优惠券',
   cards: '卡券',
@@ -9,15 +9,15 @@ export const approvalKinds = {
 } as const
 export type ApprovalKind = keyof typeof approvalKinds
 
-/** In fen, as it would cost if everything of it were used. */
+/** In fen, the cost if all of it is used. */
 export interface Worth {
-  /** What one person can get of it. */
+  /** The most that one person can get. */
   readonly each: number
-  /** Everything of it together. */
+  /** The total. */
   readonly all: number
 }
 
-/** What one of the staff may hand out alone: to one person, and in a month to a company's people, of each kind. */
+/** Limits for one member of staff alone: per person, and per month for a company's members, of each kind. */
 export const aloneLimits: Readonly<Record<ApprovalKind, Worth>> = {
   coupons: { each: 200_00, all: 10_000_00 },
   cards: { each: 1_000_00, all: 10_000_00 },
@@ -29,12 +29,12 @@ export const aloneDays = 30
 
 export const waitingWords = '已提交，财务审核通过后生效'
 
-/** How much more it is than what stood before; what got less counts for nothing. */
+/** The increase over the previous version; decreases do not count. */
 export interface HandOut extends Worth {
   readonly eachBefore: number
 }
 
-/** `handedOut` is what was handed out alone in the month before. */
+/** `handedOut` is what this person handed out alone in the month before. */
 export function needsApproval(
   kind: ApprovalKind,
   { each, eachBefore, all }: HandOut,
@@ -50,7 +50,7 @@ export const moreThan = (before: Worth | null, after: Worth): HandOut => ({
   all: Math.max(0, after.all - (before?.all ?? 0)),
 })
 
-/** What a discount takes off is not known before something is bought: as if of this price. */
+/** The amount of a percentage discount is unknown before a purchase: assume this price. */
 const boughtForFen = 500_00
 
 interface CouponBatch {
@@ -69,7 +69,7 @@ export function couponsWorth({ couponType, reduceMoney, stock, perPerson }: Coup
   return { each: one * Math.min(perPerson, stock), all: one * stock }
 }
 
-/** Whoever writes what a time is worth would write nothing: it counts as this much at least. */
+/** Staff could enter a value of nothing: one use counts at least this much. */
 const leastTimeFen = 100_00
 
 interface Times {
@@ -79,14 +79,14 @@ interface Times {
 
 const timesWorth = ({ times, timeFen }: Times): number => times * Math.max(timeFen, leastTimeFen)
 
-/** Whoever has the codes hands them out as he likes: they are all one person’s for a start. */
+/** The owner of the codes can give them to anyone, so assume that one person gets them all. */
 export const cardsWorth = ({ size, ...card }: Times & { readonly size: number }): Worth => {
   const one = timesWorth(card)
   return { each: one, all: one * size }
 }
 
 interface Quota {
-  /** By which the rows of one person are found. */
+  /** Groups the rows of one person. */
   readonly phone: string
   readonly unit: 'times' | 'fen'
   readonly amount: number
@@ -101,7 +101,7 @@ export function quotasWorth(quotas: readonly Quota[]): Worth {
   return { each: Math.max(0, ...sums), all: sums.reduce((sum, fen) => sum + fen, 0) }
 }
 
-/** Everybody may choose, the dearest for one. */
+/** All may choose; per person the most expensive count. */
 export function optionalsWorth(items: readonly Times[], pick: number): Worth {
   const dearest = items.map(timesWorth).toSorted((a, b) => b - a)
   return { each: dearest.slice(0, pick).reduce((sum, fen) => sum + fen, 0), all: 0 }

@@ -19,13 +19,13 @@ export type AuditActionKind = keyof typeof auditActionKinds
 
 interface AuditActionRow {
   readonly kind: AuditActionKind
-  /** As the auditor and, in the timeline of a case, colleagues read it. */
+  /** As shown to the auditor and, in the timeline of a case, to colleagues. */
   readonly words: string
-  /** What it does to the money of a case. */
+  /** Its effect on the money of a case. */
   readonly hand?: 'sums' | 'decision'
 }
 
-/** Everything that people do at the console, under the code that the trail keeps. A code once given keeps its meaning. */
+/** All staff actions in the console, under the code that the audit log stores. A code never changes its meaning. */
 export const auditActions = {
   readCase: { kind: 'read', words: '查看案件' },
   readFile: { kind: 'read', words: '查看影像' },
@@ -206,16 +206,16 @@ const rowOf = (deed: AuditAction): AuditActionRow => auditActions[deed]
 export const actionsOfKind = (kind: AuditActionKind): AuditAction[] =>
   codes.filter((deed) => rowOf(deed).kind === kind)
 
-/** Whoever changed what a case pays does not review it. */
+/** Staff who changed the payment of a case do not review it. */
 export const sumActions: readonly AuditAction[] = codes.filter((deed) => rowOf(deed).hand === 'sums')
 
-/** And neither he nor whoever approved or confirmed it pays it. */
+/** Nor do they, or staff who approved or confirmed it, pay it. */
 export const handActions: readonly AuditAction[] = codes.filter((deed) => rowOf(deed).hand !== undefined)
 
-/** Whoever has done any of these to a case took part in its decision: an appeal is looked at by somebody else. */
+/** Staff who did any of these to a case took part in its decision: another person reviews an appeal. */
 export const partActions: readonly AuditAction[] = [...actionsOfKind('case'), ...actionsOfKind('money')]
 
-/** Why somebody with these deeds on a case does not pay it, in words for him; null where nothing speaks against it. */
+/** Why staff with these actions on a case may not pay it, as text for them; null where they may. */
 export function payHindrance(deeds: readonly AuditAction[]): string | null {
   const hands = new Set(deeds.map((deed) => rowOf(deed).hand))
   if (hands.has('sums')) return '您改动过本案金额，须由他人打款'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bankNumberFault, inFours, isBankNumber } from './bank-card.ts'
 
-test('a card number is known by its last digit, whichever one is wrong', () => {
+test('the check digit detects any wrong digit of a card number', () => {
   const number = '6222020000000000012'
   const right = [...'0123456789'].map((last) => number.slice(0, -1) + last).filter(isBankNumber)
   expect(right).toHaveLength(1)
@@ -13,7 +13,7 @@ test('a card number is known by its last digit, whichever one is wrong', () => {
 })
 
 test.each(['4111111111111111', '6011000990139424', '5555555555554444', '378282246310005'])(
-  '%s is a number that issuers publish for tests',
+  '%s is a test number that issuers publish',
   (number) => expect(isBankNumber(number)).toBe(true),
 )
 
@@ -32,14 +32,14 @@ test('a number has 12 to 19 digits and nothing else', () => {
   expect([`a${zeros(12)}`, `${zeros(12)}a`].map(bankNumberFault)).toEqual([`${many} 13 位`, `${many} 13 位`])
 })
 
-test('what is wrong with a number is said in words', () => {
+test('describes the fault of a number', () => {
   expect(bankNumberFault('')).toBe('请输入银行卡号')
   expect(bankNumberFault('62220')).toBe('银行卡号为 12 至 19 位数字，当前 5 位')
   expect(bankNumberFault('4111111111111112')).toBe('银行卡号有误，请逐位核对')
   expect(bankNumberFault('4111111111111111')).toBeNull()
 })
 
-test('it is shown in groups of four', () => {
+test('shows the number in groups of four', () => {
   expect(inFours('6222020000000001')).toBe('6222 0200 0000 0001')
   expect(inFours('62220')).toBe('6222 0')
   expect(inFours('6222')).toBe('6222')

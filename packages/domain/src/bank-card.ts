@@ -1,6 +1,6 @@
 const shape = /^\d{12,19}$/
 
-/** Bank-card numbers as people type them: 12 to 19 digits, the last of which fits the others (Luhn). */
+/** Bank-card numbers as typed: 12 to 19 digits with a Luhn check digit. */
 export function isBankNumber(number: string): boolean {
   if (!shape.test(number)) return false
   let sum = 0
@@ -11,12 +11,12 @@ export function isBankNumber(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** In words for the person who typed it; null where it can be a card. */
+/** The fault, as text for the member; null where it can be a card. */
 export function bankNumberFault(number: string): string | null {
   if (number === '') return '请输入银行卡号'
   if (!shape.test(number)) return `银行卡号为 12 至 19 位数字，当前 ${number.length} 位`
   return isBankNumber(number) ? null : '银行卡号有误，请逐位核对'
 }
 
-/** 6222 0200 0000 1234: as it stands on the card. */
+/** 6222 0200 0000 1234: as printed on the card. */
 export const inFours = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ')

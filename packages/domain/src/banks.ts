@@ -1,4 +1,4 @@
-/** Banks that people choose from where the number does not say which it is, by the codes that the payout house knows. */
+/** Banks to choose from where the number does not identify one, by the payout provider's codes. */
 export interface Bank {
   readonly code: string
   readonly name: string

@@ -12,7 +12,7 @@ import { addDays } from './dates.ts'
 
 const times = { unit: 'times', total: 6, used: 2, supplierCode: 'YF_EAP', timeFen: null } as const
 
-test('what is at risk is what is left, in money', () => {
+test('the amount at risk is the monetary value of what is left', () => {
   expect(atRiskFen(times)).toBe(4 * 40_000)
   expect(atRiskFen({ ...times, timeFen: 12_345 })).toBe(4 * 12_345)
   expect(atRiskFen({ ...times, timeFen: 0 })).toBe(0)
@@ -21,7 +21,7 @@ test('what is at risk is what is left, in money', () => {
   expect(atRiskFen({ ...times, supplierCode: 'SOMEBODY' })).toBe(0)
 })
 
-/** The slow way: the largest of what is left is taken out, again and again. */
+/** The slow way: repeatedly takes out the largest of what is left. */
 function naiveOrder(items: readonly AtRisk[]): string[] {
   const left = [...items]
   const ordered: string[] = []
@@ -39,7 +39,7 @@ function naiveOrder(items: readonly AtRisk[]): string[] {
   return ordered
 }
 
-test('the order is that of a second, naive implementation, whatever comes', () => {
+test('the order equals that of a second, naive implementation', () => {
   const item = fc.record({
     id: fc.uuid(),
     atRiskFen: fc.integer({ min: 0, max: 5 }),
@@ -52,7 +52,7 @@ test('the order is that of a second, naive implementation, whatever comes', () =
   )
 })
 
-test('thirty days, seven and one before the end, and up to two days late', () => {
+test('stages are thirty days, seven and one before the end, and up to two days late', () => {
   const end = '2026-12-31'
   const due = Array.from({ length: 33 }, (_, left) => [left, stageDue(addDays(end, -left), end)] as const)
   expect(due.filter(([, stage]) => stage !== null)).toEqual([
@@ -69,7 +69,7 @@ test('thirty days, seven and one before the end, and up to two days late', () =>
   expect(radarStages).toEqual([30, 7, 1])
 })
 
-test('days are said as people say them', () => {
+test('formats remaining days', () => {
   expect([-1, 0, 1, 2, 30].map(daysLeftText)).toEqual([
     '今天到期',
     '今天到期',

@@ -1,4 +1,4 @@
-/** What is about to lapse, and what it is worth. */
+/** Benefits that are about to lapse, and their value. */
 import { daysBetween } from './dates.ts'
 import { supplierOf, type Amounts } from './equity.ts'
 import { byText } from './text-order.ts'
@@ -6,7 +6,7 @@ import { byText } from './text-order.ts'
 /** How far ahead the radar looks. */
 export const radarDays = 60
 
-/** What one time of a supplier's service costs outside, where a package says nothing of its own. */
+/** The market price of one use of a supplier's service, where a package has no value of its own. */
 const usualTimeFen: Readonly<Partial<Record<string, number>>> = {
   EAP: 40_000,
   FUYA: 30_000,
@@ -19,11 +19,11 @@ const usualTimeFen: Readonly<Partial<Record<string, number>>> = {
 
 export interface Valued extends Amounts {
   readonly supplierCode: string
-  /** Of one time; null where the usual value counts. */
+  /** Of one use; null for the default value. */
   readonly timeFen: number | null
 }
 
-/** What is lost in money if nobody uses what is left. */
+/** The money lost if the rest is not used. */
 export function atRiskFen({ unit, total, used, supplierCode, timeFen }: Valued): number {
   const left = Math.max(total - used, 0)
   if (unit === 'fen') return left
@@ -37,18 +37,18 @@ export interface AtRisk {
   readonly endTime: string
 }
 
-/** What is worth most first; of equals what ends first, and then always in the same order. */
+/** Highest value first; of equals the earliest to expire, and then in a stable order. */
 export const byMoneyAtRisk = (one: AtRisk, other: AtRisk): number =>
   other.atRiskFen - one.atRiskFen || byText(one.endTime, other.endTime) || byText(one.id, other.id)
 
-/** Days before the end at which somebody is told. */
+/** Days before the end at which the member is notified. */
 export const radarStages = [30, 7, 1] as const
 export type RadarStage = (typeof radarStages)[number]
 
-/** A day without the job costs nothing; much later it would be another notice than the one that was promised. */
+/** Tolerates missed days of the job; a later notice would state a wrong number of days. */
 const lateDays = 2
 
-/** Which notice is due today; null where none is. Whether it was told before is not known here. */
+/** The notice due today; null where none is. The caller checks whether it was sent before. */
 export function stageDue(today: string, endDay: string): RadarStage | null {
   const left = daysBetween(today, endDay)
   return radarStages.find((stage) => left <= stage && left >= Math.max(stage - lateDays, 0)) ?? null

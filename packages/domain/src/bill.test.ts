@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { billMachine, billStateNames, billSum } from './bill.ts'
 import { canMove, isFinal } from './state-machine.ts'
 
-test('a bill is the sum of its lines', () => {
+test('the amount of a bill is the sum of its lines', () => {
   expect(
     billSum([
       { name: '洁牙', quantity: 2, unitFen: 9_990 },
@@ -12,7 +12,7 @@ test('a bill is the sum of its lines', () => {
   expect(billSum([])).toBe(0)
 })
 
-test('what is paid or taken back stays so', () => {
+test('paid and withdrawn bills do not change any more', () => {
   expect(canMove(billMachine, 'open', 'paid')).toBe(true)
   expect(canMove(billMachine, 'open', 'void')).toBe(true)
   expect(canMove(billMachine, 'paid', 'void')).toBe(false)

@@ -1,6 +1,6 @@
 import { defineMachine, type StateOf } from './state-machine.ts'
 
-/** A bill that anybody with its link may pay. */
+/** A bill that anyone with its link may pay. */
 export const billMachine = defineMachine({ open: ['paid', 'void'], paid: [], void: [] })
 export type BillState = StateOf<typeof billMachine>
 

@@ -4,7 +4,7 @@ import { bookingNotices, spokenTime } from './booking-notices.ts'
 const start = new Date('2026-06-03T06:05:00Z')
 const told = { kind: 'counselling', start } as const
 
-test('a time is said as people say it, in Shanghai', () => {
+test('formats a time in Shanghai', () => {
   expect(spokenTime(start)).toBe('6月3日 14:05')
   expect(spokenTime(new Date('2026-12-31T16:30:00Z'))).toBe('1月1日 00:30')
 })
@@ -44,7 +44,7 @@ test('each notice says what it is about, when, and what to do', () => {
   })
 })
 
-test('who paid alone is told of the money, who used a right of the right, and who gave nothing of nothing', () => {
+test('notices mention the refund to self-payers, the returned benefit to benefit users, and nothing for free bookings', () => {
   const words = (paidBy: 'right' | 'self' | null) => [
     bookingNotices.cancelled({ ...told, paidBy }, '停电').words,
     bookingNotices.moved({ ...told, paidBy }, start, '停电').words,

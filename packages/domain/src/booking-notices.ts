@@ -1,7 +1,7 @@
 import { bookingRules, placeKindNames as names, type PlaceKind } from './booking.ts'
 import { shanghaiMoment } from './dates.ts'
 
-/** What somebody reads about a booking, in the app alone: outside of it no word says what it is about. */
+/** Notices about a booking, shown in the app only: outside it no text says what the booking is about. */
 export interface BookingNotice {
   readonly title: string
   readonly words: string
@@ -10,7 +10,7 @@ export interface BookingNotice {
 interface Told {
   readonly kind: PlaceKind
   readonly start: Date
-  /** What it took: a right, or the person's own money. Nothing comes back of what cost nothing. */
+  /** How it was paid: a benefit, or the member's own money. Nothing is returned for a free booking. */
   readonly paidBy?: 'right' | 'self' | null
 }
 

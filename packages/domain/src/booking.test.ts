@@ -10,7 +10,7 @@ import {
 } from './booking.ts'
 import { isFinal } from './state-machine.ts'
 
-test('a booking moves as decisions §5 say, and what is over stays so', () => {
+test('a booking follows the transitions of decisions §5, and a finished one does not change', () => {
   expect(bookingMoves).toEqual({ 1: [2, 4, 5], 2: [3, 4, 5], 3: [], 4: [], 5: [] })
   expect(([1, 2, 3, 4, 5] as const).map((state) => isFinal(bookingMoves, state))).toEqual([
     false,
@@ -21,12 +21,12 @@ test('a booking moves as decisions §5 say, and what is over stays so', () => {
   ])
 })
 
-test('it has a place while it waits for a word or for its time', () => {
+test('it holds a slot while it waits for confirmation or for its time', () => {
   expect(Object.values(bookingStates).map(isOpenBooking)).toEqual([true, true, false, false, false])
   expect(Object.values(bookingNames)).toEqual(['待确认', '已预约', '已完成', '已取消', '已过期'])
 })
 
-test('counselling can be cancelled until a day before, a talk with the adviser until two hours', () => {
+test('counselling can be cancelled until a day before, an adviser call until two hours', () => {
   const start = new Date('2026-06-03T14:00:00+08:00')
   expect(cancellableUntil('counselling', start)).toEqual(new Date('2026-06-02T14:00:00+08:00'))
   expect(cancellableUntil('adviser', start)).toEqual(new Date('2026-06-03T12:00:00+08:00'))

@@ -12,10 +12,10 @@ export const bookingNames = {
   5: '已过期',
 } as const satisfies Record<BookingState, string>
 
-/** 5 is also where somebody did not come: the place and the right to it are gone. */
+/** 5 also covers a no-show: the slot and the benefit for it are used up. */
 export const bookingMoves = defineMachine({ 1: [2, 4, 5], 2: [3, 4, 5], 3: [], 4: [], 5: [] })
 
-/** It has a place: that place is taken, and whoever has it books no second one of its kind. */
+/** It holds a slot: the slot is taken, and the member books no second one of its kind. */
 export const openBookingStates = [bookingStates.asked, bookingStates.booked] as const
 export const isOpenBooking = (state: number): boolean =>
   (openBookingStates as readonly number[]).includes(state)
@@ -32,21 +32,21 @@ export const placeKindNames: Readonly<Record<PlaceKind, string>> = {
 }
 
 interface BookingRule {
-  /** The last moment to cancel or change, before the start. */
+  /** The deadline for cancelling and changing, before the start. */
   readonly cancelHours: number
-  /** How long the one whose turn it is has to accept a place that became free. */
+  /** How long the next person of the waitlist has to accept a free slot. */
   readonly offerMinutes: number
-  /** Nobody is offered a place that begins sooner than this: one has to get there. */
+  /** A slot that begins sooner than this is not offered: people need time to get there. */
   readonly leadMinutes: number
-  /** After the end: until then the desk may say that nobody came; then it counts as finished. */
+  /** After the end: until then staff may record a no-show; then the booking counts as finished. */
   readonly graceMinutes: number
-  /** Before the start, each told once. */
+  /** Before the start, each sent once. */
   readonly reminderMinutes: readonly number[]
-  /** How far ahead places are laid out. */
+  /** How far ahead slots are created. */
   readonly weeksAhead: number
   /** A person has one open booking of the kind at a time. */
   readonly isOnlyOne: boolean
-  /** Whoever was there is asked how it was, by a notice; counselling has stars of its own. */
+  /** Participants get a notice asking for an evaluation; counselling has its own rating. */
   readonly isEvaluated: boolean
 }
 
@@ -61,7 +61,7 @@ const usual: BookingRule = {
   isEvaluated: false,
 }
 
-/** Rules as data: a kind that differs says in what. */
+/** Rules as data: each kind lists only its differences. */
 export const bookingRules: Readonly<Record<PlaceKind, BookingRule>> = {
   counselling: { ...usual, isOnlyOne: true },
   adviser: { ...usual, cancelHours: 2, weeksAhead: 2, isOnlyOne: true },
@@ -73,11 +73,11 @@ export const bookingRules: Readonly<Record<PlaceKind, BookingRule>> = {
 const hour = 3_600_000
 
 /**
- * Until this moment, and in it, a booking can be cancelled or changed: until it begins where the desk moved it, because
- * nobody asked for that time.
+ * A booking can be cancelled or changed up to and including this moment: until the start if staff moved it, because
+ * the member did not ask for that time.
  */
 export const cancellableUntil = (kind: PlaceKind, start: Date, wasMoved = false): Date =>
   wasMoved ? start : new Date(start.getTime() - bookingRules[kind].cancelHours * hour)
 
-/** A link to a session opens this long before it begins. */
+/** A session link becomes available this long before the start. */
 export const sessionOpensMinutes = 10

@@ -25,7 +25,7 @@ test.each([
   [1_000_020_000_000_00, '壹兆零贰仟万元整'],
 ])('%i fen are %s', (fen, text) => expect(capitalAmount(fen)).toBe(text))
 
-/** Reads the figures back, which is another way than writing them: digit by digit, each group closed by its sign. */
+/** Reads the figures back, independently of writing them: digit by digit, each group closed by its unit. */
 function fenOf(text: string): number {
   const units: Record<string, number> = { 拾: 10, 佰: 100, 仟: 1000 }
   const groups: Record<string, number> = { 万: 1e4, 亿: 1e8, 兆: 1e12, 元: 1 }
@@ -47,7 +47,7 @@ function fenOf(text: string): number {
   return text.startsWith('负') ? -sum : sum
 }
 
-test('what is written in capitals reads back as the same sum', () => {
+test('capital figures read back as the same amount', () => {
   const any = fc.oneof(fc.integer({ min: -99_999_999, max: 99_999_999 }), fc.nat({ max: 9_999_999_999_999 }))
   fc.assert(
     fc.property(any, (fen) => {
@@ -56,7 +56,7 @@ test('what is written in capitals reads back as the same sum', () => {
   )
 })
 
-test('a zero is never said twice, nor before a sign', () => {
+test('a zero is never repeated, nor before a unit', () => {
   fc.assert(
     fc.property(fc.nat({ max: 9_999_999_999_999 }), (fen) => {
       expect(capitalAmount(fen || 1)).not.toMatch(/零零|零[拾佰仟万亿兆元整]/)

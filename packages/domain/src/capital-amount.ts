@@ -2,7 +2,7 @@ const digits = '零壹贰叁肆伍陆柒捌玖'
 const places = ['', '拾', '佰', '仟']
 const groups = ['', '万', '亿', '兆']
 
-/** 0–9999 in capital figures; zeros between digits are said once, those at the end not at all. */
+/** 0–9999 in capital figures; zeros between digits are written once, trailing zeros not at all. */
 function group(value: number): string {
   let text = ''
   for (let place = 3; place >= 0; place -= 1) {
@@ -18,14 +18,14 @@ function whole(yuan: number): string {
   for (let at = 3; at >= 0; at -= 1) {
     const value = Math.floor(yuan / 10_000 ** at) % 10_000
     if (value === 0) continue
-    // A group that begins with a zero, or follows an empty one, is joined by one.
+    // A group that begins with a zero, or follows an empty one, is joined by one zero.
     const isApart = text !== '' && (value < 1000 || Math.floor(yuan / 10_000 ** (at + 1)) % 10_000 === 0)
     text += (isApart ? '零' : '') + group(value) + groups[at]!
   }
   return text
 }
 
-/** 1234.50 元 → 壹仟贰佰叁拾肆元伍角, as banks and invoices write an amount that nobody should alter. */
+/** 1234.50 元 → 壹仟贰佰叁拾肆元伍角, as banks and invoices write amounts to prevent alteration. */
 export function capitalAmount(fen: number): string {
   if (fen < 0) return `负${capitalAmount(-fen)}`
   if (fen === 0) return '零元整'

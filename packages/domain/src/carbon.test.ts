@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { carbonDeedNames, carbonDeeds, howToGainCarbon } from './carbon.ts'
 import { usualRules } from './points-rules.ts'
 
-test('what brings something is named, and nothing is promised where nothing does', () => {
+test('names the actions that earn something, and promises nothing where none does', () => {
   expect(howToGainCarbon(carbonDeedNames)).toBe('线上提交理赔、使用电子保单、在线问诊可获得碳积分')
   expect(howToGainCarbon(['consultation'])).toBe('在线问诊可获得碳积分')
   expect(howToGainCarbon([])).toBeNull()
 })
 
-test('what a deed usually brings, and how the record calls it', () => {
+test('each action has its default points and its name in the record', () => {
   const usual = carbonDeedNames.map((deed) => [carbonDeeds[deed].reason, usualRules.carbon[deed]])
   expect(usual).toEqual([
     ['无纸化理赔', { isOn: true, points: 30 }],

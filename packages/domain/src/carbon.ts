@@ -1,13 +1,15 @@
-/** A deed that saves carbon; what it brings is a company's own (`points-rules.ts`). One carbon point stands for one gram. */
+/**
+ * An action that saves carbon; each company sets its points (`points-rules.ts`). One carbon point equals one gram.
+ */
 export interface CarbonDeed {
   readonly name: string
-  /** How it saves, and how often it counts. */
+  /** How it saves carbon, and how often it counts. */
   readonly note: string
-  /** What stands in the member's record. */
+  /** The text in the member's record. */
   readonly reason: string
 }
 
-/** What the app promises and the server credits: the same list, so that nothing is promised that never comes. */
+/** One list for what the app promises and what the server credits, so that they cannot differ. */
 export const carbonDeeds = {
   claim: {
     name: '线上提交理赔',

@@ -3,7 +3,7 @@ import { codeLength, codeLetters, readCardCode, shownCardCode } from './card-cod
 
 const code = 'ABCD2345EFGH6789'
 
-test('a code is read however it was typed off', () => {
+test('reads a code with any spacing and case', () => {
   for (const typed of [
     code,
     shownCardCode(code),
@@ -20,7 +20,7 @@ test.each(['', 'ABCD', `${code}A`, 'ABCD2345EFGH678O', 'ABCD2345EFGH678!', '😀
   },
 )
 
-test('what is printed has no letter that is taken for another, and cannot be guessed', () => {
+test('printed codes have no ambiguous letters and cannot be guessed', () => {
   expect(codeLetters).not.toMatch(/[01IO]/)
   expect(new Set(codeLetters).size ** codeLength).toBeGreaterThan(2 ** 79)
   expect(shownCardCode(code)).toBe('ABCD-2345-EFGH-6789')

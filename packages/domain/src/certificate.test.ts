@@ -14,7 +14,7 @@ import {
 
 const invented = `99990019900307123${checkCharacter('99990019900307123')}`
 
-test('a number whose check character fits is accepted, and one changed digit is not', () => {
+test('accepts a number with a correct check character, and rejects one changed digit', () => {
   expect(isCertificateNumber(invented)).toBe(true)
   const changed = invented.replace('0307', '0308')
   expect(isCertificateNumber(changed)).toBe(false)
@@ -29,7 +29,7 @@ test('the check character can be X', () => {
   expect(isCertificateNumber(`${body}x`)).toBe(false)
 })
 
-test('a day that no calendar has is refused even if the check character fits', () => {
+test('rejects a day that does not exist even if the check character fits', () => {
   const body = '11010119900230123'
   expect(isCertificateNumber(body + checkCharacter(body))).toBe(false)
 })
@@ -41,7 +41,7 @@ test.each(['', '123', '11010519491231002', '11010519491231002XX', '0101051949123
   },
 )
 
-test('nothing may stand before or after a number, even where its parts would fit', () => {
+test('rejects text before or after a number, even where its parts would fit', () => {
   const zeroFirst = Array.from({ length: 99 }, (_, n) => `010101199003071${String(n).padStart(2, '0')}`).find(
     (digits) => checkCharacter(digits) !== 'X',
   )!
@@ -50,7 +50,7 @@ test('nothing may stand before or after a number, even where its parts would fit
   expect(isCertificateNumber(`${invented}0`)).toBe(false)
 })
 
-test('birth and gender are read from the number', () => {
+test('reads birth and gender from the number', () => {
   expect(birthOf(invented)).toBe('1990-03-07')
   expect(genderOf(invented)).toBe(1)
   expect(genderOf('999900199003071241')).toBe(2)
@@ -101,11 +101,11 @@ test.each<[CertificateKind, string, string]>([
   expect(certificateFault(kind, number)).toBe(fault)
 })
 
-test('a number is compared without gaps and in capitals', () => {
+test('compares a number without spaces and in capitals', () => {
   expect(tidyCertificate(' 110101 19900307 002x ')).toBe('11010119900307002X')
 })
 
-test('only a checked number says birth and gender', () => {
+test('reads birth and gender only from a valid number', () => {
   expect(certificateFacts('idCard', invented)).toEqual({ birth: '1990-03-07', gender: 1 })
   expect(certificateFacts('foreignerResident', foreigner)).toEqual({ birth: '1985-02-03', gender: 2 })
   expect(certificateFacts('foreignerResident', 'CAN110078022801')).toBeNull()
@@ -113,7 +113,7 @@ test('only a checked number says birth and gender', () => {
   expect(certificateFacts('passport', invented)).toBeNull()
 })
 
-test('every kind has a name that people know', () => {
+test('every kind has a display name', () => {
   expect(certificateKinds.map(({ kind }) => certificateLabel(kind))).toEqual([
     '身份证',
     '护照',

@@ -1,7 +1,7 @@
 import { isDay } from './dates.ts'
 
 /**
- * Certificates a person can be known by. Resident identity cards have 17 digits and a check character (GB 11643), and
+ * Certificates that identify a person. Resident identity cards have 17 digits and a check character (GB 11643), and
  * so have the permanent-residence cards of foreigners since December 2023, which begin with 9.
  */
 export const certificateKinds = [
@@ -17,10 +17,10 @@ export type CertificateKind = (typeof certificateKinds)[number]['kind']
 export const certificateLabel = (kind: string): string =>
   certificateKinds.find((one) => one.kind === kind)?.label ?? '证件'
 
-/** As it is kept and compared: without gaps, in capitals. */
+/** The form for storing and comparing: without spaces, in capitals. */
 export const tidyCertificate = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase()
 
-/** Why a tidy number cannot be one of this kind, in words for the person who typed it; null where it can. */
+/** Why a normalised number cannot be one of this kind, as text for the user; null where it can. */
 export function certificateFault(kind: CertificateKind, number: string): string | null {
   if (number === '') return '请输入证件号码'
   return faults[kind](number)
@@ -31,7 +31,7 @@ const patternFault = (pattern: RegExp, fault: string) => (number: string) =>
 
 const faults: Readonly<Record<CertificateKind, (number: string) => string | null>> = {
   idCard: (number) => checkedFault(number),
-  // What fits the machine-readable line of any country's passport: at most nine characters.
+  // Fits the machine-readable line of any country's passport: at most nine characters.
   passport: patternFault(/^(?=.*\d)[A-Z0-9]{5,9}$/, '护照号为5至9位字母和数字，请核对'),
   hkMacaoPermit: patternFault(/^[HM]\d{8}(\d{2})?$/, '通行证号以H或M开头，后跟8位数字，请核对'),
   taiwanPermit: patternFault(/^\d{8}(\d{2})?$/, '通行证号为8位数字，请核对'),
@@ -44,7 +44,7 @@ function checkedFault(number: string, first?: string): string | null {
   return isCertificateNumber(number) ? null : '证件号码有误，请逐位核对'
 }
 
-/** What the number itself says of the person; null where it says nothing. */
+/** The facts that the number contains about the person; null where it contains none. */
 export function certificateFacts(
   kind: CertificateKind,
   number: string,
@@ -57,7 +57,7 @@ export function certificateFacts(
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const checkCharacters = '10X98765432'
 
-/** The eighteenth character that the first seventeen ask for. */
+/** The eighteenth character, computed from the first seventeen. */
 export function checkCharacter(digits: string): string {
   const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0)
   return checkCharacters[sum % 11]!
@@ -68,7 +68,7 @@ export function isCertificateNumber(number: string): boolean {
   return isDay(birthOf(number)) && checkCharacter(number) === number[17]
 }
 
-/** YYYY-MM-DD of a number that was checked. */
+/** YYYY-MM-DD of a valid number. */
 export const birthOf = (number: string): string =>
   `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`
 

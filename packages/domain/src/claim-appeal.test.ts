@@ -9,13 +9,13 @@ const decided = (state: (typeof caseStates)[keyof typeof caseStates], appealedAt
   appealedAt,
 })
 
-test('a decision may be appealed against up to the end of its sixtieth day in Shanghai', () => {
+test('a decision may be appealed up to the end of its sixtieth day in Shanghai', () => {
   expect(appealUntil(decided(6))).toBe('2026-04-30')
   expect(canAppeal(decided(7), new Date('2026-04-30T15:59:59Z'))).toBe(true)
   expect(canAppeal(decided(7), new Date('2026-04-30T16:00:00Z'))).toBe(false)
 })
 
-test('only what was settled or refused, and once', () => {
+test('only settled or refused cases can be appealed, and once', () => {
   const open = Object.values(caseStates).filter((state) => canAppeal(decided(state), decidedAt))
   expect(open).toEqual([6, 7])
   expect(canAppeal(decided(6, decidedAt), decidedAt)).toBe(false)

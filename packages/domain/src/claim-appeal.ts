@@ -1,10 +1,10 @@
 import { caseStates, type CaseState } from './claim-case.ts'
 import { addDays, shanghaiDay } from './dates.ts'
 
-/** Days after a decision within which a member may have it looked at again: letter, app and server read it here. */
+/** Days within which a member may appeal a decision: letter, app and server use this constant. */
 export const appealDays = 60
 
-/** Why a member objects, under the code that is kept. */
+/** The reasons of an appeal, under the stored code. */
 export const appealReasons = {
   amount: '赔付金额算得不对',
   excluded: '被认定不保障的费用应当保障',
@@ -20,7 +20,7 @@ interface Decided {
   readonly appealedAt: Date | null
 }
 
-/** The last day on which this decision may be appealed against; null where there is none, or it was already. */
+/** The last day for an appeal against this decision; null where none is possible, or it was appealed already. */
 export function appealUntil({ state, decidedAt, appealedAt }: Decided): string | null {
   const hasEnded = state === caseStates.paid || state === caseStates.rejected
   return hasEnded && decidedAt && !appealedAt ? addDays(shanghaiDay(decidedAt), appealDays) : null

@@ -14,7 +14,7 @@ import { canMove, isFinal } from './state-machine.ts'
 
 const all = Object.values(caseStates)
 
-test('a case can be cancelled before it is accepted and withdrawn before it is decided, and both as the table says', () => {
+test('a case can be cancelled before acceptance and withdrawn before the decision, as the table says', () => {
   expect(all.filter(canCancel)).toEqual([1])
   expect(all.filter(canWithdraw)).toEqual([2, 3, 4])
   for (const state of all) {
@@ -23,11 +23,11 @@ test('a case can be cancelled before it is accepted and withdrawn before it is d
   }
 })
 
-test('a cancelled or withdrawn case does not move any more', () => {
+test('a cancelled or withdrawn case does not change any more', () => {
   expect(all.filter((state) => isFinal(caseMachine, state))).toEqual([8, 9])
 })
 
-test('a decision is looked at again by the member’s appeal, or by a senior who reopens the case', () => {
+test("a decision is reviewed again by the member's appeal, or when a senior reopens the case", () => {
   const into = (to: CaseState) => all.filter((state) => canMove(caseMachine, state, to))
   expect(into(caseStates.appealed)).toEqual([caseStates.paid, caseStates.rejected])
   expect(into(caseStates.reviewing)).toEqual([1, 3, 5, 6, 7])
@@ -39,7 +39,7 @@ test('money is paid only after adjudication or an appeal', () => {
   expect(before).toEqual([caseStates.adjudicating, caseStates.appealed])
 })
 
-test('a member is asked for papers from every open state, of a submitted case by whoever takes it', () => {
+test('a member can be asked for documents in every open state, and the handler who asks accepts a submitted case', () => {
   expect(askableStates).toEqual([1, 2, 3, 4])
   const askedFrom = all.filter((state) => canMove(caseMachine, state, caseStates.supplementing))
   expect([caseStates.submitted, ...askedFrom]).toEqual(askableStates)
@@ -73,17 +73,17 @@ test('a settlement that pays nothing is closed and not paid', () => {
 const covered = { billedFen: 100, excludedFen: 99, deductibleFen: 1, overLimitFen: 0 }
 const excluded = { ...covered, excludedFen: 100, deductibleFen: 0 }
 
-test('one fen that is covered makes a settlement of what else would be a refusal', () => {
+test('one covered fen makes it a settlement instead of a refusal', () => {
   expect(isSettlement([excluded, covered])).toBe(true)
   expect(isSettlement([excluded])).toBe(false)
   expect(isSettlement([])).toBe(false)
 })
 
-test('the machine says that the deductible took all where it did, and no limit took anything', () => {
+test('the rule says that the deductible took all only where it did, and no limit took anything', () => {
   expect(isAllDeductible([covered, excluded])).toBe(true)
   expect(isAllDeductible([excluded])).toBe(false)
   expect(isAllDeductible([{ ...covered, deductibleFen: 0 }])).toBe(false)
   expect(isAllDeductible([covered, { ...covered, overLimitFen: 1 }])).toBe(false)
-  // What is excluded whole needs no deductible to come to nothing.
+  // A fully excluded receipt comes to nothing without a deductible.
   expect(isAllDeductible([{ ...excluded, deductibleFen: 1 }])).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { defineMachine, type StateOf } from './state-machine.ts'
 
-/** Decisions §5, by the numbers of the wire. Cancelled is the member's word before acceptance, withdrawn after it. */
+/** Decisions §5, by the stored codes. Cancelled is the member's action before acceptance, withdrawn after it. */
 export const caseStates = {
   draft: 0,
   submitted: 1,
@@ -21,13 +21,13 @@ export const caseMachine = defineMachine({
   2: [3, 4, 9],
   3: [2, 3, 9],
   4: [3, 5, 6, 7, 9],
-  // What was decided comes back to 2 by a senior's word, and from 6 and 7 to 10 by the member's.
+  // A senior reopens a decided case to 2; a member's appeal moves it from 6 and 7 to 10.
   5: [6, 2],
   6: [10, 2],
   7: [10, 2],
   8: [],
   9: [],
-  // More is paid by way of 5, as ever.
+  // An additional payment goes through 5, as usual.
   10: [5, 6, 7],
 })
 
@@ -47,7 +47,7 @@ const names: Readonly<Record<CaseState, string>> = {
   10: '复核中',
 }
 
-/** A settlement may pay nothing: the deductible took it. */
+/** A settlement may pay nothing, when the deductible took it. */
 export const caseStateName = (state: CaseState, payableFen?: number | null): string =>
   state === caseStates.paid && payableFen === 0 ? '已结案' : names[state]
 
@@ -58,17 +58,19 @@ interface Reckoned {
   readonly overLimitFen: number
 }
 
-/** The deductible took all that is covered: the machine may say so too. */
+/** The deductible took all that is covered: an automatic decision may then say so too. */
 export const isAllDeductible = (lines: readonly Reckoned[]): boolean =>
   isSettlement(lines) &&
   lines.every(({ overLimitFen }) => overLimitFen === 0) &&
   lines.some(({ deductibleFen }) => deductibleFen > 0)
 
-/** Whether anything of a decision is covered: only then is nothing payable a settlement, and else a refusal. */
+/** Whether a decision covers anything: only then is a payment of zero a settlement, otherwise it is a refusal. */
 export const isSettlement = (lines: readonly Pick<Reckoned, 'billedFen' | 'excludedFen'>[]): boolean =>
   lines.some(({ billedFen, excludedFen }) => excludedFen < billedFen)
 
-/** Where a handler may ask for more: also again while the member is asked, and once more before anything is decided. */
+/**
+ * States in which a handler may request more: also again while a request is open, and once more before a decision.
+ */
 export const askableStates: readonly CaseState[] = [
   caseStates.submitted,
   caseStates.reviewing,

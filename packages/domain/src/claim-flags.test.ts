@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { flagName, memberReasons } from './claim-flags.ts'
 
-test('a member reads plain facts of his papers, each once and in their order', () => {
+test('a member reads plain facts about their documents, each once and in order', () => {
   expect(memberReasons(['unsure', 'corrected', 'unsure'])).toEqual([
     '有发票内容没有看清',
     '有发票内容由您填写或修改过',
@@ -9,7 +9,7 @@ test('a member reads plain facts of his papers, each once and in their order', (
 })
 
 test.each(['blocked', 'copied', 'pace.account-month', 'refusedBefore', 'of another version'])(
-  'that somebody was compared (%s) is not told, and does not show beside a plain reason',
+  'hides comparisons between people (%s) from the member, also next to a plain reason',
   (kind) => {
     expect(memberReasons([kind])).toEqual(['需要理赔专员核对资料'])
     expect(memberReasons(['aboveAutomatic', kind])).toEqual(memberReasons(['aboveAutomatic']))
@@ -38,6 +38,6 @@ test.each([
   ['uncovered', '有发票可能不在保障范围内'],
   ['unverified', '有发票还没有向开票方核验'],
   ['visitDay', '资料上的就诊日期与填写的不一致，或没有看清'],
-])('what a member can see on his own papers (%s) is told as %s', (kind, words) => {
+])('what a member can see on their own documents (%s) is shown as %s', (kind, words) => {
   expect(memberReasons([kind])).toEqual([words])
 })

@@ -1,6 +1,6 @@
 /**
- * What may be noticed about a case, by the kind that `checking` of the server gives it. The words of a flag say what was
- * seen; these are what a list of cases is narrowed by.
+ * The kinds of flags that the server's `checking` sets on a case. The text of a flag describes the finding; lists of
+ * cases are filtered by these kinds.
  */
 const names = {
   aboveAutomatic: '超过自动核定额度',
@@ -41,7 +41,7 @@ const names = {
   visitDay: '就诊日期与资料不一致',
   voidedInvoice: '发票已作废或红冲',
 } as const
-/** Paces are rows of a table, each with its id. */
+/** Pace rules are rows of a table, each with its id. */
 const pace = 'pace.'
 
 export type FlagKind = keyof typeof names | `pace.${string}`
@@ -55,8 +55,8 @@ export interface Flag {
 const isNamed = (kind: string): kind is keyof typeof names => Object.hasOwn(names, kind)
 
 /**
- * What a member is told of it: plain facts of his own papers. What is noticed by comparing people and pictures is not
- * among them, since whoever knows what is noticed knows what to avoid.
+ * The member's text: plain facts about their own documents. Findings from comparing people and pictures are left out,
+ * because knowing the checks helps to evade them.
  */
 const told: Readonly<Partial<Record<FlagKind, string>>> = {
   aboveAutomatic: '发票合计超过了可以当场核定的金额',
@@ -80,15 +80,15 @@ const told: Readonly<Partial<Record<FlagKind, string>>> = {
   visitDay: '资料上的就诊日期与填写的不一致，或没有看清',
 }
 
-/** Said alone: beside a plain reason it would tell that there is another one. */
+/** Used alone: next to a plain reason it would reveal that there is another one. */
 const untold = '需要理赔专员核对资料'
 
-/** Why a person looks at a case, in words for its owner; never none. */
+/** Why staff review a case, as text for its owner; never empty. */
 export function memberReasons(kinds: readonly string[]): string[] {
   const words = new Set(kinds.flatMap((kind) => told[kind as FlagKind] ?? []))
   return words.size > 0 ? [...words] : [untold]
 }
 
-/** What stands in the database may be of an earlier version. */
+/** A row in the database may come from an earlier version. */
 export const flagName = (kind: string): string =>
   isNamed(kind) ? names[kind] : kind.startsWith(pace) ? '近期案件较多' : '其他提示'

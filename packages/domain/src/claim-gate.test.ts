@@ -3,7 +3,7 @@ import { companyGate, firstClaimNotice, memberGate, openingNotice } from './clai
 
 const company = { redirectUrl: null, claimStartTime: null, isArrears: 0, message: '' } as const
 
-test('a company that claims elsewhere sends its people there before anything else is asked', () => {
+test('a company that claims elsewhere sends its members there before any other check', () => {
   const all = {
     redirectUrl: 'https://claims.example',
     claimStartTime: '2026-04-01',
@@ -19,11 +19,11 @@ test('a company that claims elsewhere sends its people there before anything els
   expect(companyGate(company)).toEqual({ outcome: 'open' })
 })
 
-test('the opening is told by month and day', () => {
+test('states the opening by month and day', () => {
   expect(openingNotice('2026-04-01')).toBe('2026年度理赔通道将于4月1日开放，请妥善保管就诊资料')
 })
 
-test('a member who cannot claim is told so before the policy speaks', () => {
+test("a member who cannot claim reads that before the policy's message", () => {
   expect(memberGate({ errType: 1, isClaimPolicy: 2, message: '未参保' })).toEqual({
     outcome: 'member',
     words: '未参保',
@@ -35,7 +35,7 @@ test('a member who cannot claim is told so before the policy speaks', () => {
   expect(memberGate({ errType: 0, isClaimPolicy: 0, message: '' })).toEqual({ outcome: 'open' })
 })
 
-test('the limit of a single application is told in yuan', () => {
+test('states the limit of a single application in yuan', () => {
   expect(firstClaimNotice(500_000)).toBe('线上单次申请发票总额上限为5,000元，超出请邮寄线下办理')
   expect(firstClaimNotice(500_050)).toBe('线上单次申请发票总额上限为5,000.50元，超出请邮寄线下办理')
 })

@@ -1,6 +1,6 @@
 import { formatFen } from './money.ts'
 
-/** What the three checks before a claim answer (specification §4 and §5), in the order in which they are asked. */
+/** The results of the three checks before a claim (specification §4 and §5), in order. */
 export interface CompanyCheck {
   readonly redirectUrl: string | null
   /** YYYY-MM-DD from which the year's channel is open; null where it is open. */
@@ -12,7 +12,7 @@ export interface CompanyCheck {
 export interface MemberCheck {
   /** 1: this member cannot claim, and the message says why. */
   readonly errType: 0 | 1
-  /** Anything but 0: the policy says something first. */
+  /** Anything but 0: the policy shows a message first. */
   readonly isClaimPolicy: number
   readonly message: string
 }
@@ -47,7 +47,7 @@ export function memberGate({ errType, isClaimPolicy, message }: MemberCheck): Ga
   return { outcome: 'open' }
 }
 
-/** Decisions §8: said once, before the first claim. Whole yuan carry no decimals, as people say them. */
+/** Decisions §8: shown once, before the first claim. Whole yuan have no decimals. */
 export function firstClaimNotice(limitFen: number): string {
   const limit = formatFen(limitFen).replace('¥', '').replace('.00', '')
   return `线上单次申请发票总额上限为${limit}元，超出请邮寄线下办理`

@@ -12,7 +12,7 @@ test.each([
 })
 
 test.each([1, 499_999, 500_000])(
-  'a receipt without a picture that staff wrote in needs a second person, also of %i fen',
+  'a receipt that staff entered without a picture needs a second person, also for %i fen',
   (payableFen) => {
     expect(needsSecondPerson({ payableFen, fourEyesFen, unseenReceipts: 1 })).toBe(true)
   },

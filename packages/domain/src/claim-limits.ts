@@ -1,24 +1,24 @@
 export interface Approving {
   readonly payableFen: number
-  /** The company's amount. */
+  /** The company's threshold. */
   readonly fourEyesFen: number
-  /** Receipts that somebody of the staff wrote in and that have no picture: nobody else has seen a paper. */
+  /** Receipts that staff entered without a picture: no other person has seen a document. */
   readonly unseenReceipts: number
 }
 
 /**
- * Four eyes: from the company's amount on, and at the very amount, a second person confirms what is paid; at any amount
- * where the case holds a receipt that one person alone vouches for.
+ * Four eyes: from the company's threshold on, inclusive, a second person confirms the payment; at any amount where
+ * the case holds a receipt that only one person vouches for.
  */
 export const needsSecondPerson = ({ payableFen, fourEyesFen, unseenReceipts }: Approving): boolean =>
   unseenReceipts > 0 || payableFen >= fourEyesFen
 
 export interface Rejecting {
-  /** What the invoices of the case come to: nothing is paid, so what is asked for counts. */
+  /** The total of the case's invoices: a refusal pays nothing, so the claimed amount counts. */
   readonly claimedFen: number
   readonly fourEyesFen: number
 }
 
-/** A claim is refused by two people from the very amount on from which two people pay one. */
+/** A refusal needs two people from the same threshold on as a payment. */
 export const needsSecondToReject = ({ claimedFen, fourEyesFen }: Rejecting): boolean =>
   claimedFen >= fourEyesFen

@@ -17,11 +17,11 @@ test.each<[VisitType, MaterialKind[]]>([
   ['dental', ['receipt', 'feeList', 'medicalRecord']],
   ['maternity', ['receipt', 'feeList', 'diagnosis']],
   ['accident', ['receipt', 'medicalRecord', 'diagnosis']],
-])('a visit of the kind %s needs %j', (visit, kinds) => {
+])('a visit of type %s needs %j', (visit, kinds) => {
   expect(requiredMaterials(visit)).toEqual(kinds)
 })
 
-test('a stay lasts from one day to another, every other visit is one day', () => {
+test('a stay has a first and a last day, every other visit is one day', () => {
   expect(visits.filter(visitIsStay)).toEqual(['inpatient', 'maternity'])
 })
 
@@ -29,7 +29,7 @@ test('no visit is claimed without a receipt', () => {
   expect(visits.every((visit) => requiredMaterials(visit).includes('receipt'))).toBe(true)
 })
 
-test('what is missing is what is required and not given, in the order in which it is asked for', () => {
+test('missing materials are the required ones not yet given, in the order in which they are asked for', () => {
   expect(missingMaterials('inpatient', ['receipt', 'other'])).toEqual(['feeList', 'dischargeSummary'])
   expect(missingMaterials('outpatient', ['medicalRecord', 'receipt', 'receipt'])).toEqual([])
 })

@@ -21,10 +21,10 @@ export const visitTypes = {
 } as const
 export type VisitType = keyof typeof visitTypes
 
-/** From one day to another; everything else is a visit of one day. */
+/** Has a first and a last day; everything else is a visit of one day. */
 export const visitIsStay = (visit: VisitType): boolean => visit === 'inpatient' || visit === 'maternity'
 
-/** The bank card and the ID card are asked for elsewhere in the application, so they are in no list here. */
+/** The application asks for bank card and ID card elsewhere, so no list here contains them. */
 const required: Readonly<Record<VisitType, readonly MaterialKind[]>> = {
   outpatient: ['receipt', 'medicalRecord'],
   emergency: ['receipt', 'medicalRecord'],

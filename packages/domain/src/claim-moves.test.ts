@@ -4,7 +4,7 @@ import { claimMoves, isPressing, outsideWords, type ClaimMove } from './claim-mo
 const moves = Object.keys(claimMoves) as ClaimMove[]
 const most = { amountFen: 9_999_999_999, lastFour: '0003' }
 
-test.each(moves)('%s fits into what WeChat and a text message take, whatever the sum', (move) => {
+test.each(moves)('%s fits the limits of WeChat and text messages, whatever the amount', (move) => {
   const { progress, remark, words } = outsideWords({ move, ...most })
   expect(progress.length).toBeLessThanOrEqual(5)
   expect(remark.length).toBeLessThanOrEqual(20)
@@ -12,7 +12,7 @@ test.each(moves)('%s fits into what WeChat and a text message take, whatever the
   expect(Math.min(progress.length, remark.length, words.length)).toBeGreaterThan(2)
 })
 
-test('money is named with its sum and the end of the card, and with neither where nobody knows them', () => {
+test("a payment names its amount and the card's last digits, and neither where unknown", () => {
   expect(outsideWords({ move: 'paid', amountFen: 138_050, lastFour: '0003' })).toEqual({
     progress: '已到账',
     remark: '已汇出 ¥1,380.50',
@@ -21,6 +21,6 @@ test('money is named with its sum and the end of the card, and with neither wher
   expect(outsideWords({ move: 'settled', amountFen: 100 }).words).toBe('核定赔付¥1.00，将汇入您的银行卡')
 })
 
-test('pressing is where the member has to act or the money is there', () => {
+test('a notice is pressing where the member has to act or the money has arrived', () => {
   expect(moves.filter(isPressing)).toEqual(['asked', 'paid', 'payFailed'])
 })

@@ -1,30 +1,30 @@
 import { formatFen } from './money.ts'
 
-/** Ways to reach a member outside the app. The notice in the app is always written. */
+/** Channels to reach a member outside the app. The notice in the app is always written. */
 export const outsideChannels = ['wechat', 'sms', 'mail'] as const
 export type OutsideChannel = (typeof outsideChannels)[number]
 
-/** What may be said outside the app. A lock screen is read by others: no illness, no hospital, no words of a handler. */
+/** What may be sent outside the app. Others can read a lock screen: no illness, no hospital, no text of a handler. */
 export interface MoveFacts {
   readonly amountFen?: number
   readonly lastFour?: string
 }
 
 interface MoveRow {
-  /** WeChat takes five characters for a state (`phrase`). */
+  /** WeChat allows five characters for a state (`phrase`). */
   readonly progress: string
-  /** WeChat takes twenty characters for a remark (`thing`). */
+  /** WeChat allows twenty characters for a remark (`thing`). */
   readonly remark: (facts: MoveFacts) => string
-  /** For text message and mail; a variable of a text message takes 35 characters. */
+  /** For text message and mail; a variable of a text message allows 35 characters. */
   readonly words: (facts: MoveFacts) => string
-  /** The member has to act, or the money is there: texted also to who wants no more than that. */
+  /** The member has to act, or the money has arrived: also texted to members who want pressing messages only. */
   readonly isPressing?: true
 }
 
 const sum = ({ amountFen = 0 }: MoveFacts): string => formatFen(amountFen)
 const card = ({ lastFour }: MoveFacts): string => (lastFour ? `尾号${lastFour}的银行卡` : '您的银行卡')
 
-/** The moves of a case that a member hears of outside the app: one more is one more row. */
+/** The transitions of a case that are sent outside the app: another one is another row. */
 export const claimMoves = {
   submitted: {
     progress: '已提交',
@@ -93,7 +93,7 @@ export const claimMoves = {
 
 export type ClaimMove = keyof typeof claimMoves
 
-/** What a notice also says outside the app. */
+/** The part of a notice that is also sent outside the app. */
 export interface ToldOutside extends MoveFacts {
   readonly move: ClaimMove
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asksWhetherReached, noteKinds, noteTitle, type NoteKind } from './claim-notes.ts'
 
-test('only who was rung up can have been out of reach', () => {
+test('only a phone call can fail to reach someone', () => {
   const kinds = Object.keys(noteKinds) as NoteKind[]
   expect(kinds.filter(asksWhetherReached)).toEqual(['calledMember', 'calledHospital', 'calledOther'])
 })

@@ -1,4 +1,4 @@
-/** What staff write down about a case for each other: the member never reads it. */
+/** Notes of staff about a case: members never see them. */
 export const noteKinds = {
   note: '备注',
   calledMember: '致电会员',
@@ -8,9 +8,9 @@ export const noteKinds = {
 } as const
 export type NoteKind = keyof typeof noteKinds
 
-/** Whether somebody was rung up who may not have answered. */
+/** Whether the note is about a phone call, which may not have been answered. */
 export const asksWhetherReached = (kind: NoteKind): boolean => kind !== 'note' && kind !== 'memberCalled'
 
-/** 致电会员（未接通）, as the trail and the case say it. */
+/** 致电会员（未接通）, as the audit log and the case show it. */
 export const noteTitle = (kind: NoteKind, wasReached: boolean | null): string =>
   wasReached === null ? noteKinds[kind] : `${noteKinds[kind]}（${wasReached ? '已接通' : '未接通'}）`

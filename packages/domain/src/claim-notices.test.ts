@@ -12,7 +12,7 @@ const unpaid = (more: Partial<Nothing>): Nothing => ({
   ...more,
 })
 
-test('what a handler writes is told under its own heading', () => {
+test("shows a handler's text under its own heading", () => {
   expect(caseNotices.asked('请补充清单')).toEqual({
     title: '理赔案件需要补充资料',
     words: '请补充清单',
@@ -25,7 +25,7 @@ test('what a handler writes is told under its own heading', () => {
   })
 })
 
-test('a settlement names the sum and the card, where there is one', () => {
+test('a settlement names the amount and the card, where there is one', () => {
   const card = { bankName: '中国工商银行', lastFour: '0003' }
   expect(caseNotices.settled({ payableFen: 138_050, card }).words).toBe(
     '核定赔付 ¥1,380.50，赔款将汇入中国工商银行尾号 0003 的银行卡，每张发票的核定理由请查看案件',
@@ -33,7 +33,7 @@ test('a settlement names the sum and the card, where there is one', () => {
   expect(caseNotices.settled({ payableFen: 100, card: null }).words).toContain('赔款将汇入银行卡')
 })
 
-test('what goes out names the move, and of a settlement the sum and the end of the card', () => {
+test("an outside message names the transition, and for a settlement the amount and the card's last digits", () => {
   const card = { bankName: '中国工商银行', lastFour: '0003' }
   expect(caseNotices.settled({ payableFen: 100, card }).outside).toEqual({
     move: 'settled',
@@ -48,12 +48,12 @@ test('what goes out names the move, and of a settlement the sum and the end of t
   expect(nothing.outside).toEqual({ move: 'nothingPayable' })
 })
 
-describe('a decision that was looked at again', () => {
+describe('a decision that was reviewed again', () => {
   const card = { bankName: '中国工商银行', lastFour: '0003' }
   const again = (payableFen: number, paidFen: number, isAppeal = true) =>
     caseNotices.decidedAgain({ payableFen, paidFen, card, isAppeal })
 
-  test('says what is paid more and whereto', () => {
+  test('states the additional payment and where it goes', () => {
     expect(again(300, 100)).toEqual({
       title: '复核结果：增加赔付',
       words: '重新核定赔付 ¥3.00，补付 ¥2.00，将汇入中国工商银行尾号 0003 的银行卡',
@@ -64,7 +64,7 @@ describe('a decision that was looked at again', () => {
     expect(noCard.words).toBe('重新核定赔付 ¥3.00，补付 ¥2.00，将汇入银行卡')
   })
 
-  test('that comes to the same says so, and of nothing that was paid says nothing', () => {
+  test('says so where the amount is the same, and omits the payment where nothing was paid', () => {
     expect(again(100, 100)).toMatchObject({
       title: '复核结果：重新核定',
       words: '重新核定赔付 ¥1.00，与已赔付的金额一致',
@@ -72,19 +72,19 @@ describe('a decision that was looked at again', () => {
     expect(again(0, 0).words).toBe('重新核定赔付 ¥0.00')
   })
 
-  test('and comes to less promises that nothing is taken back without a signature', () => {
+  test('promises that a lower amount is not recovered without a signature', () => {
     expect(again(100, 300).words).toBe(
       '重新核定赔付 ¥1.00，此前已赔付 ¥3.00，多付的 ¥2.00 未经您书面同意不会收回',
     )
     expect(again(100, 300).title).toBe('复核结果：重新核定')
   })
 
-  test('is no answer to an appeal where staff had reopened it', () => {
+  test('is not worded as an answer to an appeal where staff reopened the case', () => {
     expect(again(300, 100, false).title).toBe('理赔已重新核定')
   })
 })
 
-test('where nothing is paid out it is said why: a limit, others who paid, or the deductible, which counts on', () => {
+test('explains why nothing is paid out: a limit, other payers, or the deductible, which counts on', () => {
   const words = (...lines: Partial<Nothing>[]) => caseNotices.nothingPayable(lines.map(unpaid)).words
   expect(words({ deductibleFen: 100 }, { overLimitFen: 1 })).toBe('保单的限额已用完，本次没有可赔付的金额')
   expect(words({ socialFen: 30_000 })).toBe('费用已由社保等支付，本次没有需要赔付的金额')
@@ -93,7 +93,7 @@ test('where nothing is paid out it is said why: a limit, others who paid, or the
   )
 })
 
-test('social insurance is named only where it paid, and what it left unpaid for what it is', () => {
+test('names social insurance only where it paid, and the unpaid rest for what it is', () => {
   const words = (...lines: Partial<Nothing>[]) => nothingPayableWords(lines.map(unpaid))
   const ownAlone = '费用为目录外自费，按保单约定不予赔付'
   const ownBeside = '费用已由社保等支付，其余为目录外自费，按保单约定不予赔付'
@@ -103,6 +103,6 @@ test('social insurance is named only where it paid, and what it left unpaid for 
   expect(words({ ownExpenseFen: 29_999, socialFen: 1 })).toBe(ownBeside)
   expect(words({ ownExpenseFen: 30_000 }, { socialFen: 30_000 })).toBe(ownBeside)
   expect(words({ socialFen: 10_000, excludedFen: 20_000 })).toContain('社保')
-  // One fen is left that nobody paid: it was decided by hand.
+  // One fen is left that no payer covered: it was decided manually.
   for (const left of [{ ownExpenseFen: 29_999 }, { socialFen: 29_999 }, {}]) expect(words(left)).toBe(neither)
 })

@@ -2,11 +2,11 @@ import type { Line } from './adjudication/shapes.ts'
 import type { ToldOutside } from './claim-moves.ts'
 import { formatFen } from './money.ts'
 
-/** What a member reads after a handler's deed: the server sends it, and the console shows it before the deed is done. */
+/** The member's notice about a handler's action: the server sends it, and the console previews it. */
 export interface CaseNotice {
   readonly title: string
   readonly words: string
-  /** What also goes out by WeChat, text message and mail; a notice without it stays in the app. */
+  /** The part also sent by WeChat, text message and mail; a notice without it stays in the app. */
   readonly outside?: ToldOutside
 }
 
@@ -20,14 +20,14 @@ type Nothing = Pick<
   'billedFen' | 'excludedFen' | 'socialFen' | 'ownExpenseFen' | 'deductibleFen' | 'overLimitFen'
 >
 
-/** Nothing is paid out, and yet it counted: why, and what it is good for. */
+/** Nothing is paid out, but it counted: why, and for what. */
 export function nothingPayableWords(lines: readonly Nothing[]): string {
   const sumOf = (name: keyof Nothing) => lines.reduce((sum, line) => sum + line[name], 0)
   const deductible = sumOf('deductibleFen')
   if (sumOf('overLimitFen') > 0) return '保单的限额已用完，本次没有可赔付的金额'
   if (deductible === 0) {
     const [social, own] = [sumOf('socialFen'), sumOf('ownExpenseFen')]
-    // Something is left that neither took: a handler's word, or terms that pay no part of it.
+    // Part of it is taken by neither: a handler's decision, or terms that do not cover it.
     if (sumOf('billedFen') > sumOf('excludedFen') + social + own)
       return '按保单约定，本次没有可赔付的金额，理由见每张发票'
     if (own === 0) return '费用已由社保等支付，本次没有需要赔付的金额'
@@ -38,9 +38,9 @@ export function nothingPayableWords(lines: readonly Nothing[]): string {
   return `本次费用中 ${formatFen(deductible)} 已计入年度免赔额，没有需要赔付的金额；下次就诊会接着计算，不必重复扣除`
 }
 
-/** What a decision that was looked at again came to beside what was paid before. */
+/** The result of a review compared with what was paid before. */
 interface Compared extends Settlement {
-  /** By the member's appeal; otherwise staff had reopened the case. */
+  /** By the member's appeal; otherwise staff reopened the case. */
   readonly isAppeal?: boolean
   /** Paid out for the case so far. */
   readonly paidFen: number

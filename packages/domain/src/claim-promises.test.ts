@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { claimPromises, claimTip, papersByVisit, papersText } from './claim-promises.ts'
 
-test('the days that are told are those by which we work', () => {
+test('the promised days equal those that the server uses', () => {
   expect(claimPromises).toEqual({ claimDays: 180, reviewDays: 2, payDays: 3 })
   expect(claimTip).toBe('请在就诊后 180 天内提交申请，发票原件请保留至结案')
 })
 
-test('the papers of a visit are told by the names that the app uses, the same ones together', () => {
+test('documents of a visit have the names that the app uses, grouped by equal lists', () => {
   expect(papersText('inpatient')).toBe('发票/收据、费用清单、出院小结')
   expect(papersByVisit()).toEqual([
     '门诊、急诊：发票/收据、病历。',

@@ -3,28 +3,28 @@ import { slaHours } from './claim-sla.ts'
 import { hoursOfWorkingDay } from './holidays.ts'
 
 /**
- * What members are told about days and papers before they claim. Answers to frequent questions, sheets and the app's own
- * words read it here, so that no two of them promise different things.
+ * Promises to members about deadlines and documents before they claim. FAQ answers, sheets and the app's texts use
+ * these constants, so that no two of them differ.
  */
 export const claimPromises = {
-  /** So long after a visit, or after the end of a policy, a claim is taken. */
+  /** Days after a visit, or after the end of a policy, within which a claim is accepted. */
   claimDays: 180,
-  /** Working days in which a person decides. */
+  /** Working days within which staff decide. */
   reviewDays: slaHours / hoursOfWorkingDay,
-  /** Working days in which money that is decided arrives. */
+  /** Working days within which a payment arrives. */
   payDays: 3,
 } as const
 
 /** 请在就诊后 180 天内提交申请，发票原件请保留至结案 */
 export const claimTip = `请在就诊后 ${claimPromises.claimDays} 天内提交申请，发票原件请保留至结案`
 
-/** 发票/收据、费用清单、出院小结: what a visit of this kind needs. */
+/** 发票/收据、费用清单、出院小结: the documents that a visit of this type needs. */
 export const papersText = (visit: VisitType): string =>
   requiredMaterials(visit)
     .map((kind) => materialKinds[kind])
     .join('、')
 
-/** Each kind of visit with its papers, kinds that need the same together: 门诊、急诊：发票/收据、病历。 */
+/** Visit types with their documents, types with the same documents together: 门诊、急诊：发票/收据、病历。 */
 export function papersByVisit(): string[] {
   const visits = Object.keys(visitTypes) as VisitType[]
   const papers = [...new Set(visits.map(papersText))]

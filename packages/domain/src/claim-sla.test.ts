@@ -17,16 +17,16 @@ test.each([
   ['none, while somebody works', '2026-03-02 10:00:00', 0, '2026-03-02 10:00:00'],
   ['none, at the very end of a day', '2026-03-02 18:30:00', 0, '2026-03-02 18:30:00'],
   ['none, on a Sunday', '2026-03-08 10:00:00', 0, '2026-03-09 09:00:00'],
-])('working hours go by %s', (_, from, hours, until) => {
+])('working hours pass by %s', (_, from, hours, until) => {
   expect(after(from, hours)).toBe(until)
 })
 
-test('a case is to be decided within two working days', () => {
+test('a case is due within two working days', () => {
   expect(shanghaiMoment(dueFrom(fromMoment('2026-03-02 10:20:00')))).toBe('2026-03-04 10:20:00')
   expect(shanghaiMoment(dueFrom(fromMoment('2026-03-06 23:10:00')))).toBe('2026-03-10 18:30:00')
 })
 
-test('the time in which the member was asked does not count', () => {
+test('the time spent waiting for the member does not count', () => {
   const due = fromMoment('2026-03-04 10:20:00')
   const came = (moment: string) =>
     shanghaiMoment(dueAfterAsking(due, fromMoment('2026-03-03 10:00:00'), fromMoment(moment)))
@@ -41,7 +41,7 @@ const instants = fc.date({
 })
 const risks = fc.integer({ min: 0, max: 100 })
 
-test('exactly the hours that were asked for lie between', () => {
+test('exactly the requested number of hours lies in between', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: 0, max: 100 * 60 }), (from, minutes) => {
       const until = addWorkingHours(from, minutes / 60)
@@ -50,7 +50,7 @@ test('exactly the hours that were asked for lie between', () => {
   )
 })
 
-test('what comes a working day later stands behind, whatever the risks', () => {
+test('a case submitted a working day later comes later, whatever its risk', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: 0, max: 600 }), risks, risks, (at, more, risk, laterRisk) => {
       const later = addWorkingHours(at, hoursOfWorkingDay + more / 60)
@@ -59,7 +59,7 @@ test('what comes a working day later stands behind, whatever the risks', () => {
   )
 })
 
-test('of two that came at once the riskier one is first, and each point of risk counts the same', () => {
+test('of two simultaneous cases the riskier one is first, and each point of risk counts the same', () => {
   const due = fromMoment('2026-03-04 10:20:00')
   expect(turnOf(due, 90)).toBeLessThan(turnOf(due, 20))
   expect(turnOf(due, 0) - turnOf(due, 1)).toBe(leadMinutes * 60_000)
@@ -71,8 +71,8 @@ interface Waiting {
 }
 
 /**
- * A desk that decides one case in half an hour, to which as many come, each as risky as can be: after how many working
- * hours the calm case that came first is taken, as far as anybody looks.
+ * A team that decides one case in half an hour, and gets new ones of maximum risk at the same rate: after how many
+ * working hours it takes the calm case that came first, within the horizon.
  */
 function hoursUntilTaken(order: (one: Waiting, other: Waiting) => number, hours: number): number | null {
   const start = fromMoment('2026-03-02 09:00:00')
@@ -92,7 +92,7 @@ const inTurn = (one: Waiting, other: Waiting) =>
 const byRisk = (one: Waiting, other: Waiting) =>
   other.risk - one.risk || one.at.getTime() - other.at.getTime()
 
-test('a calm case is taken in time while risky ones keep coming, which by risk alone it never is', () => {
+test('a calm case is handled in time while risky ones keep coming, unlike with risk-only order', () => {
   expect(hoursUntilTaken(inTurn, 200)).toBeLessThan(slaHours)
   expect(hoursUntilTaken(byRisk, 200)).toBeNull()
 })

@@ -2,23 +2,23 @@ import { addDays, fromMoment, shanghaiDay } from './dates.ts'
 import { hoursOfWorkingDay, isWorkingDay, workingHoursBetween } from './holidays.ts'
 import { serviceHours } from './service-hours.ts'
 
-/** What members are told to expect: two working days. */
+/** The time promised to members: two working days. */
 export const slaHours = 2 * hoursOfWorkingDay
 
-/** What has so many working hours left is shown as urgent. */
+/** Cases with this many working hours left are shown as urgent. */
 export const soonHours = 4
 
 /**
- * A case comes before others by its risk, and never by more than the lead of a risk of 100: that is less than a working
- * day, so what was submitted a working day later or more stands behind, however risky it is. A calm case is overtaken
- * during the first half of its time alone, and nothing new comes before it in the second.
+ * Risk moves a case forward by at most the lead of a risk of 100: less than a working day, so a case submitted a
+ * working day later or more stays behind, however risky it is. A calm case can be overtaken only during the first
+ * half of its time, and no new case overtakes it in the second.
  */
 export const leadMinutes = 5
 
 const minute = 60_000
 const hour = 60 * minute
 
-/** The instant at which so many working hours have gone by; with none, the next one at which somebody works. */
+/** The instant after this many working hours; with zero, the next working instant. */
 export function addWorkingHours(from: Date, hours: number): Date {
   let left = hours * hour
   for (let day = shanghaiDay(from); ; day = addDays(day, 1)) {
@@ -31,12 +31,12 @@ export function addWorkingHours(from: Date, hours: number): Date {
   }
 }
 
-/** By when a case that was submitted at that instant is to be decided. */
+/** The deadline of a case submitted at that instant. */
 export const dueFrom = (submittedAt: Date): Date => addWorkingHours(submittedAt, slaHours)
 
-/** The clock stood still while the member was asked: what was left then is left now. */
+/** The clock is paused while the member has to supply something: the remaining time stays the same. */
 export const dueAfterAsking = (dueAt: Date, askedAt: Date, cameAt: Date): Date =>
   addWorkingHours(dueAt, workingHoursBetween(askedAt, cameAt))
 
-/** Whose turn is first: the smaller one. The server sorts by the same sum in SQL. */
+/** The queue's sort key: smallest first. The server sorts by the same sum in SQL. */
 export const turnOf = (dueAt: Date, risk: number): number => dueAt.getTime() - risk * leadMinutes * minute

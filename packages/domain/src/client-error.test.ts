@@ -22,11 +22,11 @@ test.each([
   ['no `lin` here, ` neither', 'no "…" here, "…"'],
   [' in the middle ', 'in the middle'],
   ['', ''],
-])('%j is reduced to %j', (message, reduced) => {
+])('reduces %j to %j', (message, reduced) => {
   expect(messageClass(message)).toBe(reduced)
 })
 
-test('a long message is cut, and what a cut quote held is not left', () => {
+test('cuts a long message, and removes the content of a quote that was cut', () => {
   expect(messageClass('x'.repeat(121))).toBe('x'.repeat(120))
   expect(messageClass(`${'x'.repeat(119)} y`)).toBe('x'.repeat(119))
   for (const mark of ['"', '`'])
@@ -34,7 +34,7 @@ test('a long message is cut, and what a cut quote held is not left', () => {
   expect(messageClass(`got '${'lin '.repeat(300)}' end`)).toBe("got '…'")
 })
 
-test('whatever it was, no number and no Chinese word is left', () => {
+test('no number and no Chinese text is ever left', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (message) => {
       const reduced = messageClass(message)
@@ -44,7 +44,7 @@ test('whatever it was, no number and no Chinese word is left', () => {
   )
 })
 
-test('of a stack the files and places remain, in the words of either engine', () => {
+test('keeps files and positions of a stack, in the format of either engine', () => {
   const chrome = `TypeError: t.at is not a function
     at mc (https://app.example/assets/pdf-worker-Dy4uH-zq.js:54:55979)
     at https://app.example/assets/app-abc.js?v=1:3:14`

@@ -1,6 +1,6 @@
 /**
- * Code 128, set C: two digits a symbol, as every counter's scanner reads it. Each symbol is six bars and gaps of one to
- * four modules, eleven in all; the stop has seven and thirteen.
+ * Code 128, set C: two digits a symbol, readable by any scanner. Each symbol is six bars and gaps of one to four
+ * modules, eleven in all; the stop has seven and thirteen.
  */
 const widths =
   '212222222122222221121223121322131222122213122312132212221213221312231212112232122132122231113222123122123221' +
@@ -15,11 +15,11 @@ const stop = '2331112'
 
 const symbol = (value: number): string => widths.slice(value * 6, value * 6 + 6)
 
-/** The check symbol: each value by its place, the start counted once. */
+/** The check symbol: each value times its position, the start counted once. */
 const checkOf = (values: readonly number[]): number =>
   values.reduce((sum, value, at) => sum + value * (at + 1), startC) % 103
 
-/** Bars and gaps by turns, a bar first, in modules. Only an even number of digits has pairs. */
+/** Alternating bars and gaps, a bar first, in modules. Requires an even number of digits. */
 export function code128(digits: string): number[] {
   if (!/^(?:\d\d)+$/.test(digits)) throw new Error('Code 128 C is made of pairs of digits')
   const values = Array.from(digits.matchAll(/\d\d/g), ([pair]) => Number(pair))

@@ -17,7 +17,7 @@ test.each([
   '400-800-1234',
   '4008001234',
   '95588',
-])('%s can be rung', (phone) => {
+])('%s can be called', (phone) => {
   expect(isTelephone(phone)).toBe(true)
 })
 
@@ -30,11 +30,11 @@ test.each([
   '021-555088001234',
   'tel:95588',
   '9558',
-])('%s cannot', (phone) => {
+])('%s cannot be called', (phone) => {
   expect(isTelephone(phone)).toBe(false)
 })
 
-test('a company names nobody, or a department that can be reached', () => {
+test('a company names no contact, or a department that can be reached', () => {
   expect(contactFaults(emptyContact)).toEqual({})
   expect(contactFaults({ ...emptyContact, hours: '   ' })).toEqual({})
   expect(contactFaults(whole)).toEqual({})
@@ -45,7 +45,7 @@ test('a company names nobody, or a department that can be reached', () => {
   expect(contactFaults({ ...whole, mail: 'hr@' }).mail).toContain('正确的邮箱')
 })
 
-test('what differs is said by name, and what was emptied, too', () => {
+test('lists changed fields by name, also emptied ones', () => {
   const after = trimmedContact({ ...whole, phone: ' 95588 ', person: '王敏' })
   expect(contactChanges(whole, after)).toBe('联系人 空 改为 王敏；电话 021-55508800 改为 95588')
   expect(contactChanges(after, after)).toBe('')

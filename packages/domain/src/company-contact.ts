@@ -1,6 +1,6 @@
 import { isEmail } from './email.ts'
 
-/** Whom a company's people ask, as it is typed: what is empty is not shown. */
+/** The contacts of a company for its members, as typed: empty fields are not shown. */
 export interface ContactWords {
   readonly department: string
   readonly person: string
@@ -32,12 +32,12 @@ const fields = Object.keys(contactNames) as (keyof ContactWords)[]
 export const trimmedContact = (words: ContactWords): ContactWords =>
   Object.fromEntries(fields.map((field) => [field, words[field].trim()])) as unknown as ContactWords
 
-/** A mobile, a landline with its area and perhaps an extension, 400 and 800 numbers, and short ones such as 95588. */
+/** A mobile, a landline with area code and optional extension, 400 and 800 numbers, and short ones such as 95588. */
 const telephone = /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8}(?:-\d{1,6})?|[48]00-?\d{3}-?\d{4}|9\d{4,7})$/
 
 export const isTelephone = (text: string): boolean => telephone.test(text)
 
-/** By field, in words; a company may also name nobody at all. */
+/** Messages by field; a company may also name no contact. */
 export function contactFaults(given: ContactWords): Partial<Record<keyof ContactWords, string>> {
   const words = trimmedContact(given)
   if (fields.every((field) => words[field] === '')) return {}
@@ -51,7 +51,7 @@ export function contactFaults(given: ContactWords): Partial<Record<keyof Contact
   }
 }
 
-/** What differs, for whoever reads the trail: 电话 021-1 改为 021-2. */
+/** The changes, for the audit log: 电话 021-1 改为 021-2. */
 export const contactChanges = (before: ContactWords, after: ContactWords): string =>
   fields
     .filter((field) => before[field] !== after[field])

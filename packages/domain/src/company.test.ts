@@ -5,13 +5,13 @@ import { isInternalGroup } from './internal-group.ts'
 const software = { companyId: 'software', isFamily: 0 }
 const hardware = { companyId: 'hardware', isFamily: 0 }
 
-test('a company appears once, in the order it came, as employee where there is a choice', () => {
+test('a company appears once, in the given order, as employee where there is a choice', () => {
   const asFamily = { companyId: 'software', isFamily: 1 }
   expect(distinctCompanies([asFamily, hardware, software, hardware])).toEqual([software, hardware])
   expect(distinctCompanies([software, asFamily])).toEqual([software])
 })
 
-test('of two entries of one standing the first stays', () => {
+test('of two entries with the same status the first stays', () => {
   const twice = (isFamily: number) => [
     { ...software, isFamily, name: 'first' },
     { ...software, isFamily, name: 'second' },
@@ -34,7 +34,7 @@ test('exactly two groups are internal', () => {
   expect(isInternalGroup('原力健康')).toBe(false)
 })
 
-test('the alias is shown only where the company wants it and has one', () => {
+test('shows the alias only where the company wants it and has one', () => {
   const company = { companyName: '星河软件有限公司', companyAlias: '星河软件', showCompanyAlias: 1 }
   expect(displayName(company)).toBe('星河软件')
   expect(displayName({ ...company, showCompanyAlias: 0 })).toBe('星河软件有限公司')

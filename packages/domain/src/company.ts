@@ -1,11 +1,11 @@
-/** Specification §4 and decisions §2: which company a member is in. */
+/** Specification §4 and decisions §2: the member's current company. */
 
 interface Listed {
   readonly companyId: string
   readonly isFamily: number
 }
 
-/** One entry a company. A person who is employee and family member of one company is shown as employee. */
+/** One entry per company. A person who is employee and family member of one company is shown as employee. */
 export function distinctCompanies<C extends Listed>(list: readonly C[]): C[] {
   const byId = new Map<string, C>()
   for (const company of list) {
@@ -19,7 +19,7 @@ export function distinctCompanies<C extends Listed>(list: readonly C[]): C[] {
 export const currentCompany = <C extends Listed>(list: readonly C[], storedId: string | null): C | null =>
   list.find((company) => company.companyId === storedId) ?? list[0] ?? null
 
-/** What a company calls itself on the screen. */
+/** The display name of a company. */
 export const displayName = (company: {
   readonly companyName: string
   readonly companyAlias: string

@@ -16,7 +16,7 @@ import { canMove } from './state-machine.ts'
 
 const states: readonly ConsultationState[] = [1, 2, 3, 4, 5]
 
-test('a consultation is paid where somebody pays alone, waits, is held, and ends; without a doctor it is cancelled', () => {
+test('a consultation is paid by self-payers, waits, takes place, and ends; without a doctor it is cancelled', () => {
   const moves = states.flatMap((from) =>
     states.filter((to) => canMove(consultationMachine, from, to)).map((to) => `${from}→${to}`),
   )
@@ -24,7 +24,7 @@ test('a consultation is paid where somebody pays alone, waits, is held, and ends
   expect(states.map(consultationStateName)).toEqual(['待接诊', '问诊中', '已结束', '已取消', '待付款'])
 })
 
-test('it is over when nothing can follow, and may be called off before a doctor came', () => {
+test('it is over when no transition is left, and can be cancelled before a doctor joins', () => {
   expect(states.filter(isOver)).toEqual([3, 4])
   expect(states.filter(canCancel)).toEqual([1, 5])
 })
@@ -35,10 +35,10 @@ test.each([
   ['declined', false, '医生暂时无法接诊，权益次数已退回，您可以重新发起'],
   ['refused', true, '互联网医院未能受理，费用将原路退回'],
   ['unanswered', true, '等待超时，医生未能接诊，费用将原路退回，您可以重新发起'],
-  // Nothing was paid, so nothing comes back.
+  // Nothing was paid, so nothing is refunded.
   ['unpaid', true, '没有付款，问诊已取消'],
 ] as const)(
-  'a consultation without a doctor (%s, paid alone: %s) is told as %s',
+  'a consultation without a doctor (%s, self-paid: %s) is described as %s',
   (reason, isSelfPaid, words) => {
     expect(cancelWords(reason, isSelfPaid)).toBe(words)
   },
@@ -46,7 +46,7 @@ test.each([
 
 const message = fc.record({ id: fc.uuid(), writtenAt: fc.integer({ min: 0, max: 20 }) })
 
-test('however messages come, both ends show them in one order, by when they were written', () => {
+test('both ends show messages in one order, by writing time, whatever order they arrive in', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(message, { selector: ({ id }) => id }),
@@ -65,7 +65,7 @@ test('however messages come, both ends show them in one order, by when they were
   )
 })
 
-test('of one moment the id decides, and a message stands where it is beside itself', () => {
+test('messages of one moment are ordered by id, and a message equals itself', () => {
   const [a, b] = [
     { id: 'a', writtenAt: 1 },
     { id: 'b', writtenAt: 1 },
@@ -80,11 +80,11 @@ test.each([
   [20, 20],
   [4, 5],
   [21, 20],
-])('written at %i in a room from 5, arrived at 20, is believed at %i', (said, believed) => {
+])('written at %i in a room from 5, arrived at 20, counts as %i', (said, believed) => {
   expect(believedMoment(said, 5, 20)).toBe(believed)
 })
 
-test('what to expect is the middle of the last waits, in whole minutes, and the usual where few have waited', () => {
+test('the expected wait is the median of the last waits in whole minutes, and the default where there are few', () => {
   const minutes = (...waits: number[]) => expectedMinutes(waits.map((wait) => wait * 60_000))
   expect(minutes(1, 1, 1, 1)).toBe(10)
   expect(minutes(9, 1, 3, 7, 5)).toBe(5)

@@ -13,13 +13,13 @@ test.each([
   ['what one speaks', counsellingLanguages, 3],
   ['what is said of a session', appraisalTags, 6],
   ['when somebody has time', freeWhens, 5],
-])('%s is chosen by names in Chinese, each of its own', (_, names, count) => {
+])('%s are chosen by unique Chinese names', (_, names, count) => {
   const said = Object.values(names)
   expect(new Set(said).size).toBe(count)
   for (const name of said) expect(name).toMatch(/^[\u4e00-\u9fff]{2,}$/)
 })
 
-test('a link leads to a session by video or voice, and one goes to the counsellor’s room', () => {
+test("video and voice sessions have a link, others take place in the counsellor's practice", () => {
   expect(counsellingWays).toEqual({
     video: { name: '视频', isRemote: true },
     voice: { name: '语音', isRemote: true },
@@ -27,6 +27,6 @@ test('a link leads to a session by video or voice, and one goes to the counsello
   })
 })
 
-test('the line for those in need is the country’s own', () => {
+test('the crisis line is the national one', () => {
   expect(crisisLine).toBe('12356')
 })

@@ -1,4 +1,4 @@
-/** What a counsellor helps with, speaks and offers: people choose by these, and rows keep the keys. */
+/** A counsellor's topics, languages and session types: members filter by these, and rows store the keys. */
 export const counsellingFields = {
   emotion: '情绪压力',
   marriage: '婚恋情感',
@@ -18,7 +18,7 @@ export const counsellingLanguages = {
 } as const
 export type CounsellingLanguage = keyof typeof counsellingLanguages
 
-/** `isRemote`: a link leads there; otherwise one goes to the counsellor's room. */
+/** `isRemote`: the session has a link; otherwise it takes place in the counsellor's practice. */
 export const counsellingWays = {
   video: { name: '视频', isRemote: true },
   voice: { name: '语音', isRemote: true },
@@ -26,7 +26,7 @@ export const counsellingWays = {
 } as const
 export type CounsellingWay = keyof typeof counsellingWays
 
-/** What can be said of a session beside stars; counsellors are shown with how often each was. */
+/** Tags for a session besides stars; a counsellor's page shows how often each was given. */
 export const appraisalTags = {
   listened: '认真倾听',
   warm: '亲切温暖',
@@ -37,7 +37,7 @@ export const appraisalTags = {
 } as const
 export type AppraisalTag = keyof typeof appraisalTags
 
-/** When somebody has time, beside a certain day. */
+/** Availability filters, besides a certain day. */
 export const freeWhens = {
   today: '今天',
   threeDays: '三天内',
@@ -47,5 +47,5 @@ export const freeWhens = {
 } as const
 export type FreeWhen = keyof typeof freeWhens
 
-/** Open day and night, everywhere in the country: on every page of the area. */
+/** Open day and night, nationwide: on every page of the area. */
 export const crisisLine = '12356'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chosenWords, plainYuan, scopeText } from './coupon-words.ts'
 
-test('yuan are told without the fen that nobody has', () => {
+test('shows yuan without unneeded decimals', () => {
   expect([2000, 1990, 1999, 100, 10_000, 5, 0].map(plainYuan)).toEqual([
     '20',
     '19.9',
@@ -22,7 +22,7 @@ const coupon = {
   categoryIds: [],
 }
 
-test('a coupon that somebody chose against a better one is not praised', () => {
+test('does not praise a coupon that the member chose over a better one', () => {
   const off = '秋日券（立减20元）可减20元'
   expect(chosenWords(coupon, { offFen: 2000, isBest: false, isTied: false })).toBe(off)
   expect(chosenWords(coupon, { offFen: 2000, isBest: false, isTied: true })).toBe(off)
@@ -31,6 +31,6 @@ test('a coupon that somebody chose against a better one is not praised', () => {
   )
 })
 
-test('a coupon of some categories is not for everything', () => {
+test('a coupon for some categories is not described as for everything', () => {
   expect(scopeText({ productIds: [], categoryIds: ['c1'] })).toBe('指定商品可用')
 })

@@ -1,6 +1,6 @@
 import { couponTypes, isForAll, type CouponTerms } from './coupon.ts'
 
-/** Without the fen that nobody has: 20, 19.9, 19.99. */
+/** Without unneeded decimals: 20, 19.9, 19.99. */
 export const plainYuan = (fen: number): string => (fen / 100).toFixed(2).replace(/\.?0+$/, '')
 
 /** 850 is 8.5折, 800 is 8折. */
@@ -8,7 +8,7 @@ export const discountText = (hundredths: number): string => `${plainYuan(hundred
 
 type Face = Pick<CouponTerms, 'couponType' | 'reduceMoney'>
 
-/** What stands large on a coupon. */
+/** The large text on a coupon. */
 export const faceText = ({ couponType, reduceMoney }: Face): string =>
   couponType === couponTypes.amount ? `¥${plainYuan(reduceMoney)}` : discountText(reduceMoney)
 
@@ -16,7 +16,7 @@ export const faceText = ({ couponType, reduceMoney }: Face): string =>
 export const thresholdText = (fullMoney: number | null): string | null =>
   fullMoney === null ? null : `满${plainYuan(fullMoney)}元可用`
 
-/** In one breath: 满100减20, 8.5折. */
+/** In one phrase: 满100减20, 8.5折. */
 export function termsText({
   couponType,
   reduceMoney,
@@ -31,7 +31,7 @@ export function termsText({
 export const scopeText = (terms: Pick<CouponTerms, 'productIds' | 'categoryIds'>): string =>
   isForAll(terms) ? '全场可用' : '指定商品可用'
 
-/** Why this one, said before buying; the coupon's part of a price does not come back with a part of the goods. */
+/** Why this coupon, shown before buying; the coupon's part of a price is not returned with a part of the goods. */
 export function chosenWords(
   terms: CouponTerms & { readonly name: string },
   { offFen, isBest, isTied }: { offFen: number; isBest: boolean; isTied: boolean },

@@ -24,51 +24,51 @@ const twenty: OwnedCoupon = {
 const goods = (...totals: number[]): CouponLine[] =>
   totals.map((totalFen, at) => ({ productId: `p${at}`, categoryId: `c${at % 2}`, totalFen }))
 
-test('an amount comes off from its threshold on, and one fen less is said to be missing', () => {
+test('an amount is deducted from its threshold on, and one fen less is reported as missing', () => {
   expect(couponEffect(twenty, goods(10_000))).toEqual({ kind: 'off', offFen: 2000, places: [0] })
   expect(couponEffect(twenty, goods(9999))).toEqual({ kind: 'short', missingFen: 1 })
 })
 
-test('an amount never takes off more than the goods cost', () => {
+test('an amount never deducts more than the goods cost', () => {
   expect(couponEffect({ ...twenty, fullMoney: null }, goods(500, 300))).toMatchObject({ offFen: 800 })
 })
 
-test('a discount is of the goods that it applies to, rounded down to the fen', () => {
+test('a discount applies to the goods that it covers, rounded down to the fen', () => {
   const discount = { ...twenty, couponType: 2, reduceMoney: 850, fullMoney: null, productIds: ['p1'] }
   expect(couponEffect(discount, goods(10_000, 999))).toEqual({ kind: 'off', offFen: 149, places: [1] })
   expect(couponEffect(discount, goods(10_000))).toEqual({ kind: 'nothingFits' })
 })
 
-test('the threshold counts only what the coupon applies to', () => {
+test('the threshold counts only the goods that the coupon covers', () => {
   const some = { ...twenty, categoryIds: ['c1'] }
   expect(couponEffect(some, goods(50_000, 9000))).toEqual({ kind: 'short', missingFen: 1000 })
   expect(couponEffect(some, goods(1, 6000, 1, 4000))).toEqual({ kind: 'off', offFen: 2000, places: [1, 3] })
 })
 
-test('goods that cost nothing are none that a coupon fits', () => {
+test('goods that cost nothing match no coupon', () => {
   expect(couponEffect({ ...twenty, fullMoney: null }, goods(0))).toEqual({ kind: 'nothingFits' })
   expect(couponEffect({ ...twenty, fullMoney: null }, goods(0, 500))).toMatchObject({ places: [1] })
 })
 
-test('a discount that comes to less than a fen is not offered', () => {
+test('a discount below one fen is not offered', () => {
   const discount = { ...twenty, couponType: 2, reduceMoney: 850, fullMoney: null }
   expect(rankCoupons([discount], goods(6))).toEqual([])
   expect(rankCoupons([discount], goods(7))).toMatchObject([{ offFen: 1 }])
 })
 
-test('what has no product and no category is only for coupons of everything', () => {
+test('goods without product and category match only coupons for everything', () => {
   const line = { productId: null, categoryId: null }
   expect(appliesTo({ productIds: [], categoryIds: [] }, line)).toBe(true)
   expect(appliesTo({ productIds: ['p1'], categoryIds: ['c1'] }, line)).toBe(false)
 })
 
-test('a used coupon comes back with its order, unless its term is over', () => {
+test('a used coupon is returned with its order, unless its term is over', () => {
   const { usable, used, expired } = couponStates
   expect(couponMachine).toEqual({ [usable]: [used, expired], [used]: [usable, expired], [expired]: [] })
   expect(couponStateNames).toEqual({ [usable]: '可用', [used]: '已使用', [expired]: '已过期' })
 })
 
-test('of those that are alike in all the order is always the same', () => {
+test('fully equal coupons have a stable order', () => {
   const [b, c] = ['b', 'c'].map((id) => ({ ...twenty, id }))
   for (const owned of [
     [twenty, b!, c!],
@@ -77,7 +77,7 @@ test('of those that are alike in all the order is always the same', () => {
     expect(rankCoupons(owned, goods(20_000)).map(({ coupon }) => coupon.id)).toEqual(['a', 'b', 'c'])
 })
 
-test('of equal ones the one that ends first is used first, and it is said', () => {
+test('of equal coupons the one that expires first is used first, and the text says so', () => {
   const sooner = { ...twenty, id: 'z', validUntil: new Date('2026-11-20T00:00:00Z') }
   expect(rankCoupons([twenty, sooner], goods(20_000)).map(({ coupon }) => coupon.id)).toEqual(['z', 'a'])
   const named = { ...sooner, name: '秋日券' }
@@ -100,12 +100,12 @@ test.each([
   ])
 })
 
-test('what it applies to is said', () => {
+test('describes what it applies to', () => {
   expect(scopeText(twenty)).toBe('全场可用')
   expect(scopeText({ ...twenty, productIds: ['p1'] })).toBe('指定商品可用')
 })
 
-/** Every fen by itself: how much is left to pay after the coupon is found by trying, not by a formula. */
+/** Fen by fen: finds the amount left after the coupon by trying, not by a formula. */
 function naiveOff(coupon: OwnedCoupon, lines: readonly CouponLine[]): number {
   let sum = 0
   for (const { productId, categoryId, totalFen } of lines) {
@@ -136,7 +136,7 @@ const owned: fc.Arbitrary<OwnedCoupon> = fc.record({
   validUntil: fc.constantFrom(new Date('2026-12-01'), new Date('2026-12-09')),
 })
 
-test('the best is what trying every one of them finds, and its places hold all that it takes off', () => {
+test('the best coupon is what trying each one finds, and its distribution adds up to the whole discount', () => {
   fc.assert(
     fc.property(fc.array(owned, { maxLength: 6 }), fc.array(line, { maxLength: 4 }), (coupons, lines) => {
       const ranked = rankCoupons(coupons, lines)

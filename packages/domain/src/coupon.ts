@@ -1,12 +1,12 @@
 import { defineMachine, type StateOf } from './state-machine.ts'
 import { byText } from './text-order.ts'
 
-/** Decisions §5, by the numbers of the wire. */
+/** Decisions §5, by the stored codes. */
 export const couponStates = { usable: 1, used: 2, expired: 3 } as const
 
 export const couponMachine = defineMachine({
   1: [2, 3],
-  // Back with an order that went back whole; where its term is over by then, it is 已过期.
+  // Returned with an order that was returned completely; if its term is over, it is 已过期.
   2: [1, 3],
   3: [],
 })
@@ -18,20 +18,20 @@ export const couponStateNames: Readonly<Record<CouponState, string>> = {
   3: '已过期',
 }
 
-/** 1 takes an amount off; any other number is a discount (decisions §5). */
+/** 1 deducts an amount; any other number is a discount (decisions §5). */
 export const couponTypes = { amount: 1, discount: 2 } as const
 
-/** So long before its end its owner is told, once. */
+/** Days before its end at which the owner is notified, once. */
 export const couponNoticeDays = 3
 
-/** What a coupon does, and to what. */
+/** The effect of a coupon, and what it applies to. */
 export interface CouponTerms {
   readonly couponType: number
-  /** Fen of an amount; of a discount what is left to pay, in hundredths of a 折: 850 is 8.5折. */
+  /** Fen of an amount; for a discount what is left to pay, in hundredths of a 折: 850 is 8.5折. */
   readonly reduceMoney: number
-  /** From which sum of the goods it applies to; null where there is none. */
+  /** The minimum amount of goods; null where there is none. */
   readonly fullMoney: number | null
-  /** Both empty: to everything. */
+  /** Both empty: everything. */
   readonly productIds: readonly string[]
   readonly categoryIds: readonly string[]
 }
@@ -60,11 +60,11 @@ export const appliesTo = (
 
 export type CouponEffect =
   | { readonly kind: 'off'; readonly offFen: number; readonly places: readonly number[] }
-  /** Goods that it applies to are there, and they cost too little. */
+  /** The order holds goods that it covers, but below the threshold. */
   | { readonly kind: 'short'; readonly missingFen: number }
   | { readonly kind: 'nothingFits' }
 
-/** A discount is rounded down to the fen: a coupon never takes off more than it promises. */
+/** A discount is rounded down to the fen: a coupon never deducts more than it promises. */
 export function couponEffect(terms: CouponTerms, lines: readonly CouponLine[]): CouponEffect {
   const places = lines.flatMap((line, at) => (appliesTo(terms, line) && line.totalFen > 0 ? [at] : []))
   if (places.length === 0) return { kind: 'nothingFits' }
@@ -89,7 +89,7 @@ export interface RankedCoupon<C extends OwnedCoupon = OwnedCoupon> {
   readonly places: readonly number[]
 }
 
-/** Those that take something off, the best first: of equal ones the one that ends first, so that less is lost. */
+/** Coupons with an effect, the best first: of equals the one that expires first, so that less is lost. */
 export function rankCoupons<C extends OwnedCoupon>(
   coupons: readonly C[],
   lines: readonly CouponLine[],

@@ -1,4 +1,4 @@
-/** What a handler says of a diagnosis under a policy; it stays known for the insured person. */
+/** A handler's verdict on a diagnosis under a policy; it is stored for the insured person. */
 export const diagnosisVerdicts = {
   excluded: '除外',
   doubtful: '存疑',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { emailFault, isEmail } from './email.ts'
 
-/** 254 characters, of which the name has 64. */
+/** 254 characters, of which the local part has 64. */
 const longest = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(58)}.co`
 
-test('name and address have longest lengths', () => {
+test('local part and address have maximum lengths', () => {
   expect(longest).toHaveLength(254)
   expect(isEmail(longest)).toBe(true)
   expect(isEmail(`${longest}m`)).toBe(false)
@@ -39,9 +39,9 @@ test.each([
   '林@example.com',
   `${'a'.repeat(65)}@example.com`,
   `a@${'b.'.repeat(130)}com`,
-])('%j is none', (address) => expect(isEmail(address)).toBe(false))
+])('%j is not an address', (address) => expect(isEmail(address)).toBe(false))
 
-test('what a person typed is told what is wrong with it', () => {
+test('describes the fault of what was typed', () => {
   expect(emailFault(' ')).toBe('请输入邮箱')
   expect(emailFault('lin@example')).toContain('正确的邮箱')
   expect(emailFault(' lin@example.com ')).toBeNull()

@@ -1,6 +1,6 @@
 /**
- * Addresses as people have them. Stricter than the standard on purpose: quoted names, comments, spaces, lists and
- * line breaks are ways to smuggle a second receiver or a header into a mail, and nobody's mailbox needs them.
+ * Common email addresses. Deliberately stricter than the standard: quoted names, comments, spaces, lists and line
+ * breaks can inject a second recipient or a header, and no real mailbox needs them.
  */
 const local = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const host = /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/

@@ -28,7 +28,7 @@ describe('a policy', () => {
   })
 })
 
-test('welfare is useful up to and on its last day', () => {
+test('welfare is useful up to and including its last day', () => {
   expect(isWelfareUseful({ endDt: '2026-11-15' }, today)).toBe(true)
   expect(isWelfareUseful({ endDt: '2026-11-14' }, today)).toBe(false)
 })
@@ -48,7 +48,7 @@ describe('a package', () => {
     expect(atMoment({ status, endTime, name: '咨询' }, now)).toEqual({ status: shown, endTime, name: '咨询' })
   })
 
-  test('any code with EAP in it is counselling, the others are known by their whole name', () => {
+  test('any code that contains EAP is counselling, the others match by their whole name', () => {
     expect(supplierOf('YF_EAP_2026')).toBe('EAP')
     expect(supplierOf('OFFLINE_DENTAL')).toBe('OFFLINE')
     for (const code of ['FUYA', 'JINLI', 'JINGHE', 'FENGSHI']) expect(supplierOf(code)).toBe(code)
@@ -60,11 +60,11 @@ describe('a package', () => {
     ['YF_SLEEP_21', 'SLEEP'],
     ['YF_EXAM_MONEY', 'EXAM'],
     ['FENGSHI_HIGH_EXAM', 'HIGH_EXAM'],
-  ])('the code %s has %s in it, whatever stands around', (code, supplier) => {
+  ])('recognises the code %s as %s, whatever surrounds it', (code, supplier) => {
     expect(supplierOf(code)).toBe(supplier)
   })
 
-  test('a right is told in times or in money: what is left, what was used, of how much', () => {
+  test('describes a right in uses or in money: left, used, total', () => {
     expect([amountText('times', 3), amountText('fen', 12_345)]).toEqual(['3 次', '¥123.45'])
     const times = { unit: 'times', total: 6, used: 2 } as const
     expect([leftText(times), usedText(times)]).toEqual(['剩余 4 次，共 6 次', '已用 2 次，共 6 次'])
@@ -89,7 +89,7 @@ describe('a package', () => {
     expect(packageButton({ packageSupplierCode, status: 1 })).toEqual({ text, path, enabled: true })
   })
 
-  test('the button names what the supplier offers while the package can be used', () => {
+  test("the button names the supplier's offer while the package can be used", () => {
     expect(packageButton({ packageSupplierCode: 'XEAP', status: 1 })).toEqual({
       text: '去预约',
       path: '/eap',
@@ -125,7 +125,7 @@ test('showEquity 0 empties the doctor list and 1 leaves it', () => {
   expect(shownDoctorEquity(1, ['问诊'])).toEqual(['问诊'])
 })
 
-test('the chosen person filters a list, and the member himself has no family id', () => {
+test('a list is filtered by the chosen person, and the member has no family id', () => {
   const list = [
     { id: 'a', userFamilyId: null },
     { id: 'b', userFamilyId: 'child' },

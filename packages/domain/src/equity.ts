@@ -1,10 +1,10 @@
-/** Specification §4: what a member may still use of policies, packages and welfare. */
+/** Specification §4: what a member can still use of policies, packages and welfare. */
 import { formatFen } from './money.ts'
 
-/** The code of packages that pay for an exam which people arranged by themselves. */
+/** The code of packages that reimburse exams which members arranged themselves. */
 export const examMoney = 'EXAM_MONEY'
 
-/** How the codes begin of packages that pay for a service at a place; what follows says for which. */
+/** The prefix of the codes of packages for offline services; the rest identifies the service. */
 export const serviceCodes = 'OFFLINE_'
 
 /** Days are YYYY-MM-DD in Asia/Shanghai, so they compare as text. */
@@ -24,7 +24,7 @@ export const isWelfareUseful = (welfare: { readonly endDt: string }, today: stri
 
 export const packageStates = { usable: 1, usedUp: 2, expired: 3 } as const
 
-/** Where a package lies in the pack: what can be used or will be, what was used up, what has lapsed. */
+/** The section of a package in the card pack: usable or not started, used up, lapsed. */
 export const packShelves = ['usable', 'usedUp', 'lapsed'] as const
 export type PackShelf = (typeof packShelves)[number]
 
@@ -39,13 +39,13 @@ export function packageStatus(item: PackageTerm, now: string): number {
   return Math.max(item.status, packageStates.usable)
 }
 
-/** A package as the person sees it: the status of this moment, whatever was stored. */
+/** A package with its status at this moment, whatever status was stored. */
 export const atMoment = <P extends PackageTerm>(item: P, now: string): P => ({
   ...item,
   status: packageStatus(item, now),
 })
 
-/** A right is so many times, or so much money. */
+/** A right is a number of uses or an amount of money. */
 export interface Amounts {
   readonly unit: 'times' | 'fen'
   readonly total: number
@@ -77,14 +77,14 @@ export function supplierOf(code: string): Supplier | null {
   if (code.includes('EAP')) return 'EAP'
   if (code.includes('DRUG')) return 'DRUG'
   if (code.includes('SLEEP')) return 'SLEEP'
-  // FENGSHI's own packages: booked in the app, where its usual checkups are booked on its site.
+  // FENGSHI's own packages: booked in the app, unlike its standard checkups, which are booked on its site.
   if (code.includes('HIGH_EXAM')) return 'HIGH_EXAM'
   if (code.includes(examMoney)) return 'EXAM'
   if (code.startsWith(serviceCodes)) return 'OFFLINE'
   return code === 'FUYA' || code === 'JINLI' || code === 'JINGHE' || code === 'FENGSHI' ? code : null
 }
 
-/** In what each supplier's packages count: whatever else a package said, its uses would take so many of that. */
+/** The unit of each supplier's packages; a package in another unit would be consumed wrongly. */
 export const supplierUnits: Readonly<Record<Supplier, Amounts['unit']>> = {
   EAP: 'times',
   FUYA: 'times',
@@ -102,7 +102,7 @@ export const supplierUnits: Readonly<Record<Supplier, Amounts['unit']>> = {
 export const shownDoctorEquity = <T>(showEquity: number, list: readonly T[]): readonly T[] =>
   showEquity === 0 ? [] : list
 
-/** The chosen person's part of a list: the member's own rows carry no family id. */
+/** The chosen person's rows; the member's own rows carry no family id. */
 export const ofMember = <T extends { readonly userFamilyId: string | null }>(
   list: readonly T[],
   member: { readonly id: string; readonly relation: string },

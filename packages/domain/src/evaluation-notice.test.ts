@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { evaluationNotice } from './evaluation-notice.ts'
 
-test('a service that is over is named with where it was, or alone where nobody knows', () => {
+test('names a finished service with its place, or alone where the place is unknown', () => {
   expect(evaluationNotice({ name: '洁牙护理', provider: '浦东口腔门诊' })).toEqual({
     title: '服务已完成，请评价',
     words: '您在浦东口腔门诊的「洁牙护理」已完成，欢迎评价本次服务',

@@ -1,6 +1,6 @@
 import type { BookingNotice } from './booking-notices.ts'
 
-/** A service is over and its member may say how it was; in the app alone, because it says what and where. */
+/** Invites the member to evaluate a finished service; only in the app, because it says what and where. */
 export const evaluationNotice = (service: {
   readonly name: string
   readonly provider: string

@@ -14,7 +14,7 @@ import {
 
 const states = Object.values(examStates) as ExamState[]
 
-test('a reimbursement is decided once and paid once; none comes back', () => {
+test('a reimbursement is decided once and paid once, and never reopened', () => {
   const { draft, reviewing, paying, paid, refused, cancelled } = examStates
   expect(examMachine).toEqual({
     [draft]: [reviewing],
@@ -26,11 +26,11 @@ test('a reimbursement is decided once and paid once; none comes back', () => {
   })
 })
 
-test('it can be cancelled while nobody has decided on it', () => {
+test('it can be cancelled before the decision', () => {
   expect(states.filter(canCancelExam)).toEqual([examStates.reviewing])
 })
 
-test('records show everything but drafts, by its name', () => {
+test('records show everything but drafts, with state names', () => {
   expect(examRecordStates.map((state) => examStateNames[state])).toEqual([
     '审核中',
     '待打款',
@@ -43,7 +43,7 @@ test('records show everything but drafts, by its name', () => {
   expect(examNumbers).toBe('TJ')
 })
 
-test('three working days for looking at it and two for paying, as promised; afterwards nothing is to come', () => {
+test('three working days for the review and two for the payment, as promised; then no deadline', () => {
   const monday = new Date('2026-03-02T09:00:00+08:00')
   const due = (state: ExamState, since = monday) => examDue(state, since)
   expect(due(examStates.reviewing)).toEqual(new Date('2026-03-04T18:30:00+08:00'))

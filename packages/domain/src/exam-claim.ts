@@ -2,7 +2,7 @@ import { addWorkingHours } from './claim-sla.ts'
 import { hoursOfWorkingDay } from './holidays.ts'
 import { defineMachine, type StateOf } from './state-machine.ts'
 
-/** Decisions §5, by the numbers of the wire. The draft is ours: what is filled in and not submitted. */
+/** Decisions §5, by the stored codes. The draft is ours: entered and not submitted. */
 export const examStates = { draft: 0, reviewing: 1, paying: 2, paid: 3, refused: 4, cancelled: 5 } as const
 
 export const examMachine = defineMachine({
@@ -25,25 +25,25 @@ export const examStateNames: Readonly<Record<ExamState, string>> = {
   5: '已取消',
 }
 
-/** Those that a person is shown in her records; a draft is gone on with instead. */
+/** Shown in the member's records; a draft is continued instead. */
 export const examRecordStates = [1, 2, 3, 4, 5] as const satisfies readonly ExamState[]
 
-/** As long as nobody has decided on it. */
+/** Until the decision. */
 export const canCancelExam = (state: ExamState): boolean => state === examStates.reviewing
 
 export const examPaperKinds = { invoice: '体检发票', report: '体检报告' } as const
 export type ExamPaperKind = keyof typeof examPaperKinds
 
-/** How the number of a reimbursement begins; that of a claim begins with LP. */
+/** The prefix of a reimbursement's number; that of a claim is LP. */
 export const examNumbers = 'TJ'
 
 const reviewHours = 3 * hoursOfWorkingDay
 const payHours = 2 * hoursOfWorkingDay
 
-/** What members are told before they submit. */
+/** Shown to members before they submit. */
 export const examPromise = '提交后 3 个工作日内审核，通过后 2 个工作日内打款'
 
-/** By when the next thing is to happen, from the moment at which the state began; null where nothing is to come. */
+/** The deadline of the next step, from the start of the state; null where there is none. */
 export function examDue(state: ExamState, since: Date): Date | null {
   if (state === examStates.reviewing) return addWorkingHours(since, reviewHours)
   return state === examStates.paying ? addWorkingHours(since, payHours) : null

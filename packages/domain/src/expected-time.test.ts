@@ -7,25 +7,25 @@ test.each([
   [100_001, { overFen: 100_000, uptoFen: 1_000_000 }],
   [1_000_000, { overFen: 100_000, uptoFen: 1_000_000 }],
   [1_000_001, { overFen: 1_000_000, uptoFen: null }],
-])('%i fen stand in a band, on both sides of its bounds', (fen, band) => {
+])('%i fen belong to a band, on both sides of its bounds', (fen, band) => {
   expect(amountBand(fen)).toEqual(band)
 })
 
 const times = (count: number, hours: number) => Array.from({ length: count }, () => hours)
 
-test('nothing is told of fewer cases than the policy asks for', () => {
+test('states nothing with fewer cases than the policy requires', () => {
   const { fewestCases } = expectedTimePolicy
   expect(usualWorkingDays(times(fewestCases - 1, 5))).toBeNull()
   expect(usualWorkingDays(times(fewestCases, 5))).toBe(1)
   expect(usualWorkingDays([])).toBeNull()
 })
 
-test('four of five were done within what is told, whatever their order', () => {
+test('four of five cases were done within the stated time, in any order', () => {
   expect(usualWorkingDays([...times(2, 100), ...times(8, 5)])).toBe(1)
   expect(usualWorkingDays([...times(3, 20), ...times(7, 5)])).toBe(3)
 })
 
-test('hours are told in whole working days of nine and a half hours, one at least', () => {
+test('states hours as whole working days of nine and a half hours, at least one', () => {
   expect(usualWorkingDays(times(10, 0))).toBe(1)
   expect(usualWorkingDays(times(10, 9.5))).toBe(1)
   expect(usualWorkingDays(times(10, 9.6))).toBe(2)

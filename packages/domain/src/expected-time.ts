@@ -1,22 +1,22 @@
 import { hoursOfWorkingDay } from './holidays.ts'
 
-/** How a time is expected, as data: of whom it is learnt, and when nothing is said. */
+/** How the expected time is computed, as data: the sample, and when nothing is stated. */
 export const expectedTimePolicy = {
-  /** Of fewer cases of the same kind nobody can tell anything. */
+  /** Fewer cases of the same kind are not significant. */
   fewestCases: 10,
-  /** What was long ago tells little about today. */
+  /** Old cases say little about today. */
   latestCases: 200,
   latestDays: 180,
-  /** Four of five were done within what is told. */
+  /** Four of five cases were done within the stated time. */
   share: 0.8,
-  /** Larger sums are looked at longer: up to 1,000 yuan, up to 10,000, above. */
+  /** Larger amounts take longer to review: up to 1,000 yuan, up to 10,000, above. */
   bandsFen: [100_000, 1_000_000],
 } as const
 
 export interface AmountBand {
-  /** Above this, or null for the lowest band. */
+  /** Exclusive lower bound, or null for the lowest band. */
   readonly overFen: number | null
-  /** Up to this, or null for the highest band. */
+  /** Inclusive upper bound, or null for the highest band. */
   readonly uptoFen: number | null
 }
 
@@ -28,7 +28,9 @@ export function amountBand(billedFen: number): AmountBand {
   }
 }
 
-/** So many working days most of the like took, from the hours worked on each; null where there are too few of them. */
+/**
+ * The working days that most similar cases took, from the hours worked on each; null where there are too few cases.
+ */
 export function usualWorkingDays(hours: readonly number[]): number | null {
   const { fewestCases, share } = expectedTimePolicy
   if (hours.length < fewestCases) return null

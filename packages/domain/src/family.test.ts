@@ -39,14 +39,14 @@ test('there are eight avatars to choose from', () => {
   expect(presetAvatars).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((at) => `/art/avatar-${at}.svg`))
 })
 
-test('nobody is born tomorrow or 131 years ago', () => {
+test('a birth date cannot be tomorrow or 131 years ago', () => {
   expect(birthFault('2026-11-15', '2026-11-15')).toBeNull()
   expect(birthFault('2026-11-16', '2026-11-15')).toBe('出生日期不能晚于今天')
   expect(birthFault('1896-01-01', '2026-11-15')).toBeNull()
   expect(birthFault('1895-12-31', '2026-11-15')).toBe('出生日期过早，请核对')
 })
 
-test('every relation has a word', () => {
+test('every relation has a label', () => {
   expect(['self', 'spouse', 'child', 'parent', 'other'].map(relationLabel)).toEqual([
     '本人',
     '配偶',

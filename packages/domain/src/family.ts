@@ -1,4 +1,4 @@
-/** What a member of a family may be called, and when born. Both sides check by these rules. */
+/** Rules for names and birth dates of family members. App and server both check them. */
 
 /** Parents are those of both spouses. */
 export const familyLimits = { all: 10, spouse: 1, parent: 4 } as const
@@ -13,9 +13,9 @@ export function nameFault(name: string): string | null {
 
 export const nickNameLength = 20
 
-/** Something that can be seen: marks without a letter under them, or nothing but blanks, are no name. */
+/** Visible characters: combining marks without a letter, or only spaces, are no name. */
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u
-// Bidirectional controls would turn the text around the name on other people's screens.
+// Bidirectional controls would reverse the text around the name on other people's screens.
 const turning = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
 export function nickNameFault(nickName: string): string | null {
@@ -27,7 +27,7 @@ export function nickNameFault(nickName: string): string | null {
 /** Avatars that come with the app. */
 export const presetAvatars = Array.from({ length: 8 }, (_, at) => `/art/avatar-${at + 1}.svg`)
 
-/** Nobody alive is older. */
+/** Older than anyone alive. */
 const oldest = 130
 
 /** Days are YYYY-MM-DD and exist. */

@@ -1,4 +1,4 @@
-/** What members say to us, by where they said it. */
+/** Member feedback, by the place where it was left. */
 export const feedbackKinds = {
   suggestion: '意见建议',
   advice: '活动建议',
@@ -6,8 +6,8 @@ export const feedbackKinds = {
 } as const
 export type FeedbackKind = keyof typeof feedbackKinds
 
-/** As long as a member may write. */
+/** Maximum length of a member's text. */
 export const longestAnswer = 500
 
-/** What was done about it, for colleagues. */
+/** A staff note about how it was handled. */
 export const longestNote = 200

@@ -66,7 +66,7 @@ test.each([
   expect(destinationOf(address, live)).toBeNull()
 })
 
-test('without HTTPS only this machine is reached, and only in development', () => {
+test('without HTTPS only localhost is reachable, and only in development', () => {
   const local = { ...sites, mall: 'http://127.0.0.1:8090/sites/mall' }
   const at = (address: string, isDevelopment: boolean) =>
     destinationOf(address, { sites: local, hosts: ['192.168.1.5', 'localhost:8090'], isDevelopment })
@@ -78,12 +78,12 @@ test('without HTTPS only this machine is reached, and only in development', () =
   expect(at('xhttp://localhost:8090/jinli', true)).toBeNull()
 })
 
-test('this machine has three names', () => {
+test('localhost has three names', () => {
   for (const name of ['localhost', '127.0.0.1', '127.10.20.255', '[::1]']) expect(isLoopback(name)).toBe(true)
   for (const name of ['evil-localhost', 'localhost.evil.example', '127.0.0', '1.127.0.0.1', '127.0.0.1.evil'])
     expect(isLoopback(name)).toBe(false)
 })
 
-test('a site is known by its whole name', () => {
+test('a site matches by its whole host name', () => {
   expect(['mall', 'service', 'mal', ''].map(isSiteName)).toEqual([true, true, false, false])
 })

@@ -1,28 +1,31 @@
-/** Specification §1, decisions §3: which outside addresses the product leads to, and which of them are our partners' own sites. */
+/**
+ * Specification §1, decisions §3: the external addresses that the product links to, and which of them are our
+ * partners' own sites.
+ */
 
 export const siteNames = ['mall', 'activity', 'exam', 'assessment', 'encyclopedia', 'service'] as const
 export type SiteName = (typeof siteNames)[number]
 
-/** For a name that came as data. */
+/** For a name from data. */
 export const isSiteName = (name: string): name is SiteName => siteNames.some((one) => one === name)
 export type SiteAddresses = Readonly<Record<SiteName, string>>
 
 export interface AllowList {
-  /** A partner's own site receives the session; whatever lies below its address is the same site. */
+  /** A partner's own site receives the session; everything below its address is the same site. */
   readonly sites: SiteAddresses
-  /** Hosts, with the port where it is not the usual one, that may be opened and receive nothing. */
+  /** Hosts, with the port where it is not the default, that may be opened and receive no session. */
   readonly hosts: readonly string[]
-  /** In development the partners are on this machine, without HTTPS. */
+  /** In development the partners run on localhost, without HTTPS. */
   readonly isDevelopment: boolean
 }
 
-/** `site` is null for a host that is merely allowed. */
+/** `site` is null for a host that is only allowed. */
 export interface Destination {
   readonly url: URL
   readonly site: SiteName | null
 }
 
-/** Browsers read a backslash as a slash and skip blanks, so an address that holds one is not what it looks like. */
+/** Browsers read a backslash as a slash and skip whitespace, so an address that contains either is ambiguous. */
 // oxlint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0020\u007f\\]/
 const absolute = /^https?:\/\/[^/]/i
@@ -30,7 +33,7 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 export const isLoopback = (hostname: string): boolean => loopback.test(hostname)
 
-/** The address where it is allowed, otherwise null: exact hosts, no user name in it, HTTPS outside development. */
+/** The address where it is allowed, otherwise null: exact hosts, no user name, HTTPS outside development. */
 export function destinationOf(address: unknown, allowed: AllowList): Destination | null {
   const url = readAddress(address)
   if (!url || url.username || url.password) return null

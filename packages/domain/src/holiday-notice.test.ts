@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { joinedRuns, readNotice, yearFaults } from './holiday-notice.ts'
 
-// The days as they were published for 2026, in words of our own.
+// The days as published for 2026, in our own wording.
 const of2026 = `国务院办公厅关于2026年部分节假日安排的通知
 一、元旦：1月1日（周四）至3日（周六）放假调休，共3天。1月4日（周日）上班。
 二、春节：2月15日（农历腊月二十八、周日）至23日（农历正月初七、周一）放假调休，共9天。2月14日（周六）、2月28日（周六）上班。
@@ -24,7 +24,7 @@ const known = {
   worked: ['2026-01-04', '2026-02-14', '2026-02-28', '2026-05-09', '2026-09-20', '2026-10-10'],
 } as const
 
-test('the published list is read as it is pasted', () => {
+test('reads the published list as pasted', () => {
   expect(readNotice(of2026)).toEqual({
     year: 2026,
     notice: '国务院办公厅关于2026年部分节假日安排的通知',
@@ -32,7 +32,7 @@ test('the published list is read as it is pasted', () => {
   })
 })
 
-test('a run over the end of a month, and a single day with one to make up for it', () => {
+test('reads a run over the end of a month, and a single day with a make-up workday', () => {
   const text =
     '2017年\n一、元旦：1月1日放假，1月2日（星期一）补休。\n二、春节：1月27日至2月2日放假调休。1月22日、2月4日上班。'
   expect(readNotice(text)).toMatchObject({
@@ -44,7 +44,7 @@ test('a run over the end of a month, and a single day with one to make up for it
   })
 })
 
-test('days of one month name it once, and a run may end in a month of two figures', () => {
+test('reads days that share one month name, and a run that ends in a two-digit month', () => {
   const text = '2026年\n一、劳动节：5月1日、2日放假。\n二、国庆节：9月30日至10月6日放假。'
   expect(readNotice(text)).toMatchObject({
     notice: '2026年部分节假日安排',
@@ -55,24 +55,24 @@ test('days of one month name it once, and a run may end in a month of two figure
   })
 })
 
-test('blanks of whoever set the text are none of it', () => {
+test('ignores spaces from typesetting', () => {
   expect(readNotice('2026 年\n一、元旦：1 月 1 日 至\t3 日 放 假。')).toMatchObject({
     off: [['2026-01-01', '2026-01-03']],
   })
 })
 
-test('only numbered lines speak of holidays, and of their days those that are off or worked', () => {
+test('reads only numbered lines, and in them only days off or worked', () => {
   const text =
     '2026年\n一、元旦：1月1日放假。1月6日恢复正常。\n说明一、11月1日起放假期间请安排好值班。\n12月1日放假。'
   expect(readNotice(text)).toMatchObject({ off: [['2026-01-01', '2026-01-01']], worked: [] })
 })
 
-test('a day without a month is no day of the year, and is named', () => {
+test('reports a day without a month', () => {
   const read = readNotice('2026年\n一、元旦：3日放假。')!
   expect(yearFaults(2026, read)).toEqual(['2026-00-03 不是 2026 年的日期'])
 })
 
-test('runs may be entered in any order', () => {
+test('accepts runs in any order', () => {
   expect(changed({ off: known.off.toReversed() })).toEqual([])
   expect(
     joinedRuns([
@@ -82,12 +82,12 @@ test('runs may be entered in any order', () => {
   ).toEqual([['2026-01-01', '2026-01-03']])
 })
 
-test('what names no year is no list', () => {
+test('rejects a text that names no year', () => {
   expect(readNotice('春节放假七天')).toBeNull()
   expect(readNotice('2027年放假安排')).toMatchObject({ off: [], worked: [] })
 })
 
-test('a year as it was published has no fault', () => {
+test('a year as published has no fault', () => {
   expect(yearFaults(2026, known)).toEqual([])
 })
 
@@ -101,11 +101,11 @@ test.each([
   ['2026-01-09', '2026-01-09 不是周末，本来就上班'],
   ['2026-01-03', '2026-01-03 既放假又上班'],
   ['2026-01-04', '调休上班日有重复'],
-])('%s is not worked for a holiday', (day, fault) => {
+])('%s cannot be a make-up workday', (day, fault) => {
   expect(changed({ worked: [...known.worked, day] })).toContain(fault)
 })
 
-test('a holiday of the law that is left out, runs that overlap, are backward or endless are named', () => {
+test('reports a missing statutory holiday and runs that overlap, are reversed or too long', () => {
   expect(changed({ off: [...known.off, ['2025-12-31', '2025-12-31']] })).toEqual([
     '2025-12-31 不是 2026 年的日期',
   ])

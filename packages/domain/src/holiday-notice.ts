@@ -2,24 +2,24 @@ import { addDays, daysBetween, isDay } from './dates.ts'
 import { statutoryDays } from './statutory-days.ts'
 import { byText } from './text-order.ts'
 
-/** A year as it is entered: runs of days off, and weekends that are worked for them. */
+/** A year as entered: runs of days off, and weekends that are worked for them. */
 export interface YearOfHolidays {
   readonly notice: string
   readonly off: readonly (readonly [first: string, last: string])[]
   readonly worked: readonly string[]
 }
 
-/** A holiday is hardly longer; a slip of the pen is. */
+/** No holiday is longer; a longer run is a typing error. */
 const longestRun = 12
 
-/** By their first day; phones that read this know no `toSorted`. */
+/** By their first day; the supported phones lack `toSorted`. */
 function inOrder<Run extends readonly [string, string]>(runs: readonly Run[]): Run[] {
   const ordered = [...runs]
   ordered.sort(([one], [other]) => byText(one, other))
   return ordered
 }
 
-/** What is wrong with a year as it was entered, in words; nothing where it may be taken. */
+/** The faults of an entered year, as text; empty where it is valid. */
 export function yearFaults(year: number, { off, worked }: Omit<YearOfHolidays, 'notice'>): string[] {
   const days = off.flatMap(([first, last]) => [first, last])
   const strange = [...days, ...worked].find((day) => !isDay(day) || !day.startsWith(`${year}-`))
@@ -52,8 +52,8 @@ const inBrackets = /[（(][^）)]*[）)]/g
 const run = /(?:(\d{1,2})月)?(\d{1,2})日(?:至(?:(\d{1,2})月)?(\d{1,2})日)?/g
 
 /**
- * Reads the State Council's list as it is published: each line of a holiday has sentences of what is off (放假) and what is
- * worked (上班). Null where it names no year.
+ * Reads the State Council's list as published: each holiday's line has sentences about days off (放假) and workdays
+ * (上班). Null where it names no year.
  */
 export function readNotice(text: string): (YearOfHolidays & { readonly year: number }) | null {
   const tidy = text.normalize('NFKC').replaceAll(inBrackets, '').replaceAll(/[ \t]/g, '')
@@ -82,7 +82,7 @@ export function readNotice(text: string): (YearOfHolidays & { readonly year: num
 const noticeOf = (text: string, year: number): string =>
   /国务院办公厅关于20\d{2}年部分节假日安排的通知/.exec(text)?.[0] ?? `${year}年部分节假日安排`
 
-/** Runs that follow on each other are one: 1月1日放假，1月2日补休. */
+/** Merges consecutive runs: 1月1日放假，1月2日补休. */
 export const joinedRuns = (runs: readonly [string, string][]): [string, string][] => {
   const result: [string, string][] = []
   for (const [first, last] of inOrder(runs)) {

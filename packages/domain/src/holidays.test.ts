@@ -39,29 +39,29 @@ test.each([
   ['端午节', '2026-06-18', '2026-06-22', '班休休休班'],
   ['中秋节', '2026-09-19', '2026-09-28', '休班班班班班休休休班'],
   ['国庆节', '2026-09-30', '2026-10-11', '班休休休休休休休班班班休'],
-])('%s of %s to %s is as it was published, on both sides', (_, first, last, days) => {
+])('%s of %s to %s is as published, on both sides', (_, first, last, days) => {
   expect(between(first, last)).toBe(days)
 })
 
-test('a year has its weekdays less the thirteen public holidays of the law', () => {
+test('a year has its weekdays less the thirteen statutory holidays', () => {
   const worked = (year: number) => from(`${year}-01-01`, `${year}-12-31`).filter(isWorkingDay).length
   expect(worked(2025)).toBe(365 - 104 - 13)
   expect(worked(2026)).toBe(365 - 104 - 13)
 })
 
-test('a year that is not known yet has its weekends and the holidays of the law, and says so', () => {
+test('a year that is not published yet has its weekends and statutory holidays, and is marked so', () => {
   expect(hasPublishedHolidays('2026-12-31')).toBe(true)
   expect(hasPublishedHolidays('2027-01-01')).toBe(false)
   expect(hasPublishedHolidays('2035-01-01')).toBe(false)
   expect(between('2026-12-31', '2027-01-04')).toBe('班休休休班')
-  // 除夕 is Friday 5 February; Monday to Thursday after the third day are worked, as far as anybody knows.
+  // 除夕 is Friday 5 February; Monday to Thursday after the third day are workdays as far as known.
   expect(between('2027-02-04', '2027-02-12')).toBe('班休休休休班班班班')
   expect(holidaysBetween('2027-02-01', '2027-02-28')).toEqual([
     { firstDay: '2027-02-05', lastDay: '2027-02-08' },
   ])
 })
 
-test('what staff entered goes before everything else, until it is entered otherwise', () => {
+test('staff entries take precedence over built-in data, until they are replaced', () => {
   const off = [['2027-02-05', '2027-02-11']] as const
   keepEnteredYears({ '2027': { notice: '通知', off, worked: ['2027-02-13'] } })
   expect(hasPublishedHolidays('2027-01-01')).toBe(true)
@@ -73,7 +73,7 @@ test('what staff entered goes before everything else, until it is entered otherw
   expect(hasPublishedHolidays('2027-01-01')).toBe(false)
 })
 
-test('working days are counted over a weekend, a holiday and a Saturday that is worked', () => {
+test('counts working days over a weekend, a holiday and a make-up Saturday', () => {
   expect(addWorkingDays('2026-03-06', 0)).toBe('2026-03-06')
   expect(addWorkingDays('2026-03-06', 2)).toBe('2026-03-10')
   expect(addWorkingDays('2026-03-07', 1)).toBe('2026-03-09')
@@ -82,7 +82,7 @@ test('working days are counted over a weekend, a holiday and a Saturday that is 
   expect(endOfWorkingDay(fromMoment('2026-10-09 23:59:59'), 2)).toEqual(fromMoment('2026-10-12 18:30:00'))
 })
 
-test('hours are those of service on working days alone', () => {
+test('counts only service hours on working days', () => {
   expect(hoursOfWorkingDay).toBe(9.5)
   expect(hours('2026-03-02 09:00:00', '2026-03-02 18:30:00')).toBe(9.5)
   expect(hours('2026-03-02 00:00:00', '2026-03-02 23:59:59')).toBe(9.5)
@@ -93,7 +93,7 @@ test('hours are those of service on working days alone', () => {
   expect(hours('2026-10-10 09:00:00', '2026-10-11 18:30:00')).toBe(9.5)
 })
 
-test('holidays are told by any of their days, over the turn of a year, and none of a year that is not published', () => {
+test('finds holidays by any of their days, over the turn of a year, and none in an unpublished year', () => {
   const spring = { firstDay: '2026-02-15', lastDay: '2026-02-23' }
   expect(holidaysBetween('2026-02-23', '2026-02-23')).toEqual([spring])
   expect(holidaysBetween('2026-02-15', '2026-04-03')).toEqual([spring])
@@ -109,12 +109,12 @@ test('holidays are told by any of their days, over the turn of a year, and none 
   expect(holidaysBetween('2026-12-01', '2026-12-31')).toEqual([])
 })
 
-test('nothing was worked between an instant and an earlier one', () => {
+test('an earlier end gives no working hours', () => {
   expect(hours('2026-03-03 12:00:00', '2026-03-02 12:00:00')).toBe(0)
   expect(hours('2026-03-02 12:00:00', '2026-03-02 11:00:00')).toBe(0)
 })
 
-test('hours add up wherever a span is cut', () => {
+test('hours add up wherever a period is split', () => {
   const instants = fc.date({
     min: new Date('2024-12-01'),
     max: new Date('2027-02-01'),
@@ -132,7 +132,7 @@ test('hours add up wherever a span is cut', () => {
   )
 })
 
-test('a year that was published is known with its notice, and another by the law alone', () => {
+test('a published year has its notice, and another only the statutory days', () => {
   expect(arrangementOf(2025)).toMatchObject({
     notice: '国务院办公厅关于2025年部分节假日安排的通知（2024-11-12）',
     isKnown: true,
@@ -142,7 +142,7 @@ test('a year that was published is known with its notice, and another by the law
     notice: '国务院办公厅关于2026年部分节假日安排的通知（2025-11-04）',
     isKnown: true,
   })
-  // A year that no other test asks for: what is known by the law is kept.
+  // A year that no other test uses: the statutory arrangement is cached.
   expect(arrangementOf(2029)).toMatchObject({ notice: '', worked: [], isKnown: false })
   expect(arrangementOf(2029).off).toContainEqual(['2029-02-12', '2029-02-15'])
 })

@@ -4,8 +4,8 @@ import { serviceHours } from './service-hours.ts'
 import { statutoryDays } from './statutory-days.ts'
 
 /**
- * Working days of mainland China, as the State Council's office publishes them each November for the year to come:
- * public holidays by their first and last day, and the weekends that are worked for them. Later years are entered by staff.
+ * Working days of mainland China, as published by the State Council's office each November for the next year: public
+ * holidays by their first and last day, and the weekends that are worked for them. Staff enter later years.
  */
 const published: Readonly<Record<string, YearOfHolidays>> = {
   '2025': {
@@ -40,8 +40,8 @@ export type EnteredYears = Readonly<Record<string, YearOfHolidays>>
 let entered: EnteredYears = {}
 
 /**
- * What staff have entered, which goes before what is written here. Whoever counts days in a process says it when it starts
- * and whenever it changes: a calendar is one for all, like the time of day.
+ * Years entered by staff, which take precedence over the built-in ones. A process that counts days calls this at
+ * start and on each change: the calendar is global, like the clock.
  */
 export const keepEnteredYears = (years: EnteredYears): void => {
   entered = years
@@ -49,12 +49,12 @@ export const keepEnteredYears = (years: EnteredYears): void => {
 
 const knownYear = (year: string): YearOfHolidays | null => entered[year] ?? published[year] ?? null
 
-/** Whether the arrangement of the day's year is known, and not only its weekends and the holidays of the law. */
+/** Whether the official arrangement of the day's year is known, not only its weekends and statutory holidays. */
 export const hasPublishedHolidays = (day: string): boolean => knownYear(day.slice(0, 4)) !== null
 
 const byLaw = new Map<string, YearOfHolidays>()
 
-/** Until a year is known: the holidays of the law, each by itself. */
+/** Until a year is published: the statutory holidays, each by itself. */
 function lawfulYear(year: string): YearOfHolidays {
   const known = byLaw.get(year)
   if (known) return known
@@ -66,7 +66,7 @@ function lawfulYear(year: string): YearOfHolidays {
 
 const yearOf = (day: string): YearOfHolidays => knownYear(day.slice(0, 4)) ?? lawfulYear(day.slice(0, 4))
 
-/** What this program itself knows of a year: its arrangement, or the holidays of the law. */
+/** The built-in data of a year: its arrangement, or the statutory holidays. */
 export const arrangementOf = (year: number): YearOfHolidays & { readonly isKnown: boolean } => ({
   ...(published[String(year)] ?? lawfulYear(String(year))),
   isKnown: String(year) in published,
@@ -91,7 +91,7 @@ function yearsBetween(from: string, until: string): string[] {
   return years
 }
 
-/** Public holidays that have any day between two, both included, in order. */
+/** Public holidays with any day between two days, inclusive, in order. */
 export const holidaysBetween = (
   from: string,
   until: string,
@@ -101,7 +101,7 @@ export const holidaysBetween = (
     .filter(([first, last]) => first <= until && from <= last)
     .map(([firstDay, lastDay]) => ({ firstDay, lastDay }))
 
-/** The working day that is so many working days after the day, which itself need not be one and is not counted. */
+/** The working day this many working days after the day, which itself may be any day and is not counted. */
 export function addWorkingDays(day: string, count: number): string {
   let reached = day
   for (let left = count; left > 0;) {
@@ -114,16 +114,16 @@ export function addWorkingDays(day: string, count: number): string {
 const opening = (day: string): number => fromMoment(`${day} ${serviceHours.from}`).getTime()
 const closing = (day: string): number => fromMoment(`${day} ${serviceHours.until}`).getTime()
 
-/** When work ends, so many working days after the day of an instant. */
+/** The end of work this many working days after the day of an instant. */
 export const endOfWorkingDay = (from: Date, count: number): Date =>
   new Date(closing(addWorkingDays(shanghaiDay(from), count)))
 
 const hour = 3_600_000
 
-/** Hours of one working day, by which a span of hours is told in days. */
+/** Hours of one working day, to convert hours into days. */
 export const hoursOfWorkingDay = (closing('2026-03-02') - opening('2026-03-02')) / hour
 
-/** Hours between two instants in which somebody worked, 9:00 to 18:30 of working days; none where they are the wrong way round. */
+/** Working hours between two instants, 9:00 to 18:30 of working days; zero where they are reversed. */
 export function workingHoursBetween(from: Date, until: Date): number {
   const [begin, end] = [from.getTime(), until.getTime()]
   const lastDay = shanghaiDay(until)

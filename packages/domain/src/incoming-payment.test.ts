@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { backMachine, incomingMachine } from './incoming-payment.ts'
 
-test('money that comes in after the closing is written down, and what was paid stays paid', () => {
+test('a payment after closing is recorded, and a paid one stays paid', () => {
   expect(incomingMachine).toEqual({
     open: ['paid', 'closed', 'otherSum'],
     closed: ['paid', 'otherSum'],
@@ -10,6 +10,6 @@ test('money that comes in after the closing is written down, and what was paid s
   })
 })
 
-test('money that could not go back is tried again or seen to by a person; what went back is done', () => {
+test('a failed refund is retried or handled by staff, and a finished one does not change', () => {
   expect(backMachine).toEqual({ waiting: ['done', 'failed'], failed: ['waiting', 'done'], done: [] })
 })

@@ -1,17 +1,17 @@
 import { defineMachine, type StateOf } from './state-machine.ts'
 
-/** Money that somebody pays to us, by what the provider knows of it. */
+/** A payment to us, as far as the provider has reported it. */
 export const incomingMachine = defineMachine({
   open: ['paid', 'closed', 'otherSum'],
-  // Whoever was quicker than the closing has paid: it is written down, and goes back.
+  // The member paid just before the closing: the payment is recorded and refunded.
   closed: ['paid', 'otherSum'],
   paid: [],
-  // Counts for nothing until a person has looked at it.
+  // Does not count until staff have checked it.
   otherSum: [],
 })
 export type IncomingState = StateOf<typeof incomingMachine>
 
-/** Why a payment was declined, as far as the provider says. The order waits on: whoever was declined may pay again. */
+/** Why a payment was declined, as far as the provider says. The order stays open, and the member may pay again. */
 export const declineReasons = {
   funds: '账户余额不足',
   limit: '超出付款限额',
@@ -19,13 +19,13 @@ export const declineReasons = {
 } as const
 export type DeclineReason = keyof typeof declineReasons
 
-/** Why money that came goes back by itself: the order was closed before, or another payment has paid for it. */
+/** Why a payment is refunded automatically: the order was closed before, or another payment has paid for it. */
 export type ReturnReason = 'late' | 'twice'
 
-/** Money of ours on its way back to whoever paid it. */
+/** A refund from us to the payer. */
 export const backMachine = defineMachine({
   waiting: ['done', 'failed'],
-  // The provider could not give it back (an account that was closed): a person sees to it, and it may be tried again.
+  // The provider could not refund it (a closed account): staff handle it, and may retry.
   failed: ['waiting', 'done'],
   done: [],
 })

@@ -1,4 +1,4 @@
-/** Decisions §2. A file apart: the first screen does not ask who is internal. */
+/** Decisions §2. In a separate file, because the first screen does not need it. */
 export const internalGroupNames = ['原力健康集团', '原力保险经纪集团'] as const
 
 /** isYFUser of specification §3. */

@@ -13,7 +13,7 @@ import {
 } from './invoice.ts'
 import { orderKinds, orderStates, type OrderState } from './order.ts'
 
-test('an invoice that was issued stands; one that failed is asked for again', () => {
+test('an issued invoice stays; a failed one is requested again', () => {
   const { waiting, issuing, issued, failed } = billStates
   expect(billMachine).toEqual({
     [waiting]: [issuing, failed],
@@ -24,7 +24,7 @@ test('an invoice that was issued stands; one that failed is asked for again', ()
   expect(Object.values(billStateNames)).toEqual(['待开票', '开票中', '已开票', '开票失败'])
 })
 
-test('a red invoice is asked for once, again where it failed, and not where nothing was issued', () => {
+test('a red invoice is requested once, again after a failure, and not where nothing was issued', () => {
   expect(reversalMachine).toEqual({
     waiting: ['asked', 'notNeeded'],
     asked: ['done', 'failed'],
@@ -41,7 +41,7 @@ test('a red invoice is asked for once, again where it failed, and not where noth
   })
 })
 
-test('money that was paid for an order that is done is billed, once, and medicine by its pharmacy', () => {
+test('the money paid for a completed order is invoiced once, and medicine by its pharmacy', () => {
   const order = { kind: 'mall', state: orderStates.done, moneyFen: 1, isBilled: false } as const
   const because = (change: object) => notBillableBecause({ ...order, ...change })
   expect(because({})).toBeNull()
@@ -52,7 +52,7 @@ test('money that was paid for an order that is done is billed, once, and medicin
   for (const state of others) expect(because({ state })).toBe('订单完成后才能开票')
 })
 
-test('an invoice names the kind of thing, never what it was, at the rate of its kind', () => {
+test("an invoice names the category, never the product, at the category's rate", () => {
   expect(Object.keys(invoiceGoods).toSorted()).toEqual(Object.keys(orderKinds).toSorted())
   for (const { name } of Object.values(invoiceGoods))
     expect(name).toMatch(/^\*[\u4e00-\u9fff]+\*[\u4e00-\u9fff]+$/)
@@ -67,7 +67,7 @@ test('an invoice names the kind of thing, never what it was, at the rate of its 
   expect(mostOrdersOnBill).toBe(20)
 })
 
-test('tax is a part of the price: with what is left of it, it makes the price again', () => {
+test('tax is included in the price: net and tax add up to it', () => {
   expect(taxWithin(11_300, 0.13)).toBe(1300)
   expect(taxWithin(10_600, 0.06)).toBe(600)
   expect(taxWithin(1, 0.13)).toBe(0)

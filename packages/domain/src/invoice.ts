@@ -1,11 +1,11 @@
 import { orderStates, type OrderKind, type OrderState } from './order.ts'
 import { defineMachine, type StateOf } from './state-machine.ts'
 
-/** Decisions §5, by the numbers of the wire. */
+/** Decisions §5, by the stored codes. */
 export const billStates = { waiting: 1, issuing: 2, issued: 3, failed: 4 } as const
 
 export const billMachine = defineMachine({
-  // Everything on it was paid back before anybody was asked for an invoice.
+  // All of it was refunded before the invoice was requested.
   1: [2, 4],
   2: [3, 4],
   3: [],
@@ -20,9 +20,9 @@ export const billStateNames: Readonly<Record<BillState, string>> = {
   4: '开票失败',
 }
 
-/** A red invoice takes back a part of a blue one, or the whole. */
+/** A red invoice reverses a blue one, in part or completely. */
 export const reversalMachine = defineMachine({
-  // Nothing was issued yet: the invoice is written for less instead.
+  // Nothing was issued yet: the invoice is issued for less instead.
   waiting: ['asked', 'notNeeded'],
   asked: ['done', 'failed'],
   failed: ['waiting'],
@@ -42,18 +42,18 @@ export const reversalStateNames: Readonly<Record<ReversalState, string>> = {
 export const titleKinds = { personal: '个人', company: '企业' } as const
 export type TitleKind = keyof typeof titleKinds
 
-/** So many orders on one invoice. */
+/** The most orders on one invoice. */
 export const mostOrdersOnBill = 20
 
 export interface Billable {
   readonly kind: OrderKind
   readonly state: OrderState
-  /** Paid in money, without what went back. */
+  /** Paid in money, minus refunds. */
   readonly moneyFen: number
   readonly isBilled: boolean
 }
 
-/** Why an order cannot be billed, in words for its owner; null where it can. */
+/** Why an order cannot be invoiced, as text for its owner; null where it can. */
 export function notBillableBecause({ kind, state, moneyFen, isBilled }: Billable): string | null {
   if (isBilled) return '已申请开票'
   if (kind === 'pharmacy') return '药品发票由药房开具，请在药品订单中查看'
@@ -61,7 +61,7 @@ export function notBillableBecause({ kind, state, moneyFen, isBilled }: Billable
   return moneyFen > 0 ? null : '积分、权益和优惠券抵扣的部分不开票'
 }
 
-/** What stands on the invoice: what kind of thing was bought, never what it was. */
+/** The invoice shows the category of the goods, never the product. */
 export const invoiceGoods: Readonly<Record<OrderKind, { readonly name: string; readonly taxRate: number }>> =
   {
     health: { name: '*现代服务*健康服务', taxRate: 0.06 },
@@ -71,5 +71,5 @@ export const invoiceGoods: Readonly<Record<OrderKind, { readonly name: string; r
     pharmacy: { name: '*化学药品制剂*药品', taxRate: 0.13 },
   }
 
-/** Of a price with tax, to the fen: how much of it is tax. */
+/** The tax in a price that includes it, to the fen. */
 export const taxWithin = (fen: number, taxRate: number): number => fen - Math.round(fen / (1 + taxRate))

@@ -13,7 +13,7 @@ const block = (more: Partial<CanvasBlock>): CanvasBlock => ({
 })
 const wordsOf = (more: Partial<CanvasBlock>) => canvasFaults([block(more)]).map(({ words }) => words)
 
-test('a block that has what its kind needs can be shown', () => {
+test('a block with everything that its kind needs can be shown', () => {
   expect(wordsOf({ items: [item] })).toEqual([])
   expect(wordsOf({ kind: 'grid', items: Array.from({ length: 10 }, () => item) })).toEqual([])
   expect(wordsOf({ kind: 'areas' })).toEqual([])
@@ -23,7 +23,7 @@ test('a block that has what its kind needs can be shown', () => {
   ).toEqual([])
 })
 
-test('what is missing is said, and at which place', () => {
+test('reports what is missing, and in which block', () => {
   expect(canvasFaults([block({ kind: 'areas' }), block({ items: [] })])).toEqual([
     { at: 1, words: '请至少添加一项' },
   ])

@@ -1,4 +1,4 @@
-/** What the mall's page is composed of, in the words of those who compose it. */
+/** The blocks of the mall's page, named as in the editor. */
 export const canvasBlocks = {
   banner: '轮播图',
   grid: '入口格',
@@ -16,7 +16,7 @@ export interface CanvasItem {
 }
 
 export interface CanvasBlock {
-  /** Stays with the block through all versions: the app asks for its products by it. */
+  /** Stays with the block through all versions: the app requests its products by it. */
   readonly id: string
   readonly kind: CanvasBlockKind
   readonly title: string
@@ -24,7 +24,7 @@ export interface CanvasBlock {
   readonly items: readonly CanvasItem[]
   /** Of a row of products or a countdown. */
   readonly productIds: readonly string[]
-  /** When a countdown ends, YYYY-MM-DD HH:mm:ss: from then on it is not shown. */
+  /** End of a countdown, YYYY-MM-DD HH:mm:ss: it is not shown any more from then on. */
   readonly until: string | null
 }
 
@@ -39,20 +39,20 @@ export const hasProducts = (kind: CanvasBlockKind): boolean => kind === 'product
 const sitePattern = /^site:\w+(\/[\w/.-]*)?$/
 const ownPattern = /^\/(?!\/)[^\s]*$/
 
-/** A path of the app or a partner's site as themes write it; nothing leads anywhere else. */
+/** A path of the app or a partner's site as in themes; nothing else. */
 export const isCanvasLink = (link: string): boolean =>
   link === '' || ownPattern.test(link) || sitePattern.test(link)
 
-/** Pictures are our own: nobody else learns who opens the mall. */
+/** Pictures are our own, so that no third party learns who opens the mall. */
 export const isCanvasPicture = (picture: string): boolean => /^\/art\/[\w/.-]+$/.test(picture)
 
 export interface CanvasFault {
-  /** At which place of the page. */
+  /** The block's position on the page. */
   readonly at: number
   readonly words: string
 }
 
-/** What has to be mended before people may see it. */
+/** The faults to fix before publishing. */
 export const canvasFaults = (blocks: readonly CanvasBlock[]): CanvasFault[] =>
   blocks.flatMap((block, at) => blockFaults(block).map((words) => ({ at, words })))
 

@@ -1,4 +1,4 @@
-/** The mall's own drawings, in `public/art/mall` of the app: what staff choose pictures from. */
+/** The mall's own drawings, in `public/art/mall` of the app: staff choose pictures from them. */
 const drawings = [
   'scale',
   'band',
@@ -35,6 +35,6 @@ export const mallPicture = (name: (typeof drawings)[number] | (typeof wide)[numb
 export const productPictures: readonly string[] = drawings.map(mallPicture)
 export const bannerPictures: readonly string[] = wide.map(mallPicture)
 
-/** What staff brought themselves is served under this path, to anybody: it is on a shelf. */
+/** Staff uploads are served under this path without login: they are public shop pictures. */
 export const uploadedPictures = '/shop-pictures/'
 export const isUploadedPicture = (picture: string): boolean => /^\/shop-pictures\/[\w.-]+$/.test(picture)

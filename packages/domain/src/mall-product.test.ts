@@ -6,7 +6,7 @@ const [before, from, during, until] = ['01', '02', '03', '04'].map(
 )
 const scheduled = { isOnSale: true, saleFrom: from!, saleUntil: until! }
 
-test('a product is sold from its first moment on and until before its last', () => {
+test('a product is on sale from its start and until before its end', () => {
   expect([before!, from!, during!, until!].map((now) => isOnSaleAt(scheduled, now))).toEqual([
     false,
     true,
@@ -15,7 +15,7 @@ test('a product is sold from its first moment on and until before its last', () 
   ])
 })
 
-test('without a schedule it is sold whenever it is put up, and never while it is taken down', () => {
+test('without a schedule it is on sale whenever it is listed, and never while it is delisted', () => {
   expect(isOnSaleAt({ isOnSale: true, saleFrom: null, saleUntil: null }, before!)).toBe(true)
   expect(isOnSaleAt({ ...scheduled, isOnSale: false }, during!)).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** Categories by which people look for a product, and a coupon may be for one of them. */
+/** Categories for browsing products; a coupon may be limited to one of them. */
 export const mallCategories = {
   home: '家居日用',
   digital: '数码家电',
@@ -9,7 +9,7 @@ export const mallCategories = {
 } as const
 export type MallCategory = keyof typeof mallCategories
 
-/** What is written down when staff change a product. */
+/** The change log when staff change a product. */
 export const productChanges = {
   created: '新增商品',
   name: '名称',
@@ -35,9 +35,9 @@ interface Sale {
   readonly saleUntil: Date | null
 }
 
-/** From its first moment on and until before its last, where staff have put it up at all. */
+/** From its start and until before its end, if staff have listed it. */
 export const isOnSaleAt = ({ isOnSale, saleFrom, saleUntil }: Sale, now: Date): boolean =>
   isOnSale && (saleFrom ?? now) <= now && (saleUntil === null || now < saleUntil)
 
-/** From so few on it is said how many there are. */
+/** Up to this stock the app shows how many are left. */
 export const fewPieces = 5

@@ -12,7 +12,7 @@ const basket = (more: Partial<MallBasket> = {}): MallBasket => ({
   ...more,
 })
 
-test('the coupon lowers the price, points pay of what is left, money the rest', () => {
+test('the coupon lowers the price, points pay for the rest, money for what remains', () => {
   expect(mallQuote(basket({ couponFen: 2_000, balance: 50_000, wanted: 10_000 }))).toMatchObject({
     totalFen: 19_800,
     couponFen: 2_000,
@@ -23,7 +23,7 @@ test('the coupon lowers the price, points pay of what is left, money the rest', 
   })
 })
 
-test('points pay all of it, and no more than there are or than it costs', () => {
+test('points can pay everything, and no more than the balance or the price', () => {
   expect(mallQuote(basket({ balance: 19_800, wanted: 19_800 })).moneyFen).toBe(0)
   expect(mallQuote(basket({ balance: 19_799, wanted: 19_800 }))).toMatchObject({ takes: 19_799, moneyFen: 1 })
   expect(mallQuote(basket({ balance: 99_999, wanted: 99_999 })).takes).toBe(19_800)
@@ -33,14 +33,14 @@ test('points pay all of it, and no more than there are or than it costs', () => 
   })
 })
 
-test('points pay whole fen: what is too few for one more stays', () => {
+test('points pay whole fen: a remainder stays', () => {
   expect(
     mallQuote(basket({ unitFen: 1_005, quantity: 1, pointsPerFen: 3, balance: 101, wanted: 101 })),
   ).toMatchObject({ most: 99, takes: 99, pointsFen: 33, moneyFen: 972 })
   expect(pointsFor(1_005, 3)).toBe(3_015)
 })
 
-/** Fen by fen: takes the coupon's off one at a time, then as many points as pay one more for as long as there are. */
+/** Fen by fen: deducts the coupon one fen at a time, then pays one fen by points for as long as there are enough. */
 function naive({ unitFen, quantity, couponFen, balance, pointsPerFen, wanted }: MallBasket) {
   let left = 0
   for (let piece = 0; piece < quantity; piece++) left += unitFen
@@ -60,7 +60,7 @@ function naive({ unitFen, quantity, couponFen, balance, pointsPerFen, wanted }: 
   return { totalFen: total, couponFen: off, takes: spent, pointsFen: byPoints, moneyFen: left }
 }
 
-test('it is what counting fen by fen comes to', () => {
+test('equals the result of counting fen by fen', () => {
   const baskets = fc.record({
     unitFen: fc.integer({ min: 0, max: 900 }),
     quantity: fc.integer({ min: 1, max: 5 }),

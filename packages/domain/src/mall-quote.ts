@@ -3,13 +3,13 @@ import { splitOrder, type OrderSplit } from './order-split.ts'
 export interface MallBasket {
   readonly unitFen: number
   readonly quantity: number
-  /** What the chosen coupon takes off; zero without one. */
+  /** The chosen coupon's discount; zero without one. */
   readonly couponFen: number
-  /** How many points the person has. */
+  /** The member's points. */
   readonly balance: number
   /** How many points pay one fen at this company. */
   readonly pointsPerFen: number
-  /** How many points the person would like to use. */
+  /** How many points the member wants to use. */
   readonly wanted: number
 }
 
@@ -19,7 +19,7 @@ export interface MallQuote extends OrderSplit {
   readonly takes: number
 }
 
-/** What an order of the mall comes to. The app shows it while a slider moves, the server decides by it. */
+/** The price of a mall order. The app shows it while the slider moves, the server decides by it. */
 export function mallQuote({
   unitFen,
   quantity,

@@ -17,7 +17,7 @@ test('a bank card has the same shape at every length', () => {
   expect(maskBankCard('6222 0212 3456 7890 123')).toBe('6222 **** **** 0123')
 })
 
-test('a name keeps its ends, counted in characters and not in code units', () => {
+test('a name keeps its ends, counted in characters instead of code units', () => {
   expect(maskName('林晓')).toBe('林*')
   expect(maskName('欧阳娜娜')).toBe('欧**娜')
   expect(maskName('𠮷野家')).toBe('𠮷*家')
@@ -25,7 +25,7 @@ test('a name keeps its ends, counted in characters and not in code units', () =>
   expect(maskName('')).toBe('')
 })
 
-test('what is too short to be recognised is hidden whole', () => {
+test('a text too short for partial masking is masked completely', () => {
   expect(maskPhone('12345')).toBe('*****')
   expect(maskPhone('1234567')).toBe('*******')
   expect(maskPhone('12345678')).toBe('123*5678')
@@ -35,12 +35,12 @@ test('what is too short to be recognised is hidden whole', () => {
   expect(maskBankCard('123456789012')).toBe('1234 **** **** 9012')
 })
 
-test('a long row of stars becomes a short one', () => {
+test('shortens a long row of stars', () => {
   expect(shortened('990***********1281')).toBe('990****1281')
   expect(shortened('138****0001')).toBe('138****0001')
 })
 
-test('a mailbox shows its first letter and its house', () => {
+test('an email address shows its first letter and its domain', () => {
   expect(maskEmail('gu.yifan@xinghe.example')).toBe('g***@xinghe.example')
   expect(maskEmail('a@b.example')).toBe('a***@b.example')
   expect(maskEmail('"odd@name"@xinghe.example')).toBe('"***@xinghe.example')

@@ -1,8 +1,8 @@
-/** How personal data is shown: enough for its owner to recognise it, not enough for anyone else to use it. */
+/** Masks personal data: enough for its owner to recognise it, not enough for anyone else to use it. */
 
 const stars = (count: number): string => '*'.repeat(Math.max(count, 0))
 
-/** Keeps `head` and `tail` characters; a text too short to hide anything is hidden whole. */
+/** Keeps `head` and `tail` characters; masks a text completely if it is too short. */
 function hideMiddle(text: string, head: number, tail: number): string {
   const characters = [...text]
   if (characters.length <= head + tail) return stars(characters.length)
@@ -16,7 +16,7 @@ function hideMiddle(text: string, head: number, tail: number): string {
 /** 138****0001 */
 export const maskPhone = (phone: string): string => hideMiddle(phone, 3, 4)
 
-/** 110***********1234: the birthday is always among the stars. */
+/** 110***********1234: the birthday is always masked. */
 export const maskCertificate = (number: string): string =>
   number.length > 10 ? hideMiddle(number, 3, 4) : hideMiddle(number, 1, 2)
 
@@ -27,18 +27,18 @@ export function maskBankCard(number: string): string {
   return `${digits.slice(0, 4)} **** **** ${digits.slice(-4)}`
 }
 
-/** 林*, 欧*娜, and a lone character stays: it is no more than a surname. */
+/** 林*, 欧*娜; a single character stays: it is only a surname. */
 export function maskName(name: string): string {
   const characters = [...name]
   if (characters.length <= 2) return characters.map((character, at) => (at === 0 ? character : '*')).join('')
   return hideMiddle(name, 1, 1)
 }
 
-/** g***@xinghe.example: the first letter and the house, however long the name is. */
+/** g***@xinghe.example: the first letter and the domain, whatever the length of the name. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 1 ? stars(3) : `${email.slice(0, 1)}***${email.slice(at)}`
 }
 
-/** A masked number for a narrow place: 990****1281, however many characters are hidden. */
+/** A masked number for narrow layouts: 990****1281, however many characters are masked. */
 export const shortened = (masked: string): string => masked.replace(/\*{5,}/, '****')

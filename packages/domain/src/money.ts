@@ -1,6 +1,6 @@
-/** Money is integer fen everywhere; these are the only two doors between fen and text. */
+/** Money is integer fen everywhere; these are the only two conversions between fen and text. */
 
-/** ¥1,234.50; with `sign`, what comes in carries a plus */
+/** ¥1,234.50; with `sign`, income carries a plus */
 export function formatFen(fen: number, { sign = false }: { sign?: boolean } = {}): string {
   const digits = String(Math.abs(fen)).padStart(3, '0')
   const yuan = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
@@ -8,7 +8,7 @@ export function formatFen(fen: number, { sign = false }: { sign?: boolean } = {}
   return `${mark}¥${yuan}.${digits.slice(-2)}`
 }
 
-/** Fen of what a person typed as yuan (`1234`, `1,234.5`), or null where it is no amount. */
+/** Parses typed yuan (`1234`, `1,234.5`) to fen; null where it is no amount. */
 export function parseYuan(text: string): number | null {
   const match = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/.exec(text.trim())
   if (!match) return null

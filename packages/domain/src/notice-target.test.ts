@@ -25,7 +25,7 @@ const opens: Record<(typeof jumpCodes)[number], ReturnType<typeof noticeTarget>>
   CARBON_DETAIL: { kind: 'address', address: '/carbon' },
 }
 
-test.each(jumpCodes)('the jump code %s opens what it names', (jumpUrlCode) => {
+test.each(jumpCodes)('the jump code %s opens its target', (jumpUrlCode) => {
   expect(target({ jumpUrlCode, jumpUrl: policy })).toEqual(opens[jumpUrlCode])
 })
 
@@ -37,7 +37,7 @@ test('type 2 opens the address of the activity, whatever else is given', () => {
   })
 })
 
-test('without a code that is known the given address opens, and without one nothing does', () => {
+test('without a known code the given address opens, and without an address nothing does', () => {
   expect(target({ jumpUrl: '/claimRecords' })).toEqual({ kind: 'address', address: '/claimRecords' })
   expect(target({ jumpUrl: '/setup', jumpUrlCode: 'toString' })).toEqual({
     kind: 'address',
@@ -68,23 +68,23 @@ const hostile = [
   '',
 ]
 
-test.each(hostile)('%j leads nowhere', (address) => {
+test.each(hostile)('%j cannot be opened', (address) => {
   expect(isWebAddress(address)).toBe(false)
   expect(target({ jumpUrl: address })).toEqual({ kind: 'nothing' })
   expect(target({ type: 2, activityJumpUrl: address })).toEqual({ kind: 'nothing' })
 })
 
 test.each(['https://a.example', 'http://a.example/x', 'https://a.example?x', `/${'a'.repeat(1999)}`])(
-  '%s may lead somewhere',
+  '%s is a valid target',
   (address) => expect(isWebAddress(address)).toBe(true),
 )
 
-test('one code alone has a button for the carbon page', () => {
+test('only one code has a button for the carbon page', () => {
   expect(jumpCodes.filter(isCarbonDetail)).toEqual(['CARBON_DETAIL'])
   expect(isCarbonDetail(null)).toBe(false)
 })
 
-test('an id that is none is not put into a path', () => {
+test('an invalid id is not put into a path', () => {
   expect(target({ jumpUrlCode: 'FEEDBACK' })).toEqual({ kind: 'nothing' })
   expect(target({ jumpUrlCode: 'INSURANCE_DETAIL', jumpUrl: 'x&redirect=//evil' })).toEqual({
     kind: 'nothing',

@@ -1,15 +1,15 @@
-/** What a tap on a notice opens (specification §2, message centre). */
+/** The target of a tap on a notice (specification §2, message centre). */
 export type NoticeTarget =
   | { readonly kind: 'expired' }
   | { readonly kind: 'nothing' }
-  /** A path of the app, or an address that may still lie outside of what the app may open. */
+  /** A path of the app, or an address that may still be outside the allowed hosts. */
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'site'; readonly site: 'mall' | 'activity'; readonly path: string }
 
 type Destination =
   | { readonly path: string }
   | { readonly site: 'mall' | 'activity'; readonly path: string }
-  /** The notice's jumpUrl holds the id of what is meant, and this the path up to it. */
+  /** The notice's jumpUrl holds the id, and this the path before it. */
   | { readonly pathBeforeId: string }
 
 const destinations = {
@@ -43,15 +43,15 @@ const unprintable = /[\u0000-\u0020\u007f\\]/
 const outside = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i
 
 /**
- * Whether an address can lead anywhere at all: a path of the app or a web address without a user in it. Scripts, data
- * and addresses without a scheme of their own cannot. Which hosts may be opened is decided where it is opened.
+ * Whether an address is a possible target: a path of the app or a web address without a user. Scripts, data URLs and
+ * addresses without a scheme are not. The code that opens it checks the allowed hosts.
  */
 export function isWebAddress(address: string): boolean {
   if (address.length > 2000 || unprintable.test(address)) return false
   return address.startsWith('/') ? !address.startsWith('//') : outside.test(address)
 }
 
-/** What may stand in a notice's jumpUrl: an address, or the id that its jump code asks for. */
+/** Valid values of a notice's jumpUrl: an address, or the id that its jump code needs. */
 export const isJumpUrl = (jumpUrl: string, code: string | null): boolean =>
   isJumpCode(code) && 'pathBeforeId' in destinations[code] ? id.test(jumpUrl) : isWebAddress(jumpUrl)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serviceCodeShape, serviceIcons } from './offline-service.ts'
 
-test('staff choose a drawing by its name in Chinese', () => {
+test('staff choose a drawing by its Chinese name', () => {
   expect(new Set(Object.values(serviceIcons)).size).toBe(10)
   for (const name of Object.values(serviceIcons)) expect(name).toMatch(/^[\u4e00-\u9fff]{2,}$/)
 })
@@ -16,6 +16,6 @@ test.each([
   ['XOFFLINE_AB', false],
   ['OFFLINE_AB-1', false],
   ['ONLINE_AB', false],
-])('a service may be called %s: %s', (code, may) => {
+])('a service may have the code %s: %s', (code, may) => {
   expect(serviceCodeShape.test(code)).toBe(may)
 })

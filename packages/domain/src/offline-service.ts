@@ -1,4 +1,4 @@
-/** The drawings of the app that a service used at a place may have, by what staff call them. */
+/** The app's drawings for an offline service, by their names in the console. */
 export const serviceIcons = {
   tooth: '口腔',
   shield: '疫苗与防护',
@@ -13,5 +13,5 @@ export const serviceIcons = {
 } as const
 export type ServiceIcon = keyof typeof serviceIcons
 
-/** What packages of a service are called: found in a supplier's code, so it is not changed once it is given. */
+/** The code of a service's packages: matched within a supplier's code, so it never changes. */
 export const serviceCodeShape = /^OFFLINE_[A-Z0-9]{2,20}$/

@@ -11,7 +11,7 @@ const matter = (kind: OpenKind, hours: number, id = kind as string): Urgent => (
   at: inHours(hours),
 })
 
-/** The same order told a second time and in another way: a number for each, and the smallest is taken out again and again. */
+/** The same order in another way: a number for each, and the smallest is taken out repeatedly. */
 function weight({ kind, at }: Urgent): number {
   const hours = (at.getTime() - now.getTime()) / 3_600_000
   const isVisit = kind === 'appointment' || kind === 'counselling'
@@ -56,13 +56,13 @@ const arbitrary = fc.uniqueArray(
   fc.record({
     kind: fc.constantFrom(...kinds),
     id: fc.string({ minLength: 1, maxLength: 3 }),
-    // The edges of the rows, and what lies around them.
+    // The bounds of the rows, and values around them.
     at: fc.oneof(fc.constantFrom(-1, 0, 3, 72), fc.integer({ min: -200, max: 800 })).map(inHours),
   }),
   { selector: ({ id }) => id, maxLength: 20 },
 )
 
-test('the order is the one that a second, plain reading of it gives', () => {
+test('the order equals that of a second, plain implementation', () => {
   fc.assert(
     fc.property(arbitrary, (matters) => {
       expect(byUrgency(matters, now)).toEqual(naively(matters))
@@ -70,7 +70,7 @@ test('the order is the one that a second, plain reading of it gives', () => {
   )
 })
 
-test('it does not depend on the order in which things were found, and loses none', () => {
+test('it does not depend on the input order, and loses no item', () => {
   fc.assert(
     fc.property(arbitrary, (matters) => {
       expect(byUrgency(matters.toReversed(), now)).toEqual(byUrgency(matters, now))
@@ -79,13 +79,13 @@ test('it does not depend on the order in which things were found, and loses none
   )
 })
 
-test('every kind has a row that fits whenever it is', () => {
+test('every kind has a row that matches at any time', () => {
   const always = urgency.filter(({ withinHours }) => withinHours === undefined).flatMap((row) => row.kinds)
   expect(always).toHaveLength(kinds.length)
   expect(new Set(always)).toEqual(new Set(kinds))
 })
 
-test('what is gone in minutes comes before a visit in an hour, and that before papers that are wanted', () => {
+test('an offer that lapses in minutes comes before a visit in an hour, and that before requested documents', () => {
   const found = [
     matter('claimAsked', -40),
     matter('appointment', 20, 'tomorrow'),
@@ -106,7 +106,7 @@ test('what is gone in minutes comes before a visit in an hour, and that before p
   ])
 })
 
-test('of two payouts the later is told first, of two asked for the one that has waited longer', () => {
+test('of two payouts the later comes first, of two requests the one that has waited longer', () => {
   const found = [matter('paidOut', -90, 'a'), matter('paidOut', -3, 'b'), matter('claimAsked', -3, 'c')]
   const order = byUrgency([...found, matter('claimAsked', -90, 'd')], now).map(({ id }) => id)
   expect(order).toEqual(['d', 'c', 'b', 'a'])

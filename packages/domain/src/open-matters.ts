@@ -1,18 +1,18 @@
 import { byText } from './text-order.ts'
 
-/** What is open for a person, whichever domain it comes from, and which of it is said first on the home. */
+/** Open items of a member from all domains, and their order on the home page. */
 
-/** Each kind with the word on its button: another kind is one more row here and one in `urgency`. */
+/** Each kind with the label of its button: another kind is one more row here and one in `urgency`. */
 export const openKinds = {
-  /** A full time that was waited for is held for minutes. */
+  /** A slot from the waitlist, held for minutes. */
   placeOffered: { verb: '去确认' },
   orderUnpaid: { verb: '去付款' },
-  /** Of a claim or of an exam: another card is wanted. */
+  /** Of a claim or of an exam: another card is needed. */
   payoutFailed: { verb: '去换卡' },
   claimAsked: { verb: '去补充' },
   consultationAnswered: { verb: '去查看' },
   appointment: { verb: '看安排' },
-  /** Apart from the others: whoever looks over a shoulder must not read what it is. */
+  /** Separate from the others: bystanders must not read what it is. */
   counselling: { verb: '看安排' },
   /** Of a claim or of an exam. */
   paidOut: { verb: '看明细' },
@@ -22,7 +22,7 @@ export const openKinds = {
   claimRefused: { verb: '看理由' },
   benefitEnding: { verb: '去使用' },
   couponEnding: { verb: '去使用' },
-  /** Of a company's optional benefits some can still be chosen. */
+  /** Some of a company's optional benefits can still be chosen. */
   benefitToChoose: { verb: '去选择' },
 } as const satisfies Record<string, { readonly verb: string }>
 
@@ -31,26 +31,26 @@ export type OpenKind = keyof typeof openKinds
 export interface Urgent {
   readonly kind: OpenKind
   readonly id: string
-  /** Until when, or since when: by the order of its row the sooner or the later comes first. */
+  /** Until when, or since when: the row decides whether earlier or later comes first. */
   readonly at: Date
 }
 
 interface UrgencyRow {
   readonly kinds: readonly OpenKind[]
-  /** Counts only for what is due within these hours. */
+  /** Matches only what is due within these hours. */
   readonly withinHours?: number
-  /** News: the latest first. Everything else is due, or has waited: the earliest first. */
+  /** News: latest first. Everything else is due, or has waited: earliest first. */
   readonly isNews?: true
 }
 
-/** From the most urgent down; the first row that fits is the one that counts. */
+/** Most urgent first; the first matching row applies. */
 export const urgency: readonly UrgencyRow[] = [
-  // Gone within minutes.
+  // Lapses within minutes.
   { kinds: ['placeOffered'] },
   { kinds: ['orderUnpaid'] },
-  // One has to leave the house.
+  // The member has to leave home.
   { kinds: ['appointment', 'counselling'], withinHours: 3 },
-  // Money waits for an answer.
+  // A payment waits for the member's answer.
   { kinds: ['payoutFailed'] },
   { kinds: ['claimAsked'] },
   { kinds: ['consultationAnswered'], isNews: true },
@@ -70,7 +70,7 @@ const hourMs = 3_600_000
 const fits = ({ kinds, withinHours = Infinity }: UrgencyRow, { kind, at }: Urgent, now: Date): boolean =>
   kinds.includes(kind) && at.getTime() - now.getTime() <= withinHours * hourMs
 
-/** What is most urgent first, and always in the same order. */
+/** Most urgent first, in a stable order. */
 export function byUrgency<T extends Urgent>(matters: readonly T[], now: Date): T[] {
   const placed = matters.map((matter) => ({
     matter,
@@ -85,9 +85,9 @@ export function byUrgency<T extends Urgent>(matters: readonly T[], now: Date): T
   return placed.map(({ matter }) => matter)
 }
 
-/** How many of them stand on the home; the others are one tap away. */
+/** How many items the home page shows; the others are one tap away. */
 export const mostOnHome = 3
-/** What happened longer ago than this is no news any more. */
+/** Older events are not news any more. */
 export const newsDays = 7
-/** How many days before its end a benefit is spoken of on the home; the radar of the card pack looks further. */
+/** How many days before its end the home page shows a benefit; the card pack's radar looks further ahead. */
 export const endingDays = 30

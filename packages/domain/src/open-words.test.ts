@@ -9,10 +9,10 @@ test.each([
   ['2026-11-16T00:00:00', '明天 00:00'],
   ['2026-11-17T09:00:00', '11-17 09:00'],
   ['2026-11-14T09:00:00', '11-14 09:00'],
-])('%s is told as %s, by the days of Shanghai', (moment, words) => {
+])('%s is shown as %s, by the days of Shanghai', (moment, words) => {
   expect(dayAndTime(at(moment), now)).toBe(words)
 })
 
-test('a day alone is told without its year', () => {
+test('shows a day without its year', () => {
   expect(monthAndDay(at('2026-01-05T00:30:00'))).toBe('01-05')
 })

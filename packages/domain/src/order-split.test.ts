@@ -11,7 +11,7 @@ import {
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
-/** One fen after the other, each to the line that is furthest behind its fair share: slow, and plain to see. */
+/** One fen after the other, each to the line that is furthest behind its proportional share: slow, but obvious. */
 function naiveShareOut(fen: number, weights: readonly number[]): number[] {
   const whole = sumOf(weights)
   const shares = weights.map((weight) =>
@@ -55,7 +55,7 @@ const payer = fc.record(
 )
 const payers = fc.record({ coupon: payer, benefit: payer, points: payer }, { requiredKeys: [] })
 
-test('the second way of working it out agrees to the fen', () => {
+test('agrees to the fen with a second implementation', () => {
   fc.assert(
     fc.property(lines, payers, (sold, paying) => {
       const { lines: split } = splitOrder(sold, paying)
@@ -81,7 +81,7 @@ test('each line adds up to its price, and the lines to the order', () => {
   )
 })
 
-test('however the pieces go back, all refunds together are what was paid, from whoever paid it', () => {
+test('however units are returned, all refunds together equal the payment, by payer', () => {
   fc.assert(
     fc.property(
       lines,
@@ -105,7 +105,7 @@ test('however the pieces go back, all refunds together are what was paid, from w
   )
 })
 
-test('a line gives back what it cost and not its list price: a coupon had lowered it', () => {
+test('a line refunds what it cost after the coupon, not its list price', () => {
   const split = splitOrder(
     [
       { unitFen: 10_000, quantity: 1 },
@@ -117,12 +117,12 @@ test('a line gives back what it cost and not its list price: a coupon had lowere
   expect(sharesOfPieces({ ...split.lines[0]!, quantity: 1, returned: 0 }, 1).moneyFen).toBe(8_000)
 })
 
-test('three pieces of a third of a fen each come back as one fen, with the last of them', () => {
+test('three units of a third of a fen each return one fen, with the last of them', () => {
   const sold = { couponFen: 0, benefitFen: 0, pointsFen: 0, moneyFen: 100, quantity: 3 }
   expect([0, 1, 2].map((returned) => sharesOfPieces({ ...sold, returned }, 1).moneyFen)).toEqual([33, 33, 34])
 })
 
-test('a payer of some lines pays nothing of the others, and of the left alone', () => {
+test('a payer of some lines pays nothing of the others, and only of what is left', () => {
   const sold = [
     { unitFen: 1_000, quantity: 2 },
     { unitFen: 3_000, quantity: 1 },
@@ -140,7 +140,7 @@ test('a payer of some lines pays nothing of the others, and of the left alone', 
   })
 })
 
-test('sums whose product no number holds are shared out exactly', () => {
+test("amounts whose product exceeds a number's precision are distributed exactly", () => {
   const sold = [
     { unitFen: 900_000_000_000, quantity: 9 },
     { unitFen: 900_000_000_001, quantity: 9 },

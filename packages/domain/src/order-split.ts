@@ -1,21 +1,21 @@
-/** What a line costs before anybody pays a part of it. */
+/** The price of a line before anyone pays a part of it. */
 export interface PricedLine {
   readonly unitFen: number
   readonly quantity: number
 }
 
-/** Somebody who pays a part of an order: of all lines, or of those at the given places alone. */
+/** A source that pays a part of an order: of all lines, or only of those at the given indexes. */
 export interface PartPayer {
   readonly fen: number
   readonly among?: readonly number[]
 }
 
-/** In the order in which they pay: the coupon lowers the price, the benefit pays before the person's own points do. */
+/** In the order in which they pay: the coupon lowers the price, and the benefit pays before the member's points. */
 export const partPayers = ['coupon', 'benefit', 'points'] as const
 export type PayerName = (typeof partPayers)[number]
 export type PartPayers = Partial<Readonly<Record<PayerName, PartPayer>>>
 
-/** Who pays how much of something, to the fen. */
+/** The payment by source, to the fen. */
 export interface Shares {
   readonly couponFen: number
   readonly benefitFen: number
@@ -29,7 +29,7 @@ export interface OrderSplit extends Shares {
   readonly lines: readonly Shares[]
 }
 
-/** Nobody pays more than what is left among the lines that are paid for: what comes back says how much it was. */
+/** A payer pays at most what is left of its lines: the result states how much. */
 export function splitOrder(lines: readonly PricedLine[], payers: PartPayers): OrderSplit {
   const prices = lines.map(({ unitFen, quantity }) => unitFen * quantity)
   const left = [...prices]
@@ -50,13 +50,15 @@ export function splitOrder(lines: readonly PricedLine[], payers: PartPayers): Or
   return { totalFen: sum(prices), ...addShares(split), lines: split }
 }
 
-/** In proportion to what is left of each line; fractions of a fen go to the largest remainders, of equal ones to the first. */
+/**
+ * In proportion to what is left of each line; fractions of a fen go to the largest remainders, the first of equals.
+ */
 function shareOut({ fen, among }: PartPayer, left: readonly number[]): number[] {
   const weights = left.map((own, at) => ((among?.includes(at) ?? true) ? own : 0))
   const whole = sum(weights)
   const total = Math.min(fen, whole)
   if (total === 0) return weights.map(() => 0)
-  // A sum times a price may be more than a number holds exactly.
+  // An amount times a price may exceed the exact range of a number.
   const exact = weights.map((weight) => BigInt(total) * BigInt(weight))
   const shares = exact.map((value) => Number(value / BigInt(whole)))
   const remainder = (at: number) => Number(exact[at]! % BigInt(whole))
@@ -68,13 +70,13 @@ function shareOut({ fen, among }: PartPayer, left: readonly number[]): number[] 
 
 export interface SoldLine extends Shares {
   readonly quantity: number
-  /** Pieces that went back before. */
+  /** Units returned before. */
   readonly returned: number
 }
 
 /**
- * What the next pieces of a line give back: what they cost, from whoever paid it. However the pieces are shared out over
- * refunds, together they give back the whole line and never a fen more.
+ * The refund for the next units of a line: what they cost, by payer. However the units are distributed over refunds,
+ * together they refund exactly the whole line.
  */
 export function sharesOfPieces(line: SoldLine, pieces: number): Shares {
   const { quantity, returned } = line

@@ -27,25 +27,25 @@ test('an order is paid once: no state leads back to one before its payment', () 
   expect(orderStates.filter((from) => canMove(orderMachine, from, 2))).toEqual([1, 6])
 })
 
-test('only an order that waits for its money is cancelled; what was paid is paid back', () => {
+test('only an unpaid order is cancelled; a paid one is refunded', () => {
   expect(orderStates.filter((from) => canMove(orderMachine, from, 5))).toEqual([1])
   expect(orderStates.filter(canCancelOrder)).toEqual([1])
   expect(orderStates.filter((from) => canMove(orderMachine, from, 7))).toEqual([2, 6])
 })
 
-test('an order and an after-sale end for good', () => {
+test('final states of orders and after-sales cases cannot be left', () => {
   expect(orderStates.filter((state) => isFinal(orderMachine, state))).toEqual([5, 7])
   expect(saleStates.filter((state) => isFinal(afterSaleMachine, state))).toEqual([5, 6, 7])
   expect(openAfterSaleStates).toEqual(saleStates.filter((state) => !isFinal(afterSaleMachine, state)))
 })
 
-test('money goes back only after somebody said yes, and what is refunded cannot be withdrawn', () => {
+test('money is refunded only after approval, and a refunded request cannot be withdrawn', () => {
   expect(saleStates.filter((from) => canMove(afterSaleMachine, from, 4))).toEqual([1, 3])
   expect(saleStates.filter((from) => canMove(afterSaleMachine, from, 7))).toEqual([1, 2])
   expect(afterSaleMachine[4]).toEqual([5])
 })
 
-test('what nobody sends does not wait to be sent', () => {
+test('an order without shipping does not wait to be shipped', () => {
   expect(orderStateName('mall', 2, 100)).toBe('待发货')
   expect(orderStateName('pharmacy', 2, 100)).toBe('待发货')
   expect(orderStateName('activity', 2, 100)).toBe('待参加')
@@ -65,7 +65,7 @@ test('what nobody sends does not wait to be sent', () => {
   ])
 })
 
-test('an order moves by these steps alone, and comes back from an after-sale to where it was', () => {
+test('an order follows these transitions only, and returns from after-sales to its previous state', () => {
   expect(orderMachine).toEqual({
     1: [2, 5],
     2: [3, 4, 6, 7],
@@ -77,10 +77,10 @@ test('an order moves by these steps alone, and comes back from an after-sale to 
   })
 })
 
-test('an order is put away once nothing happens to it by itself', () => {
+test('an order can be hidden once nothing happens to it automatically', () => {
   expect(orderStates.filter(canHideOrder)).toEqual([4, 5, 7])
 })
 
-test('half an hour for paying, ten days until it counts as received, fifteen for sending back', () => {
+test('half an hour for paying, ten days until automatic receipt, fifteen for returns', () => {
   expect([payWithinMs, confirmAfterMs, returnWithinMs]).toEqual([1_800_000, 864_000_000, 1_296_000_000])
 })

@@ -1,6 +1,6 @@
 import { defineMachine, type StateOf } from './state-machine.ts'
 
-/** Decisions §5, by the numbers of the wire. */
+/** Decisions §5, by the stored codes. */
 export const orderStates = {
   unpaid: 1,
   toShip: 2,
@@ -13,12 +13,12 @@ export const orderStates = {
 
 export const orderMachine = defineMachine({
   1: [2, 5],
-  // What is not sent by anybody is done without a parcel; what cannot be sent is paid back.
+  // An order without shipping is done without a parcel; one that cannot be shipped is refunded.
   2: [3, 4, 6, 7],
   3: [4, 6],
   4: [6],
   5: [],
-  // An after-sale that came to nothing, or to a part, leaves the order where it was.
+  // An after-sales case without effect, or with a partial one, leaves the order in its previous state.
   6: [2, 3, 4, 7],
   7: [],
 })
@@ -35,7 +35,7 @@ export const orderStateNames: Readonly<Record<OrderState, string>> = {
   7: '已退款',
 }
 
-/** The five kinds that share one core; `ships` says whether somebody sends something. */
+/** The five kinds that share one core; `ships` says whether goods are shipped. */
 export const orderKinds = {
   health: { name: '健康服务', ships: false },
   activity: { name: '活动', ships: false },
@@ -45,14 +45,14 @@ export const orderKinds = {
 } as const
 export type OrderKind = keyof typeof orderKinds
 
-/** What nobody sends waits for something else than a parcel. */
+/** Orders without shipping wait for something else than a parcel. */
 const waitingNames: Readonly<Partial<Record<OrderKind, string>>> = {
   health: '待使用',
   activity: '待参加',
   card: '待发放',
 }
 
-/** Goods that were won: an activity's order at no price. Nobody takes part in it or pays for it; it is handed out. */
+/** Prizes: an activity's order at no price, without payment; staff hand it out. */
 export const isPrize = (kind: OrderKind, totalFen: number): boolean => kind === 'activity' && totalFen === 0
 
 export function orderStateName(kind: OrderKind, state: OrderState, totalFen: number): string {
@@ -63,14 +63,14 @@ export function orderStateName(kind: OrderKind, state: OrderState, totalFen: num
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-/** How long an order waits for its money. */
+/** How long an order waits for its payment. */
 export const payWithinMs = 30 * minuteMs
-/** How long after the last parcel arrived it counts as received. */
+/** How long after the last parcel arrived receipt is confirmed automatically. */
 export const confirmAfterMs = 10 * dayMs
-/** How long after an order was done something can be sent back. */
+/** How long after completion goods can be returned. */
 export const returnWithinMs = 15 * dayMs
 
-/** Nothing happens to it any more unless its owner begins it. */
+/** Nothing happens to it any more unless its owner starts it. */
 export const canHideOrder = (state: OrderState): boolean =>
   state === orderStates.done || state === orderStates.cancelled || state === orderStates.refunded
 

@@ -2,7 +2,7 @@ import { packageStates, supplierOf, type Supplier } from './equity.ts'
 
 export interface SupplierButton {
   readonly text: string
-  /** A path of the app; null where the way leads through the card's own page or to the partner. */
+  /** A path of the app; null where the card's own page or the partner is the target. */
   readonly path: string | null
 }
 
@@ -21,7 +21,7 @@ const supplierButtons: Record<Supplier, SupplierButton> = {
 
 const spentTexts: Record<number, string> = { 2: '已用完', 3: '已过期' }
 
-/** What stands on a package's button. A button that leads nowhere is only a word. */
+/** The label of a package's button. Without a target it is plain text. */
 export function packageButton(item: { readonly packageSupplierCode: string; readonly status: number }): {
   readonly text: string
   readonly path: string | null

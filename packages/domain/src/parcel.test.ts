@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { couriers, isCourier, isParcelState, parcelStateNames, parcelStates } from './parcel.ts'
 
-test('a parcel is taken, on its way and delivered by the numbers of 快递100', () => {
+test("maps 快递100's numbers to picked up, in transit and delivered", () => {
   expect(parcelStates).toEqual({ onItsWay: 0, taken: 1, delivered: 3 })
   expect(parcelStateNames).toEqual({
     0: '运输中',
@@ -17,11 +17,11 @@ test('a parcel is taken, on its way and delivered by the numbers of 快递100', 
   })
 })
 
-test('a number that people are not told apart is no state of a parcel', () => {
+test('a number without a label of its own is no parcel state', () => {
   expect([0, 8, 9, 13, 14, 15].filter(isParcelState)).toEqual([0, 8, 14])
 })
 
-test('a courier is one that we can ask about; what every object has is none', () => {
+test('only supported couriers are accepted, not inherited object keys', () => {
   expect(Object.keys(couriers)).toHaveLength(10)
   for (const name of Object.values(couriers)) expect(name).toMatch(/^([\u4e00-\u9fff]{4,6}|EMS)$/)
   expect(isCourier('shunfeng')).toBe(true)

@@ -1,4 +1,4 @@
-/** States of a parcel in 快递100's own numbers, as far as people are told them apart. */
+/** States of a parcel in 快递100's own numbers, as far as the app distinguishes them. */
 export const parcelStateNames = {
   0: '运输中',
   1: '已揽收',
@@ -17,7 +17,7 @@ export const isParcelState = (state: number): state is ParcelState => state in p
 
 export const parcelStates = { onItsWay: 0, taken: 1, delivered: 3 } as const
 
-/** Couriers by the name that 快递100 has for them. */
+/** Couriers by 快递100's codes. */
 export const couriers = {
   shunfeng: '顺丰速运',
   zhongtong: '中通快递',

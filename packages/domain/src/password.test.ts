@@ -15,7 +15,7 @@ test.each(['', 'Ab1!', '1234567', '12345678', 'abcdefgh', '!!!!!!!!', `a1${'x'.r
   },
 )
 
-test('the commonest passwords are refused in any case', () => {
+test('rejects the most common passwords in any case', () => {
   expect(passwordFault('Password123')).toContain('常见')
   for (const password of ['qwer1234', 'a123456789', 'Admin123', 'welcome1', 'YuanLi2026', 'woaini521'])
     expect(passwordFault(password)).toContain('常见')

@@ -1,9 +1,9 @@
-/** What a password has to be, for the form that asks for it and for the server that keeps its hash. */
+/** The password rule, for the form and for the server that stores the hash. */
 export const passwordRule = '8至64位，至少包含字母、数字、符号中的两种'
 
 const kinds = [/[a-z]/i, /\d/, /[^a-z\d]/i]
 
-/** Those that attackers try first and that the rule alone would let through; compared without case. */
+/** Common passwords that the rule alone would accept; compared without case. */
 const commonest = new Set(
   (
     'password1 password12 password123 passw0rd p@ssw0rd p@ssword abc12345 abc123456 abcd1234 a1234567 a12345678 ' +
@@ -13,7 +13,7 @@ const commonest = new Set(
   ).split(' '),
 )
 
-/** Why it cannot be a password, in words for the person who chose it; null where it can. */
+/** Why it cannot be a password, as text for the user; null where it can. */
 export function passwordFault(password: string): string | null {
   if (password.length < 8 || password.length > 64) return `密码应为${passwordRule}`
   if (kinds.filter((kind) => kind.test(password)).length < 2) return `密码应为${passwordRule}`

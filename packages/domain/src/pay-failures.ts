@@ -1,4 +1,4 @@
-/** Why a payment came to nothing, in our words: what a bank or a partner writes may name a card or a person. */
+/** Why a payment failed, in our own text: a bank's or partner's text may name a card or a person. */
 export const payFailures = {
   card: '收款卡号有误或卡片状态异常',
   name: '户名与银行卡不一致',

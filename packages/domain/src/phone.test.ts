@@ -9,7 +9,7 @@ test.each([
   ['1380000000', '请输入11位手机号'],
   ['138000000011', '请输入11位手机号'],
   ['+8613800000001', '请输入11位手机号'],
-])('of %j the form says %j', (phone, fault) => {
+])('for %j the form shows %j', (phone, fault) => {
   expect(phoneFault(phone)).toBe(fault)
 })
 

@@ -1,4 +1,4 @@
-/** Mainland mobile numbers and the codes that are sent to them, as the contract takes them. */
+/** Mainland mobile numbers and verification codes, as the contract accepts them. */
 export const isPhone = (text: string): boolean => /^1[3-9]\d{9}$/.test(text)
 
 export function phoneFault(phone: string): string | null {

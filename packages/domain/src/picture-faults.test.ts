@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { isNoReceipt, isShownFault, pictureFaults } from './picture-faults.ts'
 
-test('what is the matter is said with what to do about it', () => {
+test('each fault says what to do about it', () => {
   for (const { words } of Object.values(pictureFaults)) expect(words).toMatch(/请|可以/)
   expect(pictureFaults.severalReceipts.words).toContain('每张单独拍成一张图片')
 })
 
-test('a receipt that is cut off can be completed by hand, a slip cannot become one', () => {
+test('a receipt that is cut off can be completed manually, a card slip cannot become one', () => {
   expect(isNoReceipt(['cutOff', 'otherThanSaid'])).toBe(false)
   expect(isNoReceipt(['otherThanSaid', 'shopSlip'])).toBe(true)
   for (const fault of ['severalReceipts', 'paymentBill', 'chat'] as const)
     expect([fault, isNoReceipt([fault])]).toEqual([fault, true])
 })
 
-test('that a picture was turned is nobody’s trouble', () => {
+test('a rotated picture is not reported as a fault', () => {
   expect(isShownFault('turned')).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** What can be the matter with a picture of a receipt: in a word beside it, and as what its owner is asked to do. */
+/** Faults of a receipt's picture: a short label, and what its owner should do. */
 export const pictureFaults = {
   severalReceipts: {
     word: '需分开拍',
@@ -33,7 +33,7 @@ export const pictureFaults = {
 
 export type ShownFault = keyof typeof pictureFaults
 
-/** Papers that are no receipt whatever they are called: nothing read off them is a receipt's. */
+/** Documents that are never receipts, whatever they are called: nothing read from them is a receipt's data. */
 const noReceipts = new Set<ShownFault>(['severalReceipts', 'shopSlip', 'paymentBill', 'chat'])
 
 export const isNoReceipt = (faults: readonly ShownFault[]): boolean =>

@@ -3,14 +3,14 @@ import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { hintsOf, measuredSide, type PictureHint } from './picture-hints.ts'
 
-/** A picture as it is shown, upright; opened once, and changed from there as each test wants it. */
+/** A picture upright as displayed; opened once, and modified by each test. */
 type Shown = () => Sharp
 async function shownAs(picture: Sharp): Promise<Shown> {
   const { data, info } = await picture.autoOrient().raw().toBuffer({ resolveWithObject: true })
   return () => sharp(data, { raw: info })
 }
 
-/** As the phone does it: smaller, in grey. */
+/** As the phone does it: scaled down, in grey. */
 async function hints(picture: Sharp): Promise<PictureHint[]> {
   const whole = await picture.raw().toBuffer({ resolveWithObject: true })
   const { data, info } = await sharp(whole.data, { raw: whole.info })
@@ -23,7 +23,7 @@ async function hints(picture: Sharp): Promise<PictureHint[]> {
   return hintsOf({ width: info.width, height: info.height, data }, whole.info)
 }
 
-/** Two hands: a receipt that was photographed by each, and one that was drawn clean. */
+/** Two drawing styles: a photographed receipt of each, and a clean drawing. */
 const papers = [
   ['a photo of an electronic receipt', { style: 'house', hardness: 'photo' }],
   ['a photo of a provincial receipt', { style: 'provinces', hardness: 'photo' }],
@@ -49,13 +49,13 @@ test.each(each)('%s is fine, also a little soft or dim', async (_, at) => {
   expect(await hints(picture().linear(0.6, 0))).toEqual([])
 })
 
-test.each(each)('%s in the dark, or out of focus, is told', async (_, at) => {
+test.each(each)('%s in the dark, or out of focus, gets a hint', async (_, at) => {
   const picture = pictures[at]!
   expect(await hints(picture().linear(0.35, 0))).toEqual(['tooDark'])
   expect(await hints(picture().blur(5))).toContain('blurred')
 })
 
-test.each(each)('%s of which a half is missing, or that is tiny, is told', async (_, at) => {
+test.each(each)('%s of which a half is missing, or that is tiny, gets a hint', async (_, at) => {
   const picture = pictures[at]!
   const { width, height } = await picture().metadata()
   const half = { left: 0, top: 0, width: Math.round(width * 0.55), height }
@@ -66,7 +66,7 @@ test.each(each)('%s of which a half is missing, or that is tiny, is told', async
 const spot = (radius: number) =>
   Buffer.from(`<svg width="800" height="800"><circle cx="400" cy="400" r="${radius}" fill="#fff"/></svg>`)
 
-test('a lamp’s reflection on a photo is told, the white of a screenshot is none', async () => {
+test("reports a lamp's reflection on a photo, but not the white of a screenshot", async () => {
   const shine = (at: number, radius: number) => pictures[at]!().composite([{ input: spot(radius) }])
   expect(await hints(shine(0, 300))).toEqual(['glare'])
   expect(await hints(shine(1, 300))).toEqual(['glare'])

@@ -12,7 +12,7 @@ const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
 const shareOf = (parts: readonly boolean[]) => parts.filter(Boolean).length / (parts.length || 1)
 
-/** The same from the definitions, dot by dot. */
+/** The same from the definitions, pixel by pixel. */
 function measuredNaively({ width, height, data }: Shades): Measures {
   const shade = (x: number, y: number) => data[y * width + x]!
   const bend = (x: number, y: number) =>
@@ -59,14 +59,14 @@ function measuredNaively({ width, height, data }: Shades): Measures {
   }
 }
 
-/** Paper, writing of any width and strength, lamps and edges, each in a part of its own. */
+/** Paper, writing of any width and strength, lamps and edges, each in an area of its own. */
 const patch = fc.record({
   ground: fc.constantFrom(20, 90, 180, 235, 253, 254, 255),
   ink: fc.nat({ max: 200 }),
   stripe: fc.integer({ min: 1, max: 9 }),
   isAcross: fc.boolean(),
 })
-/** With and without the dot that a last place needs beside it. */
+/** With and without the extra pixel that the last cell needs. */
 const anySide = fc.oneof(fc.integer({ min: 6, max: 90 }), fc.constantFrom(25, 26, 49, 50))
 const anyPicture = fc
   .record({
@@ -86,7 +86,7 @@ const anyPicture = fc
     return { width, height, data }
   })
 
-test('a second way of measuring agrees', () => {
+test('agrees with a second implementation', () => {
   fc.assert(
     fc.property(anyPicture, (picture) => {
       const { sharpness, ...measured } = measure(picture)
@@ -98,7 +98,7 @@ test('a second way of measuring agrees', () => {
   )
 })
 
-test('exactly half of all dots, and nine in ten, are enough to be measured by', () => {
+test('exactly half of all pixels, and nine in ten, are enough for the measures', () => {
   const split = (dark: number) =>
     measure({
       width: 10,
@@ -121,7 +121,7 @@ test.each<[string, Partial<Measures>, Partial<Measures>]>([
   ['glare', { middle: 231, white: 0.021 }, { middle: 231, white: 0.02 }],
   ['glare', { middle: 231, white: 0.021 }, { middle: 232, white: 0.021 }],
   ['cutOff', { cut: 0.081 }, { cut: 0.08 }],
-])('%s is told of %o and not of %o', (hint, told, untold) => {
+])('%s gives the hints %o and not %o', (hint, told, untold) => {
   expect(hintsFrom({ ...fine, ...told }, large)).toEqual([hint])
   expect(hintsFrom({ ...fine, ...untold }, large)).toEqual([])
 })
@@ -132,7 +132,7 @@ test('a picture is too small by its shorter side', () => {
   expect(hintsFrom(fine, { width: 480, height: 480 })).toEqual([])
 })
 
-/** Five by five places of 24 dots, and the dot around them that is not looked at. */
+/** Five by five cells of 24 pixels, and the border pixels that are not measured. */
 const side = 122
 const drawn = (shadeAt: (x: number, y: number) => number) => {
   const data = Uint8Array.from({ length: side * side }, (_, at) => shadeAt(at % side, Math.floor(at / side)))
@@ -153,21 +153,21 @@ const withFirst = (inFirst: (at: number) => number, elsewhere: number) =>
   measure(
     drawn((x, y) => (placeOf(x, y) === 0 && x > 0 && y > 0 ? inFirst((y - 1) * 24 + x - 1) : elsewhere)),
   )
-/** So many dots of 184 among those of 200: at 216 their variance is sixty. */
+/** This many pixels of 184 among those of 200: at 216 their variance is sixty. */
 const spotted = (dots: number) => withFirst((at) => (at < dots ? 184 : 200), 200)
 
-test('a place is paper where it is nearly as light as the lightest, and nothing stands on it', () => {
+test('a cell is paper where it is nearly as light as the lightest, and empty', () => {
   const quiet = (first: number) => withFirst(() => first, 200).quiet
   expect([quiet(141), quiet(140)]).toEqual([1, 0.96])
   expect([spotted(215).quiet, spotted(216).quiet]).toEqual([1, 0.96])
 })
 
-test('a place is written on from the least contrast on', () => {
+test('a cell is written on from the minimum contrast on', () => {
   expect(spotted(215).sharpness).toBeNull()
   expect(spotted(216).sharpness).not.toBeNull()
 })
 
-test('a place is white where every dot is', () => {
+test('a cell is white where every pixel is', () => {
   const white = (first: number) => withFirst((at) => (at === 7 ? first : 255), 200).white
   expect([white(254), white(253)]).toEqual([0.04, 0])
 })

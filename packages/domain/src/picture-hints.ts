@@ -1,4 +1,7 @@
-/** What may keep a picture of a paper from being read, told before it is sent. Hints, no verdicts: all may be sent anyway. */
+/**
+ * Faults that may make a picture of a document unreadable, shown before upload. Hints, no verdicts: the member may
+ * send it anyway.
+ */
 export const pictureHints = {
   tooDark: '光线偏暗，请到亮一点的地方拍',
   blurred: '画面有些模糊，请拿稳手机、对准文字再拍',
@@ -9,7 +12,7 @@ export const pictureHints = {
 } as const
 export type PictureHint = keyof typeof pictureHints
 
-/** A picture in shades of grey, its longest side about `measuredSide`. */
+/** A greyscale picture, its longest side about `measuredSide`. */
 export interface Shades {
   readonly width: number
   readonly height: number
@@ -19,37 +22,37 @@ export interface Shades {
 export const measuredSide = 1200
 
 const tileSide = 24
-/** Paper that is darker than this was taken in the dark; on a dull day it has 150. */
+/** Darker paper was photographed in the dark; on a dull day it has 150. */
 const darkPaper = 110
-/** A place without any contrast has nothing written on it. */
+/** A cell below this contrast has no writing. */
 const leastContrast = 60
-/** Written places have 0.3 and more of their contrast between neighbours, moved or unfocused ones a tenth of it. */
+/** Cells with writing have 0.3 and more of their contrast between neighbours, blurred ones a tenth of it. */
 const leastSharp = 0.07
-/** Only where the paper itself is not white, and more of it than a lamp's own spot in the dots of a drawing. */
+/** Only where the paper itself is not white, and more of it than the highlight of a lamp in a drawing. */
 const whitePlace = 254
 const whitePaper = 232
 const mostGlare = 0.02
 /** Paper with a margin has no strokes on its edge, a patterned table few. */
 const strokeContrast = 70
 const edgePiece = 12
-/** Around what is written there is paper, a fifth of the picture and more even where much else is in it. */
+/** Writing is surrounded by paper: a fifth of the picture and more even where much else is in it. */
 const quietShade = 60
 const leastPaper = 0.08
 const mostCut = 0.08
-/** A card fills so little and can be read. */
+/** A card that fills only this much is still readable. */
 const shortestSide = 480
 
 export interface Measures {
-  /** Shade that nine tenths of the picture are darker than: the paper's. */
+  /** The shade that nine tenths of the picture are darker than: the paper's. */
   readonly paper: number
   readonly middle: number
-  /** How much of the contrast of the written places is between neighbouring pixels; null where nothing is written. */
+  /** How much of the contrast of cells with writing is between neighbouring pixels; null without writing. */
   readonly sharpness: number | null
-  /** Share of the places that are nothing but paper. */
+  /** Share of cells that are only paper. */
   readonly quiet: number
-  /** Share of the places that are nothing but white. */
+  /** Share of cells that are only white. */
   readonly white: number
-  /** Of the worst side: the share of it that strokes run out of. */
+  /** Of the worst side: the share of it that strokes cross. */
   readonly cut: number
 }
 
@@ -87,7 +90,7 @@ function tilesOf(shades: Shades): Tile[] {
   return tiles
 }
 
-/** What so much of all values is less than; null of none. */
+/** The quantile at this part of all values; null without values. */
 function share(values: readonly number[], part: number): number | null {
   // oxlint-disable-next-line unicorn/no-array-sort -- its own list; old phones know no toSorted
   const sorted = Float64Array.from(values).sort()
@@ -105,7 +108,7 @@ function shadeBelow({ data }: Shades, part: number): number {
   return shade
 }
 
-/** Strokes that stand on the very edge: written on by what is not in the picture. */
+/** Strokes on the very edge: writing continues outside the picture. */
 function cutOf({ width, height, data }: Shades): number {
   const side = (count: number, at: (index: number) => number) => {
     const pieces = Math.floor(count / edgePiece)
@@ -149,7 +152,7 @@ export function measure(shades: Shades): Measures {
   }
 }
 
-/** Of the picture before it was made smaller to be measured. */
+/** Of the picture before it was scaled down. */
 export interface PictureSize {
   readonly width: number
   readonly height: number

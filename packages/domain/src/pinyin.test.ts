@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { initialsOf, isSpelt, soundsAlike } from './pinyin.ts'
 
-test('the first letters of pinyin are a doctor’s', () => {
+test('pinyin initials follow medical readings', () => {
   expect(initialsOf('急性咽炎')).toBe('jxyy')
   expect(initialsOf('咳嗽')).toBe('ks')
   expect(initialsOf('1型糖尿病')).toBe('1xtnb')
   expect(initialsOf('他汀（降脂）ABC')).toBe('ttjzabc')
-  // A sign of repetition has no sound.
+  // A repetition mark has no sound.
   expect(initialsOf('人々')).toBe('r')
 })
 
-test('the first and the last syllable are read too', () => {
+test('reads the first and the last syllable too', () => {
   expect(initialsOf('吖阿啊昨坐做')).toBe('aaazzz')
 })
 

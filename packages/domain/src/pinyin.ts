@@ -1,6 +1,6 @@
 /**
- * Every syllable with the first character that the pinyin collation puts under it: what stands between two of them has the
- * sound of the former. ü is v, as it is typed. A character of several readings has its usual one, 咳 a doctor's.
+ * Every syllable with its first character in pinyin collation: a character between two of them has the sound of the
+ * former. ü is v, as typed. A character of several readings has its usual one, 咳 the medical one.
  */
 const syllables = `
   a吖 ai哎 an安 ang肮 ao凹 ba丷 bai挀 ban扳 bang邦 bao勹 bei卑 ben奔 beng伻 bi屄 bian边 biao灬 bie憋 bin汃 bing冫 bo癶 bu峬 ca嚓
@@ -36,7 +36,7 @@ const known = new Map([['咳', 'ke']])
 
 function lookUp(character: string): string {
   if (!isHan.test(character)) return character.toLowerCase()
-  // A sign of repetition stands before the first of them: it has no sound, and stays too.
+  // A repetition mark sorts before the first of them: it has no sound, and stays too.
   let found = character
   for (const { sound, first } of starts) {
     if (compare(first, character) > 0) break
@@ -45,7 +45,7 @@ function lookUp(character: string): string {
   return found
 }
 
-/** 协 → xie; what is no character stays, in small letters. */
+/** 协 → xie; other characters stay, in lower case. */
 function soundOf(character: string): string {
   const sound = known.get(character) ?? lookUp(character)
   known.set(character, sound)
@@ -54,26 +54,28 @@ function soundOf(character: string): string {
 
 const soundsOf = (text: string): string[] => [...text].map(soundOf)
 
-/** 急性咽炎 → jxyy; figures and letters stay, everything else is left out. */
+/** 急性咽炎 → jxyy; digits and letters stay, everything else is removed. */
 export const initialsOf = (text: string): string =>
   soundsOf(text)
     .map((sound) => sound.charAt(0))
     .join('')
     .replace(/[^a-z0-9]/g, '')
 
-/** 协合医院 and 协和医院, however the characters are toned. */
+/** 协合医院 and 协和医院, ignoring tones. */
 export function soundsAlike(one: string, other: string): boolean {
   const [first, second] = [[...one], [...other]]
   return first.length === second.length && first.every((sign, at) => soundOf(sign) === soundOf(second[at]!))
 }
 
-/** Whether these letters spell a stretch of the text, each character by its sound or the first letter of it: xiehe, xhyy, xieheyy. */
+/**
+ * Whether these letters spell a part of the text, each character by its sound or its initial: xiehe, xhyy, xieheyy.
+ */
 export function isSpelt(text: string, letters: string): boolean {
   const sounds = soundsOf(text)
   const spells = (at: number, left: string): boolean => {
     const sound = sounds[at]
     if (!sound) return false
-    // The last of them may still be typed.
+    // The last syllable may be incomplete.
     if (sound.startsWith(left)) return true
     return [sound, sound.charAt(0)].some(
       (begun) => left.startsWith(begun) && spells(at + 1, left.slice(begun.length)),

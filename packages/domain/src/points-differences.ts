@@ -2,7 +2,7 @@ import { carbonDeedNames, carbonDeeds } from './carbon.ts'
 import { taskCodes, taskOf } from './points.ts'
 import { levelNames, pointsPerYuan, type PointsRules, type TaskRules } from './points-rules.ts'
 
-/** What is other in the new rules, a line for each thing, as staff and members read it. */
+/** The changes of the new rules, a line each, for staff and members. */
 export function ruleDifferences(before: PointsRules, after: PointsRules): string[] {
   const lines: string[] = []
   const compare = (name: string, was: number, is: number, unit: string) => {

@@ -2,12 +2,12 @@ import { carbonDeedNames } from './carbon.ts'
 import { levelOf, taskCodes, taskOf, taskPoints } from './points.ts'
 import { levelsOf, type PointsRules } from './points-rules.ts'
 
-/** As many as every measure of a month has. */
+/** Every monthly limit counts this many days. */
 export const monthDays = 30
 
 /**
- * What somebody who has earned so much before can get in a month at most: signs in every day, uses every card, does
- * each daily task every day and each other one once. An order of size by which two sets of rules are compared.
+ * The most that a member with these lifetime points can get in a month: signs in every day, uses every card, does
+ * each daily task every day and each other one once. An estimate to compare two sets of rules.
  */
 export function mostInMonth(rules: PointsRules, earned: number): number {
   const { level } = levelOf(levelsOf(rules), earned)
@@ -22,13 +22,13 @@ export function mostInMonth(rules: PointsRules, earned: number): number {
     }, signIns)
 }
 
-/** How much more a month can bring by the new rules, to whom it brings most more; 0 where nobody gets more. */
+/** How much more a month can give by the new rules, for the member who gains most; 0 where no member gets more. */
 export function raiseOf(before: PointsRules, after: PointsRules): number {
   const standings = [...before.levels, ...after.levels].map(({ from }) => from)
   return Math.max(0, ...standings.map((earned) => mostInMonth(after, earned) - mostInMonth(before, earned)))
 }
 
-/** The same of carbon points: a doctor is asked every day, everything else done once. Nobody's level counts. */
+/** The same for carbon points: a consultation every day, everything else once. Levels do not matter. */
 export function carbonRaiseOf(before: PointsRules, after: PointsRules): number {
   const inMonth = ({ carbon }: PointsRules) =>
     carbonDeedNames
@@ -37,10 +37,10 @@ export function carbonRaiseOf(before: PointsRules, after: PointsRules): number {
   return Math.max(0, inMonth(after) - inMonth(before))
 }
 
-/** Whoever gives more than this takes a second pair of eyes. */
+/** A larger raise needs a second approver. */
 export const raiseForOne = 200
 
-/** Another worth is another worth of all that people have, whichever way it goes: never one person's to change. */
+/** A changed point value revalues all members' points, in either direction: it always needs a second approver. */
 export const changesWorth = (before: PointsRules, after: PointsRules): boolean =>
   before.pointsPerFen !== after.pointsPerFen
 

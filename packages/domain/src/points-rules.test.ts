@@ -34,8 +34,8 @@ const withSignIn = (change: Partial<PointsRules['signIn']>): PointsRules => ({
   signIn: { ...usualRules.signIn, ...change },
 })
 
-describe('what rules may be', () => {
-  test('the usual ones are without a fault, and the steps of nobody’s partner are off', () => {
+describe('valid rules', () => {
+  test('the default rules are valid, and the step task is off without a partner', () => {
     expect(ruleFaults(usualRules)).toEqual([])
     expect(taskCodes.filter((code) => !usualRules.tasks[code].isOn)).toEqual(['stepsReached'])
   })
@@ -68,18 +68,18 @@ describe('what rules may be', () => {
     [{ ...usualRules, pointsPerFen: 1.5 }, '抵 1 元的积分应为 100 到 10000 的整百数'],
     [{ ...usualRules, pointsPerFen: 101 }, '抵 1 元的积分应为 100 到 10000 的整百数'],
     [withCarbon('claim', { points: 501 }), '碳积分应为 1 到 500 的整数'],
-  ])('a fault is told in words (%#)', (rules, fault) => {
+  ])('reports a fault as text (%#)', (rules, fault) => {
     expect(ruleFaults(rules)).toEqual([fault])
   })
 
-  test('rules of before a task was thought of have the usual ones for it', () => {
+  test('stored rules from before a task existed get the default for it', () => {
     const { stepsReached: _, ...known } = usualRules.tasks
     const old = { signIn: { ...usualRules.signIn, day: 9 }, levels: usualRules.levels, tasks: known }
     expect(wholeRules(old as never)).toEqual(withSignIn({ day: 9 }))
   })
 })
 
-/** Day by day and deed by deed, as a person would add it up. */
+/** Day by day and action by action, as a person would add it up. */
 function countedMonth(rules: PointsRules, earned: number): number {
   const level = levelsOf(rules).reduce((best, one) => (one.from <= earned ? one : best))
   let sum = 0
@@ -122,8 +122,8 @@ const anyRules: fc.Arbitrary<PointsRules> = fc
     }
   })
 
-describe('what gives much more takes a second', () => {
-  test('a month is what is added up day by day', () => {
+describe('a large increase needs a second approver', () => {
+  test('a month equals the sum day by day', () => {
     fc.assert(
       fc.property(anyRules, fc.integer({ min: 0, max: 15_000 }), (rules, earned) => {
         expect(ruleFaults(rules)).toEqual([])
@@ -132,7 +132,7 @@ describe('what gives much more takes a second', () => {
     )
   })
 
-  test('nobody at all gets more than the raise says, wherever they stand', () => {
+  test('no member gets more than the computed raise, at any level', () => {
     fc.assert(
       fc.property(anyRules, anyRules, fc.integer({ min: 0, max: 15_000 }), (before, after, earned) => {
         const more = countedMonth(after, earned) - countedMonth(before, earned)
@@ -142,7 +142,7 @@ describe('what gives much more takes a second', () => {
     )
   })
 
-  test('a little more is one person’s to give, much more is not; a nearer level counts too', () => {
+  test('a small raise needs one person, a large one two; a lower level threshold counts too', () => {
     expect(raiseOf(usualRules, withSignIn({ day: 13, week: 20 }))).toBe(200)
     expect(needsSecond(usualRules, withSignIn({ day: 13 }))).toBe(false)
     expect(needsSecond(usualRules, withSignIn({ day: 14 }))).toBe(true)
@@ -153,7 +153,7 @@ describe('what gives much more takes a second', () => {
   })
 })
 
-test('another worth of a point takes a second whichever way, and so do many more carbon points', () => {
+test('a changed point value needs a second approver in either direction, and so does a large raise of carbon points', () => {
   expect(needsSecond({ ...usualRules, pointsPerFen: 2 }, usualRules)).toBe(true)
   expect(needsSecond(usualRules, { ...usualRules, pointsPerFen: 2 })).toBe(true)
   expect(needsSecond(usualRules, withCarbon('consultation', { points: 26 }))).toBe(false)
@@ -165,7 +165,7 @@ test('another worth of a point takes a second whichever way, and so do many more
   expect([carbonRaiseOf(usualRules, off), carbonRaiseOf(off, usualRules)]).toEqual([0, 600])
 })
 
-test('another worth and other carbon points are told in lines', () => {
+test('describes a changed point value and changed carbon points', () => {
   const carbon = {
     claim: { isOn: true, points: 35 },
     policy: { isOn: false, points: 10 },
@@ -180,7 +180,7 @@ test('another worth and other carbon points are told in lines', () => {
   expect(ruleDifferences(after, usualRules)[2]).toBe('低碳行为「使用电子保单」启用，10 碳积分')
 })
 
-test('what is other is told in lines', () => {
+test('describes changes in lines', () => {
   const after: PointsRules = {
     ...withTask('claimFinished', { points: 80 }),
     signIn: { ...usualRules.signIn, day: 8, week: 30, month: 120, makeUp: 6 },

@@ -1,26 +1,28 @@
 import { carbonDeedNames, type CarbonDeedName } from './carbon.ts'
 import { taskCodes, type Level, type SignInReward, type TaskCode } from './points.ts'
 
-/** What one company gives for what. A company that has said nothing gives what is usual. */
+/** The points rules of one company. A company without rules uses the defaults. */
 export interface PointsRules {
   readonly signIn: SignInRules
   /** As many as there are names, the lowest first. */
   readonly levels: readonly LevelRules[]
   readonly tasks: Readonly<Record<TaskCode, TaskRules>>
-  /** So many steps of a day are the task of steps. */
+  /** The daily goal of the step task. */
   readonly stepGoal: number
-  /** What a point is worth: so many pay one fen. Whole, so that whatever part of an order comes back is whole points too. */
+  /**
+   * The value of a point: this many pay one fen. Whole, so that any partial refund of an order is whole points too.
+   */
   readonly pointsPerFen: number
-  /** In carbon points, which buy nothing. */
+  /** In carbon points, which cannot be spent. */
   readonly carbon: Readonly<Record<CarbonDeedName, TaskRules>>
 }
 
 export interface SignInRules {
   readonly day: number
-  /** Of every seventh day in a row, and of every thirtieth. */
+  /** For every seventh day in a row, and every thirtieth. */
   readonly week: number
   readonly month: number
-  /** A day that was missed and is made up for. */
+  /** A missed day that is made up for. */
   readonly makeUp: number
 }
 
@@ -48,7 +50,7 @@ export const usualRules: PointsRules = {
     examBooked: on(30),
     consultationEnded: on(20),
     policyRead: on(10),
-    // Nobody tells the steps of a company that has no sports partner.
+    // A company without a sports partner has no step data.
     stepsReached: { isOn: false, points: 5 },
     rulesRead: on(2),
   },
@@ -57,7 +59,7 @@ export const usualRules: PointsRules = {
   carbon: { claim: on(30), policy: on(10), consultation: on(20) },
 }
 
-/** Rules that were kept before something was thought of have the usual ones for it. */
+/** Stored rules from before a setting existed get the default for it. */
 export const wholeRules = (kept: PointsRules): PointsRules => ({
   ...usualRules,
   ...kept,
@@ -68,14 +70,14 @@ export const wholeRules = (kept: PointsRules): PointsRules => ({
 export const levelsOf = ({ levels }: Pick<PointsRules, 'levels'>): Level[] =>
   levels.map((rules, at) => ({ no: at + 1, name: levelNames[at]!, ...rules }))
 
-/** The rarest first: a day that is several of them brings the first one. */
+/** The rarest first: a day that matches several gets the first one. */
 export const rewardsOf = ({ signIn }: Pick<PointsRules, 'signIn'>): SignInReward[] => [
   { every: 30, points: signIn.month },
   { every: 7, points: signIn.week },
   { every: 1, points: signIn.day },
 ]
 
-/** What each figure may be, the same for the form and for the server. */
+/** The bounds of each number, for the form and for the server. */
 export const ruleBounds = {
   points: { min: 1, max: 500 },
   from: { min: 0, max: 1_000_000 },
@@ -95,7 +97,7 @@ const outside = (name: string, value: number, bound: Bound): string[] => {
   return isWithin(value, bound) ? [] : [`${name}应为 ${min} 到 ${max} 的整数`]
 }
 
-/** Staff and members speak of yuan. */
+/** Staff and members read yuan. */
 export const pointsPerYuan = ({ pointsPerFen }: Pick<PointsRules, 'pointsPerFen'>): number =>
   100 * pointsPerFen
 
@@ -106,7 +108,7 @@ const worthFaults = ({ pointsPerFen }: PointsRules): string[] => {
   return [`抵 1 元的积分应为 ${least} 到 ${most} 的整百数`]
 }
 
-/** Why rules cannot hold, in words. */
+/** Why rules are invalid, as text. */
 export function ruleFaults(rules: PointsRules): string[] {
   const { signIn, levels, tasks, stepGoal, carbon } = rules
   const faults = [

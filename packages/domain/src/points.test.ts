@@ -5,7 +5,7 @@ import { levelsOf, rewardsOf, usualRules } from './points-rules.ts'
 const levels = levelsOf(usualRules)
 const pointsOn = (streak: number) => signInPoints(rewardsOf(usualRules), streak)
 
-test('every seventh day in a row brings more, and every thirtieth most', () => {
+test('every seventh day in a row gives more, and every thirtieth most', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8].map(pointsOn)).toEqual([5, 5, 5, 5, 5, 5, 20, 5])
   expect(signInPoints([], 7)).toBe(0)
   expect([14, 29, 30, 31, 210].map(pointsOn)).toEqual([20, 5, 100, 5, 100])
@@ -23,7 +23,7 @@ test.each([
   expect([standing.level.name, standing.next?.name ?? null, standing.missing]).toEqual([name, next, missing])
 })
 
-test('each level asks for more and gives no less than the one before', () => {
+test('each level needs more and gives no less than the one before', () => {
   for (const [at, level] of levels.entries()) {
     expect(level.no).toBe(at + 1)
     const before = levels[at - 1]
@@ -37,14 +37,14 @@ test('each level asks for more and gives no less than the one before', () => {
   expect(benefitsOf(levels[1]!)).toEqual(['每月 2 张补签卡', '任务积分加成 10%'])
 })
 
-test('what a level adds to a task is whole points, rounded down', () => {
+test("a level's task bonus is rounded down to whole points", () => {
   expect(levels.map((level) => taskPoints(usualRules.tasks.rulesRead.points, level))).toEqual([2, 2, 2, 3])
   expect(levels.map((level) => taskPoints(usualRules.tasks.claimFinished.points, level))).toEqual([
     50, 55, 60, 75,
   ])
 })
 
-test('a level that was reached by other rules is kept, and what is missing is missing for the next above it', () => {
+test('a level reached under other rules is kept, and the missing points count towards the next above it', () => {
   const dearer = levels.map((level) => ({ ...level, from: level.from * 10 }))
   expect(levelOf(dearer, 2500, 3)).toMatchObject({
     level: { no: 3, from: 20_000 },

@@ -1,27 +1,30 @@
-/** How points are earned. What each deed brings is a company's own (`points-rules.ts`); what there is to do is the same for all. */
+/**
+ * How points are earned. Each company sets the points of an action (`points-rules.ts`); the actions are the same for
+ * all.
+ */
 
 export interface SignInReward {
-  /** Every so many days without a gap. */
+  /** For every this many days without a gap. */
   readonly every: number
   readonly points: number
 }
 
-/** What the sign-in of a day brings that makes the streak this long; the rarest reward stands first. */
+/** The points of a sign-in that makes the streak this long; the rarest reward comes first. */
 export const signInPoints = (rewards: readonly SignInReward[], streak: number): number =>
   rewards.find(({ every }) => streak % every === 0)?.points ?? 0
 
 export interface Level {
   readonly no: number
   readonly name: string
-  /** From so many points that were ever earned; spending them costs no level. */
+  /** From this many points ever earned; spending them does not lower the level. */
   readonly from: number
-  /** Days of a month that can be made up for. */
+  /** Days per month that can be made up for. */
   readonly makeUps: number
-  /** What a task brings more, in hundredths. */
+  /** The bonus of a task, in percent. */
   readonly taskBonus: number
 }
 
-/** In words, for whoever has the level and whoever wants it. */
+/** As text, for members of the level and below. */
 export const benefitsOf = ({ makeUps, taskBonus }: Pick<Level, 'makeUps' | 'taskBonus'>): string[] => [
   ...(makeUps > 0 ? [`每月 ${makeUps} 张补签卡`] : []),
   ...(taskBonus > 0 ? [`任务积分加成 ${taskBonus}%`] : []),
@@ -34,7 +37,7 @@ export interface LevelStanding {
   readonly missing: number
 }
 
-/** `kept` is a level that was reached before by other rules: it is not lost by these. */
+/** `kept` is a level reached before under other rules: the member keeps it. */
 export function levelOf(levels: readonly Level[], earned: number, kept = 1): LevelStanding {
   const reached = levels.filter(({ from }) => from <= earned).length
   const level = levels[Math.max(reached, kept, 1) - 1]!
@@ -49,9 +52,9 @@ export interface Task {
   readonly name: string
   readonly note: string
   readonly often: HowOften
-  /** Where it is done. */
+  /** The page for it. */
   readonly path: string
-  /** Done by telling so from the app; all others are done by what really happened. */
+  /** Completed by a report from the app; all others by an actual event. */
   readonly isTold?: true
 }
 
@@ -80,7 +83,7 @@ export const tasks = {
     often: 'event',
     path: '/insurance',
   },
-  /** Its event is the day that was walked, which may be told a day later. */
+  /** Its event is the day of the steps, which may be reported a day later. */
   stepsReached: {
     name: '今日步数达标',
     note: '步数由企业的运动平台同步，达标后自动发放，每天一次',
@@ -99,6 +102,6 @@ export type TaskCode = keyof typeof tasks
 export const taskCodes = Object.keys(tasks) as TaskCode[]
 export const taskOf = (code: TaskCode): Task => tasks[code]
 
-/** With what a level adds, rounded down. */
+/** Including the level bonus, rounded down. */
 export const taskPoints = (points: number, { taskBonus }: Pick<Level, 'taskBonus'>): number =>
   Math.floor((points * (100 + taskBonus)) / 100)

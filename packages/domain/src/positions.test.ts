@@ -14,7 +14,7 @@ test('Beijing and Shanghai are 1067 km apart, and a degree of latitude is 111.2 
   expect(metersBetween({ longitude: 7, latitude: 1 }, { longitude: 7, latitude: 2 })).toBeCloseTo(111_195, 0)
 })
 
-test('a way is as long in both directions, nothing to oneself, and never more than half around the earth', () => {
+test('distance is symmetric, zero to itself, and at most half around the earth', () => {
   fc.assert(
     fc.property(anywhere, anywhere, (one, other) => {
       const there = metersBetween(one, other)
@@ -26,7 +26,7 @@ test('a way is as long in both directions, nothing to oneself, and never more th
   )
 })
 
-test('the same way comes out by vectors through the earth', () => {
+test('a computation by vectors gives the same distance', () => {
   const vector = ({ longitude, latitude }: Position) => {
     const [east, north] = [(longitude * Math.PI) / 180, (latitude * Math.PI) / 180]
     return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)]
@@ -52,7 +52,7 @@ test.each([
   [1_067_300, '约 1067 公里'],
 ])('%d m are %s', (meters, words) => expect(distanceText(meters)).toBe(words))
 
-test('a position is told to a hundred metres', () => {
+test('a position is rounded to a hundred metres', () => {
   expect(coarsePosition({ longitude: 116.407_49, latitude: 39.904_251 })).toEqual({
     longitude: 116.407,
     latitude: 39.904,
@@ -64,7 +64,7 @@ test.each([
   [{ longitude: 116.404, latitude: 39.915 }, 116.410_244, 39.916_404],
   [{ longitude: 121.4737, latitude: 31.2304 }, 121.478_223, 31.228_458],
   [{ longitude: 114.0579, latitude: 22.5431 }, 114.063_014, 22.540_383],
-])('a phone at %o stands there on Chinese maps', (gps, longitude, latitude) => {
+])('a phone at %o has this position on Chinese maps', (gps, longitude, latitude) => {
   const shown = onChineseMaps(gps)
   expect(shown.longitude).toBeCloseTo(longitude, 5)
   expect(shown.latitude).toBeCloseTo(latitude, 5)
@@ -82,7 +82,7 @@ test('abroad both are the same', () => {
   }
 })
 
-/** As it was published, term by term. */
+/** As published, term by term. */
 function asPublished({ longitude, latitude }: Position): Position {
   const { PI, abs, cos, sin, sqrt } = Math
   const [x, y] = [longitude - 105, latitude - 35]
@@ -103,7 +103,7 @@ function asPublished({ longitude, latitude }: Position): Position {
   }
 }
 
-test('anywhere in China it is the published transformation, to less than a millimetre', () => {
+test('equals the published transformation anywhere in China, to less than a millimetre', () => {
   const inChina = fc.record({
     longitude: fc.double({ min: 73, max: 135, noNaN: true }),
     latitude: fc.double({ min: 3, max: 54, noNaN: true }),

@@ -8,7 +8,7 @@ export const earthRadiusMeters = 6_371_008.8
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** By the haversine formula: within half a percent of the way on the ground as the crow flies. */
+/** By the haversine formula: the great-circle distance, accurate to half a percent. */
 export function metersBetween(one: Position, other: Position): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
   const across = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude))
@@ -16,7 +16,7 @@ export function metersBetween(one: Position, other: Position): number {
   return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** Under a kilometre by hundreds of metres: a position is not sent more exactly than that. */
+/** Below a kilometre rounded to hundreds of metres: the app does not send a position more precisely. */
 export function distanceText(meters: number): string {
   if (meters < 950) return `约 ${Math.max(1, Math.round(meters / 100)) * 100} 米`
   return meters < 9_950
@@ -24,13 +24,13 @@ export function distanceText(meters: number): string {
     : `约 ${Math.round(meters / 1000)} 公里`
 }
 
-/** A hundred metres are enough to order hospitals, and tell less about where somebody lives. */
+/** A hundred metres are enough to order hospitals, and reveal less about where a member lives. */
 export const coarsePosition = ({ longitude, latitude }: Position): Position => ({
   longitude: Math.round(longitude * 1000) / 1000,
   latitude: Math.round(latitude * 1000) / 1000,
 })
 
-/** The ellipsoid of Krasovsky, which maps of China are drawn on. */
+/** The Krasovsky ellipsoid, on which maps of China are based. */
 const axis = 6_378_245
 const eccentricity = 0.006_693_421_622_965_943
 
@@ -61,7 +61,10 @@ const eastward = (x: number, y: number): number =>
   ((wave(20, x, 1) + wave(40, x, 3)) * 2) / 3 +
   ((wave(150, x, 12) + wave(300, x, 30)) * 2) / 3
 
-/** A phone says WGS-84, Chinese maps and our hospitals say GCJ-02: up to 700 m apart, enough to name the wrong emergency room. */
+/**
+ * A phone reports WGS-84, Chinese maps and our hospitals use GCJ-02: up to 700 m apart, enough to name the wrong
+ * emergency room.
+ */
 export function onChineseMaps(gps: Position): Position {
   if (!isOnMapsOfChina(gps)) return gps
   const [x, y] = [gps.longitude - 105, gps.latitude - 35]

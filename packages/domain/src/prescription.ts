@@ -1,9 +1,9 @@
 import { defineMachine, type StateOf } from './state-machine.ts'
 
-/** Decisions §5, by the numbers of the wire. */
+/** Decisions §5, by the stored codes. */
 export const prescriptionStates = { reviewing: 1, passed: 2, ordered: 3, delivered: 4, refused: 5 } as const
 
-/** From 3 back to 2: an order that was cancelled gives its prescription back. */
+/** From 3 back to 2: a cancelled order releases its prescription. */
 export const prescriptionMachine = defineMachine({ 1: [2, 5], 2: [3], 3: [4, 2], 4: [], 5: [] })
 export type PrescriptionState = StateOf<typeof prescriptionMachine>
 
@@ -22,7 +22,7 @@ const validMs = 3 * 86_400_000
 /** Three days from when the doctor wrote it. */
 export const validUntil = (writtenAt: Date): Date => new Date(writtenAt.getTime() + validMs)
 
-/** Reviewed, not used, not too old: medicine may be ordered by it. */
+/** Approved, unused and not expired: medicine may be ordered with it. */
 export const isUsablePrescription = (
   { state, writtenAt }: { readonly state: PrescriptionState; readonly writtenAt: Date },
   now: Date,

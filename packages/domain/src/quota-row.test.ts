@@ -18,7 +18,7 @@ const faultsOf = (change: Partial<TypedQuota>) => {
   return read.kind === 'faulty' ? read.faults : []
 }
 
-test('a row is read as it is meant', () => {
+test('reads a row', () => {
   expect(readQuota(good, today)).toEqual({
     kind: 'read',
     quota: {
@@ -54,7 +54,7 @@ test.each([
   [{ endDay: '2025-12-31', startDay: '2026-01-01' }, '结束日期早于开始日期'],
   [{ endDay: '2026-05-31' }, '结束日期已经过去'],
   [{ startDay: '2026-01-01', endDay: '2029-01-04' }, '有效期最长三年'],
-])('%j is said to be wrong', (change, fault) => {
+])('reports %j as a fault', (change, fault) => {
   expect(faultsOf(change)).toEqual([fault])
 })
 
@@ -65,7 +65,7 @@ test.each([
   [{ startDay: today, endDay: today }],
   [{ endDay: today }],
   [{ startDay: '2026-01-01', endDay: '2029-01-03' }],
-])('%j is the last that is right', (change) => {
+])('%j is the last valid value', (change) => {
   expect(faultsOf(change)).toEqual([])
 })
 
@@ -82,22 +82,22 @@ test.each([
   ])
 })
 
-test('blanks around what was typed are not meant', () => {
+test('ignores surrounding spaces', () => {
   const spaced = Object.fromEntries(Object.entries(good).map(([name, text]) => [name, ` ${text} `]))
   expect(readQuota(spaced as unknown as TypedQuota, today)).toEqual(readQuota(good, today))
 })
 
-test('everything that is wrong is said at once', () => {
+test('reports all faults at once', () => {
   expect(faultsOf({ phone: '', amount: 'x', endDay: 'x' })).toHaveLength(3)
 })
 
-test('days as people type them', () => {
+test('accepts days in the forms that people type', () => {
   expect(['2026年3月1日', '2026.3.1', ' 2026-03-01 '].map(typedDay)).toEqual(Array(3).fill('2026-03-01'))
   const wrong = ['46000', '2026-13-01', '3/1/2026', '12026-03-01', '2026-03-01 10:00']
   expect(wrong.map(typedDay)).toEqual(wrong.map(() => null))
 })
 
-test('a copied line has the key of the line it was copied from', () => {
+test('a copied line has the key of its original', () => {
   const keyOf = (change: Partial<TypedQuota>) => {
     const read = readQuota({ ...good, ...change }, today)
     return read.kind === 'read' ? quotaKey(read.quota) : ''

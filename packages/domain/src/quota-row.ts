@@ -1,4 +1,4 @@
-/** A row of a spreadsheet that gives benefits to people, as an operator typed it. */
+/** A spreadsheet row that assigns benefits, as an operator typed it. */
 import { isDay, daysBetween } from './dates.ts'
 import { supplierOf, supplierUnits } from './equity.ts'
 import { parseYuan } from './money.ts'
@@ -33,7 +33,7 @@ const longestDays = 3 * 366
 
 const units: Readonly<Record<string, Quota['unit']>> = { 次: 'times', 元: 'fen' }
 
-/** 2026/1/5 and 2026.01.05 are days as people type them. */
+/** Accepts 2026/1/5 and 2026.01.05 too. */
 export function typedDay(text: string): string | null {
   const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text.trim())
   if (!match) return null
@@ -53,7 +53,7 @@ function amountOf(text: string, unit: Quota['unit']): number | null {
 
 const unitNames = { times: '次', fen: '元' } as const
 
-/** A session is no money, and money is no session: what uses it takes so many of the one or the other. */
+/** Sessions and money are different units: each benefit is consumed in only one of them. */
 function unitFault(unit: Quota['unit'] | undefined, supplierCode: string): string | null {
   if (!unit) return '单位应为“次”或“元”'
   const supplier = supplierOf(supplierCode)
@@ -75,7 +75,7 @@ export type ReadQuota =
   | { readonly kind: 'read'; readonly quota: Quota }
   | { readonly kind: 'faulty'; readonly faults: readonly string[] }
 
-/** Everything that is wrong with it at once, so that a table is mended in one go. */
+/** Reports all faults at once, so that a table can be fixed in one pass. */
 export function readQuota(typed: TypedQuota, today: string): ReadQuota {
   const [phone, benefit] = [typed.phone.trim(), typed.benefit.trim()]
   const supplierCode = typed.supplierCode.trim().toUpperCase()
@@ -98,6 +98,6 @@ export function readQuota(typed: TypedQuota, today: string): ReadQuota {
 const amountFault = (unit: Quota['unit']) =>
   unit === 'times' ? `次数应为 1 到 ${mostTimes} 的整数` : '金额应大于 0，最多十万元，两位小数'
 
-/** Two rows that would give the same to the same person: mostly a copied line. */
+/** Equal for two rows that would give the same to the same person: usually a copied line. */
 export const quotaKey = ({ phone, familyName, benefit, startDay, endDay }: Quota): string =>
   JSON.stringify([phone, familyName, benefit, startDay, endDay])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differenceKinds } from './reconciliation.ts'
 
-test('bill and books differ in six ways, and a person is told of each what to do', () => {
+test('bill and books differ in six ways, each with its instruction for staff', () => {
   expect(Object.values(differenceKinds).map(({ name }) => name)).toEqual([
     '我方缺少收款',
     '微信缺少收款',

@@ -1,4 +1,4 @@
-/** How the provider's bill of a day and our books can differ, and what a person does about it. */
+/** How the provider's daily bill and our books can differ, and what staff do about it. */
 export const differenceKinds = {
   paymentNotHere: {
     name: '我方缺少收款',

@@ -3,7 +3,7 @@ import { redFlagsIn, type RedFlagKind } from './red-flags.ts'
 
 const kindsIn = (text: string): RedFlagKind[] => redFlagsIn(text).map(({ kind }) => kind)
 
-/** One hand draws what must be seen … */
+/** One person wrote what must be detected … */
 const mustShow: Readonly<Record<RedFlagKind, readonly string[]>> = {
   chestPain: [
     '胸痛半小时了',
@@ -133,7 +133,7 @@ const mustShow: Readonly<Record<RedFlagKind, readonly string[]>> = {
   violence: ['我想杀了他', '老公打我', '跟他同归于尽', '被家暴了', '他威胁杀我'],
 }
 
-/** … the other what must not. */
+/** … another what must not. */
 const mustNotShow = [
   '没有胸痛',
   '无胸痛、无呼吸困难',
@@ -229,17 +229,17 @@ const mustNotShow = [
   '   ',
 ]
 
-describe('what must be seen', () => {
+describe('must be detected', () => {
   for (const [kind, sentences] of Object.entries(mustShow)) {
     test.each(sentences)(`${kind}: %s`, (sentence) => expect(kindsIn(sentence)).toContain(kind))
   }
 })
 
-describe('what must not', () => {
+describe('must not be detected', () => {
   test.each(mustNotShow)('%s', (sentence) => expect(kindsIn(sentence)).toEqual([]))
 })
 
-describe('whatever stands around a sign', () => {
+describe('signs in different contexts', () => {
   const signs = ['胸痛', '呼吸困难', '昏迷', '大出血', '中风', '中毒'] as const
   const openings = [
     '我',
@@ -255,7 +255,7 @@ describe('whatever stands around a sign', () => {
   ]
   const denials = ['没有', '无', '否认', '不是', '没有明显的', '没有发热、', '从来没有过', '没有头晕和']
 
-  test.each(openings)('%s … is seen', (opening) => {
+  test.each(openings)('%s … is detected', (opening) => {
     const missed = signs.filter((sign) => kindsIn(`${opening}${sign}了，怎么办`).length === 0)
     expect(missed).toEqual([])
   })
@@ -265,14 +265,14 @@ describe('whatever stands around a sign', () => {
   })
 })
 
-test('a crisis line comes first for who is tired of life, the ambulance for everything else', () => {
+test('a suicidal person gets the crisis line first, all other signs the ambulance', () => {
   expect(redFlagsIn('我想自杀')[0]?.lines.map(({ number }) => number)).toEqual(['12356', '120', '110'])
   for (const sentence of ['胸痛', '中风', '昏迷', '大出血']) {
     expect(redFlagsIn(sentence)[0]?.lines[0]?.number).toBe('120')
   }
 })
 
-test('every flag has words for the person and at least two things to do', () => {
+test('every flag has a text and at least two things to do', () => {
   for (const [kind, [sentence]] of Object.entries(mustShow)) {
     const flag = redFlagsIn(sentence ?? '').find((one) => one.kind === kind)
     expect(flag?.title).toMatch(/\p{Script=Han}{4}/u)
@@ -280,12 +280,12 @@ test('every flag has words for the person and at least two things to do', () => 
   }
 })
 
-test('several signs are all named, a child’s fit once', () => {
+test("names all of several signs, a child's seizure once", () => {
   expect(kindsIn('胸痛，喘不上气，想死')).toEqual(['chestPain', 'breathing', 'suicide'])
   expect(kindsIn('宝宝突然抽搐')).toEqual(['childConvulsion'])
 })
 
-test('text made to keep the table busy is answered at once', () => {
+test('answers adversarial text immediately', () => {
   const started = performance.now()
   expect(kindsIn('没有'.repeat(50_000))).toEqual([])
   expect(kindsIn(`${'没有发热、'.repeat(390)}胸痛`)).toEqual([])
@@ -303,7 +303,7 @@ test.each(
 `
     .trim()
     .split(/\s+/),
-)('what stands between may be there: %s', (sentence) => expect(kindsIn(sentence)).toEqual([]))
+)('allows text in between: %s', (sentence) => expect(kindsIn(sentence)).toEqual([]))
 
 test.each(
   `
@@ -312,27 +312,27 @@ test.each(
 `
     .trim()
     .split(/\s+/),
-)('what is past is so until %s', (turn) => {
+)('a past sign stays past until %s', (turn) => {
   expect(kindsIn('去年胃病时胸痛')).toEqual([])
   expect(kindsIn(`去年胃病时没有${turn}胸痛`)).toEqual(['chestPain'])
 })
 
-test('a question is no denial, wherever it stands', () => {
+test('a question is no denial, wherever it is', () => {
   for (const asked of ['是不是', '有没有', '会不会', '算不算'])
     expect(kindsIn(`不知道${asked}中毒，呼吸${asked}困难`)).toEqual(['breathing', 'poisoning'])
 })
 
-test('a blank or several do not part a denial from what it denies', () => {
+test('spaces do not separate a denial from its subject', () => {
   for (const denial of ['没有', '没', '无', '不是', '否认'])
     for (const blank of [' ', '  ', '\t']) expect(kindsIn(`${denial}${blank}胸痛`)).toEqual([])
 })
 
-test('two thousand characters are read', () => {
+test('reads two thousand characters', () => {
   expect(kindsIn(`${'。'.repeat(1998)}胸痛`)).toEqual(['chestPain'])
   expect(kindsIn(`${'。'.repeat(1999)}胸痛`)).toEqual([])
 })
 
-test('every number to call says who answers', () => {
+test('every emergency number says who answers', () => {
   const shown = Object.values(mustShow).flatMap(([sentence]) => redFlagsIn(sentence!))
   const lines = new Set(shown.flatMap((flag) => flag.lines.map(({ number, name }) => `${number} ${name}`)))
   expect([...lines].toSorted()).toEqual(['110 报警求助', '120 急救中心', '12356 心理援助热线（24 小时）'])

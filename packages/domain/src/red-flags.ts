@@ -3,7 +3,7 @@ import { redFlagRows, type EmergencyLine, type RedFlagKind } from './red-flags/t
 
 export type { EmergencyLine, RedFlagKind }
 
-/** A sign of danger to life, and what is shown at once before anything else. */
+/** A life-threatening sign, and what the app shows at once. */
 export interface RedFlag {
   readonly kind: RedFlagKind
   readonly title: string
@@ -11,7 +11,7 @@ export interface RedFlag {
   readonly lines: readonly EmergencyLine[]
 }
 
-/** More is pasted text, and a table must not be made to work for ever by it. */
+/** Longer text is pasted, and matching must stay fast. */
 const longest = 2000
 
 /** 是不是中风 is a worry and no denial. */
@@ -65,10 +65,10 @@ const flagOf = (kind: RedFlagKind): RedFlag => {
   return { kind, title, advice, lines }
 }
 
-/** The signs of danger to life in what somebody typed, in the order of the table. */
+/** The life-threatening signs in a typed text, in the order of the table. */
 export function redFlagsIn(text: string): RedFlag[] {
   const sentences = sentencesOf(text)
   const found = signs.filter(([, of]) => hasSigns(sentences, of)).map(([kind]) => kind)
-  // A child's fit has its own advice, so that of grown people is left out beside it.
+  // A child's seizure has its own advice, so the adult's is left out next to it.
   return found.filter((kind) => kind !== 'seizure' || !found.includes('childConvulsion')).map(flagOf)
 }

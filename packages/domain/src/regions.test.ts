@@ -28,7 +28,7 @@ test.each([
   expect(regionsOf(parent)).toContainEqual({ code, name, hasChildren: false })
 })
 
-test('every code is there once and belongs to its province', () => {
+test('every code is unique and belongs to its province', () => {
   const cities = regionsOf().flatMap(({ code }) =>
     regionsOf(code).map((city) => [city.code, code.slice(0, 2)] as const),
   )
@@ -37,12 +37,12 @@ test('every code is there once and belongs to its province', () => {
   for (const [code, province] of cities) expect(code).toMatch(new RegExp(`^${province}\\d{4}$`))
 })
 
-test('a city or an unknown code has nothing under it', () => {
+test('a city or an unknown code has no children', () => {
   expect(regionsOf('440300')).toEqual([])
   expect(regionsOf('99')).toEqual([])
 })
 
-test('names belong together or they do not', () => {
+test('checks whether names belong together', () => {
   expect(isRegion('广东省', '深圳市')).toBe(true)
   expect(isRegion('广东省', '')).toBe(true)
   expect(isRegion('香港特别行政区', '')).toBe(true)

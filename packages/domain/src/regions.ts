@@ -1,4 +1,4 @@
-/** Provinces and cities of China by their codes of GB/T 2260: where a bank or a hospital is. */
+/** Provinces and cities of China by their GB/T 2260 codes: the location of a bank or a hospital. */
 export interface Region {
   readonly code: string
   readonly name: string
@@ -6,8 +6,8 @@ export interface Region {
 }
 
 /**
- * A line is a province and its cities, in the order of the codes, which go up by one; a number in front of a name is
- * where they go on after a gap. Four digits are of a place that stands under its province without a city between.
+ * A line is a province and its cities, in the order of the codes, which increase by one; a number in front of a name
+ * is where they continue after a gap. Four digits belong to a place directly under its province.
  */
 const table = `
 11 北京市: 北京市
@@ -47,7 +47,7 @@ const table = `
 
 const byProvince = new Map(table.trim().split('\n').map(readLine))
 
-/** The provinces, or the cities of one; nothing for a code that has none. */
+/** The provinces, or the cities of one; empty for a code without children. */
 export function regionsOf(parentCode?: string): readonly Region[] {
   if (parentCode !== undefined)
     return /^\d{2}0*$/.test(parentCode) ? (byProvince.get(parentCode.slice(0, 2))?.cities ?? []) : []
@@ -58,7 +58,7 @@ export function regionsOf(parentCode?: string): readonly Region[] {
   }))
 }
 
-/** Whether the names belong together; a city may be left open. */
+/** Whether the names belong together; the city may be empty. */
 export function isRegion(province: string, city: string): boolean {
   const found = [...byProvince.values()].find(({ name }) => name === province)
   return found !== undefined && (city === '' || found.cities.some(({ name }) => name === city))

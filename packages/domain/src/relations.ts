@@ -1,4 +1,4 @@
-/** Whom a member can name as family (self is the member's own row). */
+/** Relations that a member can enter for family (self is the member's own row). */
 export const relations = [
   { relation: 'spouse', label: '配偶' },
   { relation: 'child', label: '子女' },

@@ -9,7 +9,7 @@ test.each([
   '<p>请<b>空腹</b><br>到检</p><UL><li>身份证<br/><br /></li></UL>',
   '1<2 和 <3',
   nested(deepestText),
-])('%j is shown as it is written', (text) => expect(richTextFault(text)).toBeNull())
+])('%j is shown as written', (text) => expect(richTextFault(text)).toBeNull())
 
 test.each([
   ['', '请填写内容'],
@@ -33,14 +33,14 @@ test.each([
   [nested(deepestText + 1), '标签最多嵌套 12 层'],
 ])('%j is not: %s', (text, fault) => expect(richTextFault(text)).toBe(fault))
 
-test('two names for one look are drawn as one, and nothing else is let through', () => {
+test('synonymous tags are rendered as one, and nothing else is allowed', () => {
   const asItself = Object.fromEntries(
     ['p', 'div', 'br', 'strong', 'em', 'ul', 'ol', 'li'].map((tag) => [tag, tag]),
   )
   expect(Object.fromEntries(richTags)).toEqual({ ...asItself, b: 'strong', i: 'em' })
 })
 
-test('a tag of twenty signs is said whole', () => {
+test('reports a tag of twenty characters in full', () => {
   const tag = `<${'x'.repeat(18)}>`
   expect(richTextFault(`${tag}好`)).toBe(`应用不显示「${tag}」，请去掉`)
 })

@@ -1,6 +1,6 @@
 /**
- * What a notice or an answer may be made of, and as what the app draws it. No tag brings an attribute along. A map and
- * no object: `<constructor>` is nobody's tag.
+ * The allowed tags of a notice or an answer, and the tag that the app renders. Attributes are dropped. A map instead
+ * of an object: `<constructor>` must not match.
  */
 export const richTags: ReadonlyMap<string, string> = new Map([
   ['p', 'p'],
@@ -15,14 +15,14 @@ export const richTags: ReadonlyMap<string, string> = new Map([
   ['li', 'li'],
 ])
 
-/** Deeper nesting is nobody's honest text. */
+/** No legitimate text is nested deeper. */
 export const deepestText = 12
 
-/** What a browser takes for markup: a sign that is followed by anything else, as in `血压 < 140`, is text. */
+/** Text that a browser parses as markup: a `<` followed by anything else, as in `血压 < 140`, is text. */
 const markup = /<(?=[a-z/!?])[^>]*>?/gi
 const plainTag = /^<(\/?)([a-z]+)(\s*\/)?>/i
 
-/** Why a text would not be shown as it was written, in words for whoever writes it; null where it would. */
+/** Why a text would not be shown as written, as text for its author; null where it would. */
 export function richTextFault(text: string): string | null {
   if (text.replaceAll(markup, '').trim() === '') return '请填写内容'
   const open: string[] = []

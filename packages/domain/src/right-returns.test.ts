@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rightReturnReasons } from './right-returns.ts'
 
-test('a right is given back for one of five reasons, none of which tells of an illness', () => {
+test('a benefit is returned for one of five reasons, none of which reveals an illness', () => {
   expect(Object.values(rightReturnReasons)).toEqual([
     '医生长时间未回复',
     '问诊未能完成',

@@ -1,4 +1,4 @@
-/** Why the service desk gives a right back: chosen and not written, so that nothing of somebody's health stands in it. */
+/** Why customer service returns a benefit: chosen instead of written, so that it holds no health data. */
 export const rightReturnReasons = {
   noAnswer: '医生长时间未回复',
   notFinished: '问诊未能完成',

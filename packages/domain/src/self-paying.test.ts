@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { neutralName } from './self-paying.ts'
 
-test('whatever somebody pays alone for her health, others read one name that tells nothing', () => {
+test('all self-paid health services have one neutral name', () => {
   expect(neutralName).toBe('健康服务')
 })

@@ -13,7 +13,7 @@ const calendar: ServiceCalendar = new Map([
 const isOpen = (moment: string) => isServiceOpen(fromMoment(moment), calendar)
 const next = (moment: string) => nextOpening(fromMoment(moment), calendar)
 
-test('somebody answers on workdays from 9:00 until 18:30', () => {
+test('service hours are workdays from 9:00 until 18:30', () => {
   expect(isOpen('2026-03-02 08:59:59')).toBe(false)
   expect(isOpen('2026-03-02 09:00:00')).toBe(true)
   expect(isOpen('2026-03-02 18:29:59')).toBe(true)
@@ -37,7 +37,7 @@ test('the next opening is this morning, tomorrow, after the weekend or after the
   expect(next('2026-10-09 18:30:00')).toBe('2026-10-10 09:00:00')
 })
 
-test('an opening beyond the reach of the calendar is not told', () => {
+test('an opening beyond the range of the calendar is not stated', () => {
   const closedFor = (days: number): ServiceCalendar =>
     new Map(Array.from({ length: days }, (_, at) => [addDays('2026-03-02', at), false]))
   const at = fromMoment('2026-03-02 08:00:00')

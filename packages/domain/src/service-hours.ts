@@ -3,10 +3,10 @@ import { addDays, fromMoment, shanghaiDay, shanghaiMoment } from './dates.ts'
 /** Specification §9. */
 export const serviceHours = { text: '工作日 9:00-18:30', from: '09:00:00', until: '18:30:00' } as const
 
-/** Days that differ from the week: a public holiday does not work, a weekend worked for it does. */
+/** Exceptions to the week: false for a public holiday, true for a weekend that is worked. */
 export type ServiceCalendar = ReadonlyMap<string, boolean>
 
-/** How far ahead the calendar must be known: the longest holiday with room to spare. */
+/** How far ahead the calendar must be known: the longest holiday and some margin. */
 export const calendarReach = 15
 
 const isWeekday = (day: string): boolean => {
@@ -22,7 +22,7 @@ export function isServiceOpen(at: Date, calendar: ServiceCalendar): boolean {
   return isServiceDay(shanghaiDay(at), calendar) && time >= serviceHours.from && time < serviceHours.until
 }
 
-/** The moment of Shanghai at which somebody answers again; null where the calendar holds none in reach. */
+/** The Shanghai time of the next opening; null where the calendar holds none. */
 export function nextOpening(at: Date, calendar: ServiceCalendar): string | null {
   const today = shanghaiDay(at)
   for (let offset = 0; offset <= calendarReach; offset += 1) {

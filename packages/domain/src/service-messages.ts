@@ -1,5 +1,5 @@
-/** As long as somebody types on a phone. */
+/** Maximum length, enough for typing on a phone. */
 export const longestMessage = 500
 
-/** Who waits for so many answers is not heard sooner by another. */
+/** Limit of unanswered messages: more of them do not speed up the answer. */
 export const mostOpenMessages = 5

@@ -15,21 +15,21 @@ test('an auditor changes nothing, a handler neither pays nor confirms', () => {
   ])
 })
 
-test('a senior leads the desk; reports are hers and the auditor’s', () => {
+test('a senior leads the claims team; only seniors and auditors see reports', () => {
   const roles = Object.keys(staffRoles) as StaffRole[]
   expect(roles.filter((role) => mayDo(role, 'lead'))).toEqual(['senior'])
   expect(roles.filter((role) => mayDo(role, 'report'))).toEqual(['senior', 'auditor'])
   expect(roles.filter((role) => mayDo(role, 'hear'))).toEqual(['senior', 'auditor', 'operator', 'finance'])
 })
 
-test('who handles, leads and audits claims sits at their desk, and nobody else', () => {
+test('only roles that handle, lead and audit claims have access to the claims console', () => {
   const roles = Object.keys(staffRoles) as StaffRole[]
   expect(roles.filter(seesClaims)).toEqual(['handler', 'senior', 'auditor'])
 })
 
 const ofClaims = ['handle', 'confirm', 'pay', 'lead', 'report', 'audit'] as const
 
-test('the service and the counselling desk have one duty each, and see no papers of claims', () => {
+test('customer service and counselling have one permission each, and see no claim documents', () => {
   for (const role of ['service', 'counselling'] as const) {
     const permissions = [...ofClaims, 'service', 'counselling', 'operate', 'account', 'personnel'] as const
     expect(permissions.filter((duty) => mayDo(role, duty))).toEqual([role])
@@ -37,7 +37,7 @@ test('the service and the counselling desk have one duty each, and see no papers
   }
 })
 
-test('who operates and who accounts are two people, and neither sees papers of claims', () => {
+test('operations and finance are separate roles, and neither sees claim documents', () => {
   const roles = Object.keys(staffRoles) as StaffRole[]
   expect(roles.filter((role) => mayDo(role, 'operate'))).toEqual(['operator'])
   expect(roles.filter((role) => mayDo(role, 'account'))).toEqual(['finance'])
@@ -45,7 +45,7 @@ test('who operates and who accounts are two people, and neither sees papers of c
   expect([isOfCompany('operator'), isOfCompany('finance')]).toEqual([false, false])
 })
 
-test('a company’s own people confirm its people and say whom to ask, do nothing else, and sit at no desk', () => {
+test("HR confirms its company's people and edits its contacts, and has no other access", () => {
   const permissions = [...ofClaims, 'service', 'counselling', 'operate', 'account', 'personnel'] as const
   expect(permissions.filter((duty) => mayDo('hr', duty))).toEqual(['personnel'])
   const roles = Object.keys(staffRoles) as StaffRole[]

@@ -1,6 +1,6 @@
 /**
- * Who works at the console, and what each may do. An auditor reads everything and changes nothing; a company's own
- * people see what is their company's, and nothing of the claims desk.
+ * The roles of the console and their permissions. An auditor reads everything and changes nothing; HR sees its own
+ * company, and no claims.
  */
 export const staffRoles = {
   handler: '理赔专员',
@@ -15,35 +15,35 @@ export const staffRoles = {
 export type StaffRole = keyof typeof staffRoles
 
 const permissions = {
-  /** Take a case, correct what was read, ask for supplements, decide up to the company's limit. */
+  /** Take a case, correct OCR results, request supplements, decide up to the company's limit. */
   handle: ['handler', 'senior'],
-  /** The second pair of eyes, and rejections that were appealed. */
+  /** The second approver, also for rejections that were appealed. */
   confirm: ['senior'],
-  /** See what the desk works on. An auditor does, too, and changes nothing. */
+  /** View the cases of the claims console. An auditor does, too, and changes nothing. */
   review: ['handler', 'senior', 'auditor'],
-  /** Make a pay batch and send it. */
+  /** Create a pay batch and send it. */
   pay: ['senior'],
-  /** Hand out cases, say by which rules they are handed out, and who is away. */
+  /** Assign cases, edit the assignment rules, and record absences. */
   lead: ['senior'],
-  /** Statistics of the desk, and reports for insurers. */
+  /** Statistics of the claims console, and reports for insurers. */
   report: ['senior', 'auditor'],
-  /** What nobody did and somebody has to know: each of their own work, the auditor of everything. */
+  /** Alerts about system events that need attention: each role for its own work, the auditor for all. */
   hear: ['senior', 'auditor', 'operator', 'finance'],
-  /** The trail of who read and did what. */
+  /** The audit log of reads and actions. */
   audit: ['auditor'],
-  /** Consultations by state and never by content, troubles of partners, rights given back. */
+  /** Consultations by state and never by content, partner failures, returned benefits. */
   service: ['service'],
-  /** Counsellors, their hours and who is booked: the only desk that sees who is counselled. */
+  /** Counsellors, their hours and bookings: the only role that sees who has counselling. */
   counselling: ['counselling'],
   /** What is offered and when: products, pages, activities, coupons, cards, quotas, schedules; orders and their parcels. */
   operate: ['operator'],
-  /** Money and what stands for it: refunds and points as the second pair of eyes, invoices, the provider's bill against ours. */
+  /** Money and equivalents: second approval of refunds and points, invoices, the provider's bill against ours. */
   account: ['finance'],
-  /** Points that were given or taken by hand, and the rules by which they come: whoever proposes and whoever confirms. */
+  /** Points granted or deducted manually, and the points rules: the proposer and the approver. */
   seePoints: ['operator', 'finance'],
-  /** Whom the company has announced, and with which phone. */
+  /** The company's roster, and registrations with their phones. */
   personnel: ['hr'],
-  /** What a company tells its people: whom to ask, and what its benefits are. */
+  /** A company's texts for its members: contacts and benefits. */
   describe: ['hr', 'operator'],
 } as const satisfies Record<string, readonly StaffRole[]>
 export type Permission = keyof typeof permissions
@@ -53,8 +53,8 @@ export const mayDo = (role: StaffRole, duty: Permission): boolean =>
 
 const adminRoles: ReadonlySet<StaffRole> = new Set(['handler', 'senior', 'auditor'])
 
-/** Whether somebody sits at the claims desk, where papers of claims are: neither other desks nor a company's own people. */
+/** Whether the role has access to the claims console and its documents: neither other staff nor HR have. */
 export const seesClaims = (role: StaffRole): boolean => adminRoles.has(role)
 
-/** Whether somebody is one company's own and sees that company alone. */
+/** Whether the role belongs to one company and sees only that company. */
 export const isOfCompany = (role: StaffRole): boolean => role === 'hr'

@@ -4,19 +4,19 @@ import { canMove, defineMachine, isFinal } from './state-machine.ts'
 const lamp = defineMachine({ off: ['on'], on: ['off', 'broken'], broken: [] })
 const order = defineMachine({ 1: [2, 5], 2: [], 5: [] })
 
-test('only the moves of the table are moves', () => {
+test('only the transitions of the table are allowed', () => {
   expect(canMove(lamp, 'off', 'on')).toBe(true)
   expect(canMove(lamp, 'off', 'broken')).toBe(false)
   expect(canMove(order, 1, 5)).toBe(true)
   expect(canMove(order, 5, 1)).toBe(false)
 })
 
-test('a state without a way out is final', () => {
+test('a state without a transition is final', () => {
   expect(isFinal(lamp, 'broken')).toBe(true)
   expect(isFinal(order, 1)).toBe(false)
 })
 
-test('a move to a state that is not in the table does not compile', () => {
+test('a transition to a state that is not in the table does not compile', () => {
   // @ts-expect-error 'exploded' is no state
   const faulty = defineMachine({ off: ['exploded'] })
   expect(isFinal(faulty, 'off')).toBe(false)

@@ -1,7 +1,10 @@
-/** States as the wire knows them: numbers of decisions §5, or words. */
+/** States as stored: numbers of decisions §5, or strings. */
 export type State = string | number
 
-/** A transition table: each state with those it may move to. A move to a state it does not name does not compile. */
+/**
+ * A transition table: each state with its allowed next states. A transition to a state that is not in the table does
+ * not compile.
+ */
 export const defineMachine = <const T extends { readonly [From in keyof T]: readonly (keyof T)[] }>(
   moves: T,
 ): T => moves
@@ -14,6 +17,6 @@ const nextOf = <M extends object>(machine: M, from: StateOf<M>): readonly StateO
 export const canMove = <M extends object>(machine: M, from: StateOf<M>, to: StateOf<M>): boolean =>
   nextOf(machine, from).includes(to)
 
-/** No move leads out of it. */
+/** Has no further transition. */
 export const isFinal = <M extends object>(machine: M, state: StateOf<M>): boolean =>
   nextOf(machine, state).length === 0

@@ -8,7 +8,7 @@ test.each([
   [2024, '01-01 02-09 02-10 02-11 02-12 04-04 05-01 05-02 06-10 09-17 10-01 10-02 10-03'],
   [2025, '01-01 01-28 01-29 01-30 01-31 04-04 05-01 05-02 05-31 10-01 10-02 10-03 10-06'],
   [2026, '01-01 02-16 02-17 02-18 02-19 04-05 05-01 05-02 06-19 09-25 10-01 10-02 10-03'],
-])('of %i they are as the calendar has them', (year, days) => {
+])('the statutory days of %i match the calendar', (year, days) => {
   expect(without(year).join(' ')).toBe(days)
 })
 
@@ -18,7 +18,7 @@ test('2027 begins its lunar year on 6 February, four minutes before midnight', (
   )
 })
 
-/** As the browser's own calendar has it. */
+/** By the calendar of Intl. */
 function festival(year: number, month: number, day: number): string {
   const format = new Intl.DateTimeFormat('en-u-ca-chinese', {
     month: 'numeric',
@@ -32,7 +32,7 @@ function festival(year: number, month: number, day: number): string {
   }
 }
 
-test('another calendar agrees, but for two new moons shortly before midnight', () => {
+test('another calendar agrees, except for two new moons shortly before midnight', () => {
   const missed: number[] = []
   for (let year = 2024; year <= 2050; year += 1) {
     const days = statutoryDays(year)
@@ -48,7 +48,7 @@ test('another calendar agrees, but for two new moons shortly before midnight', (
   expect(missed).toEqual([2027, 2030])
 })
 
-test('中秋 in the first days of October takes one day away; years beyond the table have their fixed days', () => {
+test('中秋 in the first days of October reduces the holidays by one; years beyond the table have their fixed days', () => {
   expect(statutoryDays(2028)).toHaveLength(12)
   expect(statutoryDays(2029)).toHaveLength(13)
   expect(statutoryDays(2050)).toHaveLength(13)

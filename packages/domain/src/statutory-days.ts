@@ -1,8 +1,9 @@
 import { addDays } from './dates.ts'
 
 /**
- * 春节, 端午 and 中秋 by the calendar of the observatories. They are written down and not worked out: the lunar calendar of
- * `Intl` has the new moons shortly before midnight of 2027 and 2030 on the wrong day, and with them the 春节 of both years.
+ * 春节, 端午 and 中秋 by the observatory's calendar. They are listed instead of computed: the lunar calendar of
+ * `Intl` puts the new moons shortly before midnight of 2027 and 2030 on the wrong day, and with them the 春节 of both
+ * years.
  */
 const lunar = `
   2024 02-10 06-10 09-17
@@ -34,7 +35,7 @@ const lunar = `
   2050 01-23 06-23 09-30
 `
 
-/** Undefined of a year that the table lacks. */
+/** Undefined for a year that is not in the table. */
 function festivalsOf(year: number): string[] | undefined {
   const row = lunar.split('\n').find((line) => line.trim().startsWith(`${year} `))
   return row
@@ -45,9 +46,9 @@ function festivalsOf(year: number): string[] | undefined {
 }
 
 /**
- * The public holidays of the law (全国年节及纪念日放假办法 as of 2025: thirteen days), which hold until the year's own
- * arrangement is known. Which weekend is worked, and where a holiday on a weekend is made up, nobody knows before. Of years
- * that the table lacks those with a day of the sun's calendar.
+ * The statutory holidays (全国年节及纪念日放假办法 as of 2025: thirteen days), used until the year's own arrangement
+ * is published. Make-up workdays and substitute days are unknown before. For years beyond the table: only holidays of
+ * the solar calendar.
  */
 export function statutoryDays(year: number): string[] {
   const festivals = festivalsOf(year)
@@ -66,7 +67,7 @@ export function statutoryDays(year: number): string[] {
   return ordered
 }
 
-/** From the last day of the old year to the third of the new one. */
+/** From the last day of the old lunar year to the third of the new one. */
 const aroundNewYear = [-1, 0, 1, 2]
 
 /** The first of a year's festivals is 春节. */

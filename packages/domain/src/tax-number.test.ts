@@ -9,7 +9,7 @@ import {
   taxNumberFault,
 } from './tax-number.ts'
 
-// Printed on public papers of large companies.
+// Printed on public documents of large companies.
 const known = ['91110000802100433B', '91440300708461136T', '91330100799655058B', '914403001922038216']
 
 test.each(known)('%s is a credit code', (code) => {
@@ -17,11 +17,11 @@ test.each(known)('%s is a credit code', (code) => {
   expect(taxNumberFault(code)).toBeNull()
 })
 
-test('the organisation’s code inside it checks itself too', () => {
+test('the organisation code inside it has its own check digit', () => {
   for (const code of known) expect(organisationCheck(code.slice(8, 16))).toBe(code[16])
 })
 
-test('spaces, hyphens and small letters are how people type it', () => {
+test('accepts spaces, hyphens and lower case', () => {
   expect(plainTaxNumber(' 9111 0000-802100433b ')).toBe('91110000802100433B')
   expect(taxNumberFault('9111 0000 8021 0043 3b')).toBeNull()
 })
@@ -35,7 +35,9 @@ const first17 = fc
   )
   .map(([head, region, rest]) => head.join('') + String(region) + rest.join(''))
 
-/** Powers of three modulo 31 instead of the standard's table; the check itself counts once, whatever its place. */
+/**
+ * Powers of three modulo 31 instead of the standard's table; the check character counts once, whatever its position.
+ */
 function naiveIsCreditCode(code: string): boolean {
   let sum = alphabet.indexOf(code[17]!)
   for (let at = 0, weight = 1; at < 17; at += 1, weight = (weight * 3) % 31)
@@ -43,7 +45,7 @@ function naiveIsCreditCode(code: string): boolean {
   return sum % 31 === 0
 }
 
-test('a second way of working it out agrees', () => {
+test('agrees with a second implementation', () => {
   fc.assert(
     fc.property(first17, fc.constantFrom(...alphabet), (head, last) => {
       expect(isCreditCode(head + last)).toBe(naiveIsCreditCode(head + last))
@@ -51,7 +53,7 @@ test('a second way of working it out agrees', () => {
   )
 })
 
-test('one wrong character is always found', () => {
+test('always detects one wrong character', () => {
   fc.assert(
     fc.property(first17, fc.integer({ min: 8, max: 16 }), fc.constantFrom(...alphabet), (head, at, other) => {
       fc.pre(head[at] !== other)
@@ -62,7 +64,7 @@ test('one wrong character is always found', () => {
   )
 })
 
-test('old numbers of fifteen are taken where the organisation’s code checks', () => {
+test('accepts old numbers of fifteen with a valid organisation code', () => {
   expect(isOldTaxNumber(`11010580210043${organisationCheck('80210043')}`)).toBe(true)
   expect(taxNumberFault('110105802100434')).toMatch(/不正确/)
 })
@@ -77,13 +79,13 @@ test.each([
   expect(taxNumberFault(text)).toMatch(words)
 })
 
-test('an organisation’s check is X for ten and 0 for eleven, and what is too short or no code has none', () => {
+test("an organisation's check is X for ten and 0 for eleven; a short or invalid code has none", () => {
   expect(['00000030', '00000000'].map(organisationCheck)).toEqual(['X', '0'])
   expect(['8021004', '8021-043'].map(organisationCheck)).toEqual([null, null])
   expect(['9111000080210043', '9111000080210043I'].map(creditCodeCheck)).toEqual([null, null])
 })
 
-test('a region is made of digits, of an old number from 1 to 6, whatever the check says', () => {
+test('a region consists of digits, in an old number from 1 to 6, whatever the check digit', () => {
   const head = '9111A000802100433'
   expect(isCreditCode(head + creditCodeCheck(head))).toBe(false)
   const check = organisationCheck('80210043')!
@@ -91,7 +93,7 @@ test('a region is made of digits, of an old number from 1 to 6, whatever the che
   expect(taxNumberFault(`11010580210043${check}`)).toBeNull()
 })
 
-test('a number with a character too many is none, even where the check would still stand', () => {
+test('a number with an extra character is invalid, even where the check would match', () => {
   expect(isCreditCode('91110000802100433B1')).toBe(false)
   expect(isOldTaxNumber(`11010580210043${organisationCheck('80210043')}1`)).toBe(false)
 })

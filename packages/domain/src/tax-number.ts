@@ -1,17 +1,17 @@
 /**
  * 纳税人识别号. Today it is the 统一社会信用代码 of GB 32100-2015: 18 characters, of which positions 9 to 17 are the
- * organisation's code with a check of its own (GB 11714) and the last checks all. Before it were 15 (region and
- * organisation's code), and 17, 18 or 20 for sole traders by their certificate: those still stand on old papers.
+ * organisation code with its own check digit (GB 11714) and the last checks all. Earlier ones had 15 (region and
+ * organisation code), and 17, 18 or 20 for sole traders by their certificate: old documents still show those.
  */
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28] as const
 
 const organisationWeights = [3, 7, 9, 10, 5, 8, 4, 2] as const
 
-/** Digits and letters without spaces, as papers print them. */
+/** Digits and letters without spaces, as printed on documents. */
 export const plainTaxNumber = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 
-/** The last of the 18, by the first 17; null where those cannot be the beginning of one. */
+/** The last of the 18 characters, from the first 17; null where those cannot begin a code. */
 export function creditCodeCheck(code: string): string | null {
   let sum = 0
   for (let at = 0; at < weights.length; at += 1) {
@@ -39,7 +39,7 @@ export function isCreditCode(text: string): boolean {
   return creditCodeCheck(text) === text[17]
 }
 
-/** Six digits of a region, then an organisation's code. */
+/** Six digits of a region, then an organisation code. */
 export const isOldTaxNumber = (text: string): boolean =>
   /^[1-6]\d{5}[0-9A-Z]{8}[0-9X]$/.test(text) && organisationCheck(text.slice(6, 14)) === text[14]
 

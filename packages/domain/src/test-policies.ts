@@ -133,7 +133,7 @@ const anyReceipt = fc.record({
     { freq: 4 },
   ),
 })
-/** Few of one day, so that the best order can be looked for by trying each. */
+/** Few per day, so that the best order can be found by trying each. */
 export const anyReceipts = fc
   .array(anyReceipt, { maxLength: 10 })
   .map((list): Receipt[] =>

@@ -1,2 +1,2 @@
-/** Texts as they compare sign by sign, the same on every phone and server. */
+/** Compares texts by code unit, the same on every phone and server. */
 export const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { isSealed, isTracked, pageView, trackedEvents } from './tracking.ts'
 
-test('every row of the table is one event of its own', () => {
+test('every row of the table is an event of its own', () => {
   const rows = Object.values(trackedEvents).map((event) => JSON.stringify(event))
   expect(new Set(rows).size).toBe(rows.length)
 })
 
-test('rows of the table and page views are known, anything else is not', () => {
+test('only rows of the table and page views are known events', () => {
   expect(isTracked({ ...trackedEvents['home.tile.home_king_mall'] })).toBe(true)
   expect(isTracked(pageView('suggetion'))).toBe(true)
   expect(isTracked({ ...pageView('Home'), feature: 'scroll' })).toBe(false)
@@ -18,7 +18,7 @@ test('rows of the table and page views are known, anything else is not', () => {
   expect(isTracked({ ...trackedEvents['home.banner'], pageKey: 'Hom', categary: 'ehome' })).toBe(false)
 })
 
-test('taps, calls and page views are written as the specification has them', () => {
+test('formats taps, calls and page views as the specification does', () => {
   expect(trackedEvents['home.banner']).toEqual({
     pageKey: 'Home',
     categary: 'home',
@@ -46,7 +46,7 @@ test('the token-invalid event is an api event', () => {
   expect(trackedEvents['session.tokenInvalid']).toMatchObject({ operation: 2, feature: 'invalid403' })
 })
 
-test('what tells that somebody is counselled is sealed: its pages, its calls and the ways to it', () => {
+test('marks everything that reveals counselling as sensitive: its pages, its calls and the links to it', () => {
   expect(['eap', 'eapDetail', 'appraise'].map(pageView).filter(isSealed)).toHaveLength(3)
   const isOfCounselling = (name: string) => /^api\.eap|_eap$/.test(name)
   for (const [name, event] of Object.entries(trackedEvents))

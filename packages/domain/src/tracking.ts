@@ -1,9 +1,9 @@
-/** Specification §3: 1 a page is seen, 0 something is tapped, 2 a call is answered. */
+/** Specification §3: 1 a page is viewed, 0 something is tapped, 2 a call is answered. */
 export const operations = { view: 1, click: 0, api: 2 } as const
 
 export interface TrackedEvent {
   readonly pageKey: string
-  /** The wire's own spelling. */
+  /** The specification's own spelling. */
   readonly categary: string
   readonly module: string
   readonly feature: string
@@ -18,7 +18,7 @@ const row = (
   feature: string,
 ): TrackedEvent => ({ pageKey, categary, module, feature, operation })
 
-/** The same blocks of a page, each tapped in its own row of the table. */
+/** The same blocks on several pages, each tap in its own row of the table. */
 const taps = <const Feature extends string, const Name extends string>(
   name: Name,
   pageKey: string,
@@ -208,17 +208,17 @@ export const trackedEvents = {
 } as const satisfies Record<string, TrackedEvent>
 
 export type EventName = keyof typeof trackedEvents
-/** Given by a call that went well: the contract's row names it in `track`. */
+/** Recorded by a successful call: the contract's row names it in `track`. */
 export type CallEventName = Extract<EventName, `api.${string}`>
 
-/** A page view carries the route's own name; nothing else about it can differ. */
+/** A page view carries the route's own name and no other variable data. */
 export const pageView = (routeName: string): TrackedEvent =>
   row(operations.view, routeName, 'page', 'route', 'view')
 
 /** Pages of counselling, by the names of their routes. */
 const sealedPages = new Set(['eap', 'eapDetail', 'appraise'])
 
-/** Who is counselled is nobody's business: what happens there is counted, and never with the person or the company. */
+/** It is confidential which members have counselling: these events are counted without the person or the company. */
 export const isSealed = ({ pageKey, categary, feature }: TrackedEvent): boolean =>
   categary === 'eap' || sealedPages.has(pageKey) || feature.endsWith('_eap')
 
@@ -228,7 +228,7 @@ const identityOf = (event: TrackedEvent): string =>
 const listed = new Set(Object.values<TrackedEvent>(trackedEvents).map(identityOf))
 const routeName = /^\w{1,64}$/
 
-/** What is not in the table is nobody's event: a stale app's, or made up. */
+/** An event that is not in the table is ignored: it comes from an outdated app, or is forged. */
 export function isTracked(event: TrackedEvent): boolean {
   if (listed.has(identityOf(event))) return true
   return routeName.test(event.pageKey) && identityOf(event) === identityOf(pageView(event.pageKey))

@@ -16,17 +16,17 @@ import { styles } from './styles/styles.ts'
 import { hardnesses, kinds, type Drawn, type Fields, type Kind, type Point } from './truth.ts'
 
 beforeAll(async () => {
-  // Its own default fetches the reader from a network.
+  // The library's default downloads the reader from the network.
   const wasm = fs.readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true })
 })
 
 const unhurried = { timeout: 60_000 }
-/** How many papers of each form: one shows what it is made of, a campaign looks at what chance makes of it. */
+/** Documents per form: one shows the fields, a campaign tests random variants. */
 const seeds = process.env['CAMPAIGN'] ? 10 : 1
 const everyLayout = kinds.flatMap((kind) => Object.keys(layouts[kind]).map((layout) => ({ kind, layout })))
 
-/** Drawn once for all that is looked at in it. */
+/** Drawn once for all checks. */
 const drawnPages = new Map<string, Document>()
 function pageOf(kind: Kind, layout: string, seed: number): Document {
   const name = `${kind} ${layout} ${seed}`
@@ -56,7 +56,7 @@ const shown: Readonly<Record<Kind, readonly (keyof Fields)[]>> = {
 }
 
 test.each(everyLayout)(
-  '$kind as $layout shows every field that it is known for',
+  '$kind as $layout shows all its fields',
   unhurried,
   ({ kind, layout }) => {
     for (let seed = 0; seed < seeds; seed += 1) {
@@ -78,7 +78,7 @@ const otherHands = (['provinces', 'held-out'] as const).flatMap((style) =>
 )
 
 test.each(otherHands)(
-  'the style $style draws $kind as $layout with every field on the page and no other truth',
+  'the style $style draws $kind as $layout with every field on the page and the same truth',
   unhurried,
   ({ kind, drawPage }) => {
     for (let seed = 0; seed < seeds; seed += 1) {
@@ -94,12 +94,12 @@ test.each(otherHands)(
   },
 )
 
-test('a style that has no such paper says so', async () => {
+test('a style reports a document that it does not have', async () => {
   await expect(draw(1, { style: 'provinces', kind: 'bankCard' })).rejects.toThrow('draws no bankCard')
 })
 
 test(
-  'every medical receipt shows what social insurance paid, and one that is told says it',
+  'every medical receipt shows the social insurance payment, and uses a given one',
   unhurried,
   () => {
     for (const layout of Object.keys(layouts.medicalReceipt)) {
@@ -112,7 +112,8 @@ test(
   },
 )
 
-// A photo takes a second to draw: each hardness with one kind, in a campaign each kind too, and receipts in all of them.
+// A photo takes a second to draw: each hardness with one kind; in a campaign each kind too, and receipts in all of
+// them.
 const takes = process.env['CAMPAIGN']
   ? [
       ...kinds.map((kind, index) => ({ kind, hardness: hardnesses[index % hardnesses.length]! })),
@@ -146,7 +147,7 @@ const turns = [
 ]
 
 test.each(process.env['CAMPAIGN'] ? turns : [turns[0]!, turns[3]!])(
-  'with turn $turn and orientation $orientation regions lie on their text',
+  'with turn $turn and orientation $orientation regions match their text',
   unhurried,
   async (wanted) => {
     const { page } = pageOf('idCardFront', 'front', 0)
@@ -158,27 +159,27 @@ test.each(process.env['CAMPAIGN'] ? turns : [turns[0]!, turns[3]!])(
     expect({ turn: truth.turn, orientation: truth.orientation }).toEqual(wanted)
     const quad = truth.regions.name!
     const [[left, top], , , [downX, downY]] = quad
-    // Over a name an identity card is blank.
+    // An identity card is blank above the name.
     const above = quad.map(([x, y]): Point => [x - (downX - left) * 1.2, y - (downY - top) * 1.2])
     const [onText, overText] = [await contrastIn(picture, quad), await contrastIn(picture, above)]
     expect(onText).toBeGreaterThan(overText * 1.5)
   },
 )
 
-/** How much brightness varies within a region, as a viewer shows the picture. */
+/** The variation of brightness within a region, in the picture as displayed. */
 async function contrastIn(picture: Buffer, quad: readonly Point[]): Promise<number> {
   const xs = quad.map(([x]) => Math.round(x))
   const ys = quad.map(([, y]) => Math.round(y))
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   const area = { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
   const upright = await sharp(picture).autoOrient().toBuffer()
-  // Statistics are of a whole file, whatever the pipeline would do to it: the cut is made first.
+  // Statistics cover a whole file, whatever the pipeline does: crop first.
   const cut = await sharp(upright).extract(area).grayscale().png().toBuffer()
   return (await sharp(cut).stats()).channels[0]!.stdev
 }
 
 test(
-  'the same seed is the same picture to the byte, and another seed is another paper',
+  'the same seed gives the same picture to the byte, and another seed another document',
   unhurried,
   async () => {
     const card = { kind: 'bankCard', hardness: 'photo' } as const
@@ -190,7 +191,7 @@ test(
   },
 )
 
-test('another hardness is the same paper, photographed otherwise', unhurried, async () => {
+test('another hardness is the same document, photographed differently', unhurried, async () => {
   const [clean, hard] = await Promise.all([
     draw(2, { kind: 'idCardFront', hardness: 'clean' }),
     pictureOf(2, { kind: 'idCardFront', hardness: 'hard' }),
@@ -207,7 +208,7 @@ test('a set is its seeds one after another', unhurried, async () => {
   expect(seeds).toEqual([40, 41].map((seed) => [seed, 'bankCard', 'clean']))
 })
 
-test('checksums and words agree with the figures of the truth', unhurried, () => {
+test('checksums and amounts in words agree with the figures of the truth', unhurried, () => {
   const fieldsOf = (kind: Kind, seed: number) =>
     Object.keys(layouts[kind]).map((layout) => pageOf(kind, layout, seed).fields)
   for (let seed = 0; seed < seeds; seed += 1) {
@@ -228,7 +229,7 @@ test('checksums and words agree with the figures of the truth', unhurried, () =>
 })
 
 test(
-  'the code of an invoice reads as the truth has it, with the amount before tax only on the older forms',
+  'the code of an invoice matches the truth, with the amount before tax only on the older forms',
   unhurried,
   async () => {
     for (const layout of ['paper', 'electronic', 'digital']) {
@@ -246,7 +247,7 @@ test(
   },
 )
 
-test('the code of a medical receipt names it, and a photo of it can still be read', unhurried, async () => {
+test('the code of a medical receipt identifies it, and stays readable in a photo', unhurried, async () => {
   const { picture, truth } = await draw(5, {
     kind: 'medicalReceipt',
     layout: 'electronicOutpatient',
@@ -258,6 +259,6 @@ test('the code of a medical receipt names it, and a photo of it can still be rea
   expect(truth.qr).toContain(truth.fields.number!)
 })
 
-test('a layout that a kind does not have is refused by name', async () => {
+test('refuses a layout that a kind does not have, by name', async () => {
   await expect(draw(1, { kind: 'bankCard', layout: 'paper' })).rejects.toThrow('bankCard has no layout paper')
 })

@@ -11,14 +11,14 @@ import type { Drawn, FieldName, Hardness, Kind, Point, Quad, Truth } from './tru
 export interface Wanted {
   readonly kind?: Kind
   readonly layout?: string
-  /** Whose hand draws it; the first one's unless told. */
+  /** The drawing style; the first one by default. */
   readonly style?: StyleName
   readonly hardness?: Hardness
-  /** For layout electronicOutpatient alone. */
+  /** Only for layout electronicOutpatient. */
   readonly said?: Said
 }
 
-/** About what members send in: receipts most of all, mostly photographed. */
+/** Roughly what members upload: mostly receipts, mostly photographed. */
 const kindShares: Readonly<Record<Kind, number>> = {
   medicalReceipt: 34,
   vatInvoice: 18,
@@ -34,8 +34,8 @@ const kindShares: Readonly<Record<Kind, number>> = {
 const hardnessShares: Readonly<Record<Hardness, number>> = { clean: 20, scan: 25, photo: 40, hard: 15 }
 
 /**
- * One picture and what stands in it. A seed is one document by one camera: the same seed with another hardness is the same
- * paper, better or worse photographed. What is not asked for follows from the seed.
+ * One picture and its truth. A seed is one document by one camera: the same seed with another hardness is the same
+ * document, better or worse photographed. Unspecified options follow from the seed.
  */
 export async function draw(seed: number, wanted: Wanted = {}): Promise<Drawn> {
   const random = randomOf(seed)

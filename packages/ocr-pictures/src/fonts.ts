@@ -35,6 +35,6 @@ function load(face: Face): string {
   return family
 }
 
-/** A CSS font. A rare character of a name that the face lacks comes from Song, never from the machine's own fonts. */
+/** A CSS font. A rare character of a name that the font lacks comes from Song, never from system fonts. */
 export const fontOf = (face: Face, size: number): string =>
   `${size}px "${load(face)}", "${load(face.startsWith('hei') ? 'hei' : 'song')}"`

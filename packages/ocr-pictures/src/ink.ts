@@ -8,23 +8,23 @@ export interface Pen {
   readonly face: Face
   readonly size: number
   readonly color: string
-  /** Horizontal scale: narrow forms squeeze their letters. */
+  /** Horizontal scale: narrow forms condense their letters. */
   readonly stretch?: number
   readonly spacing?: number
-  /** Pins of a needle printer instead of outlines. */
+  /** Dots of a needle printer instead of outlines. */
   readonly isDotted?: boolean
-  /** A needle that hardly strikes any more leaves a pale line through every letter. */
+  /** A weak needle leaves a pale line through every letter. */
   readonly weakNeedle?: number
 }
 
 export interface Placing {
   readonly align?: 'left' | 'center' | 'right'
-  /** Squeezed where it would be wider than this. */
+  /** Condensed where it would be wider than this. */
   readonly fit?: number
   readonly field?: FieldName
 }
 
-/** Writes one line, `y` at its middle, and answers the width that it took. */
+/** Writes one line, `y` at its middle, and returns its width. */
 export function write(
   page: Page,
   text: string,
@@ -108,7 +108,7 @@ export function writeDown(page: Page, text: string, x: number, top: number, bott
   )
 }
 
-/** Breaks by width, for the running text of records; answers the y below the last line. */
+/** Wraps by width, for the running text of records; returns the y below the last line. */
 export function writeBlock(
   page: Page,
   text: string,

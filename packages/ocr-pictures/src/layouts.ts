@@ -13,11 +13,11 @@ import type { Kind } from './truth.ts'
 import { drawClassicVat } from './vat/classic.ts'
 import { drawDigitalVat } from './vat/digital.ts'
 
-/** Only the electronic receipt and the medical record can be told what to say. */
+/** Only the electronic receipt and the medical record accept given content. */
 export type Layout = (random: Random, said?: Said) => Document
 export type Layouts = Readonly<Record<Kind, Readonly<Record<string, Layout>>>>
 
-/** Every kind of picture and the forms it comes in. New ones go to the end: seeds choose by place. */
+/** Every kind of picture and its forms. Add new ones at the end: seeds select by index. */
 export const layouts: Layouts = {
   medicalReceipt: {
     electronicOutpatient: (random, said) =>

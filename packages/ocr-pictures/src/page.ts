@@ -3,14 +3,14 @@ import type { FieldName, Fields } from './truth.ts'
 
 export type Box = readonly [left: number, top: number, width: number, height: number]
 
-/** A document as it left the printer, before anyone photographs it. */
+/** A printed document, before anyone photographs it. */
 export interface Page {
   readonly canvas: Canvas
   readonly ctx: SKRSContext2D
   readonly width: number
   readonly height: number
   readonly boxes: Partial<Record<FieldName, Box>>
-  /** A card shines and does not fold; thermal paper fades. */
+  /** A card is glossy and does not fold; thermal paper fades. */
   readonly material: 'paper' | 'thermal' | 'card'
 }
 
@@ -33,7 +33,7 @@ export function newPage(
   return { canvas, ctx, width, height, boxes: {}, material }
 }
 
-/** Remembers where a field stands, in the picture's own coordinates whatever transform is at work. */
+/** Records the position of a field in picture coordinates, whatever the current transform. */
 export function mark(page: Page, field: FieldName, [left, top, width, height]: Box): void {
   if (page.boxes[field]) return
   const { a, b, c, d, e, f } = page.ctx.getTransform()

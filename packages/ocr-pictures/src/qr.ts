@@ -57,7 +57,7 @@ export function vatPayload(
   return `01,${type},${code},${number},${(beforeTax / 100).toFixed(2)},${date},${check},${hex(random, 4)},`
 }
 
-/** Fiscal receipts carry the address of the province's checking site, with code, number and check code. */
+/** Fiscal receipts hold the URL of the province's verification site, with code, number and check code. */
 export const fiscalPayload = (random: Random, code: string, number: string, check: string): string =>
   random.chance(0.6)
     ? `http://einvoice.example.cn/page/${code}/${number}/${check}`

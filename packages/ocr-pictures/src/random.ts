@@ -1,7 +1,7 @@
-/** Chance that can be had again: the same seed and name give the same sequence on every machine. */
+/** Reproducible randomness: the same seed and name give the same sequence on every machine. */
 export interface Random {
   next: () => number
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   int: (from: number, to: number) => number
   between: (from: number, to: number) => number
   chance: (share: number) => boolean
@@ -9,7 +9,7 @@ export interface Random {
   weighted: <T extends string>(shares: Readonly<Record<T, number>>) => T
   shuffled: <T>(list: readonly T[]) => T[]
   digits: (count: number) => string
-  /** A sequence of its own, so that one more throw in a layout does not change the light of the photo. */
+  /** An independent sequence, so that one more draw in a layout does not change the light of the photo. */
   fork: (name: string) => Random
 }
 

@@ -11,12 +11,12 @@ interface Stamp {
   readonly middle: readonly string[]
   readonly hasStar?: boolean
   readonly color?: string
-  /** How much ink: a pale stamp hides less of what it covers. */
+  /** The amount of ink: a pale stamp covers less. */
   readonly strength: number
   readonly tilt: number
 }
 
-/** A red stamp over what is printed already: paper shows through where the rubber did not touch. */
+/** A red stamp over the print: paper shows through where the rubber did not touch. */
 export function stamp(page: Page, random: Random, mark: Stamp): void {
   const { ctx } = page
   const color = mark.color ?? '#d4161e'
@@ -115,14 +115,14 @@ function wear(page: Page, random: Random, mark: Stamp): void {
       0,
       Math.PI * 2,
     )
-    // Only where there is no print under it would a gap be seen; dark print stays as it is.
+    // A gap is visible only without print under it; dark print stays.
     ctx.globalAlpha = 0.35
     ctx.fill()
   }
   ctx.restore()
 }
 
-/** The round stamp of a house with a star, or the oval one of its invoices. */
+/** The round stamp of an institution with a star, or the oval one for its invoices. */
 export function houseSeal(
   page: Page,
   random: Random,

@@ -1,4 +1,4 @@
-/** What stands in a picture, in the words of the reader that is measured with it. */
+/** The truth of a picture, in the terms of the reader that is measured with it. */
 export const kinds = [
   'medicalReceipt',
   'vatInvoice',
@@ -16,13 +16,13 @@ export type Kind = (typeof kinds)[number]
 export const hardnesses = ['clean', 'scan', 'photo', 'hard'] as const
 export type Hardness = (typeof hardnesses)[number]
 
-/** A field that the paper does not show is left out; dates are YYYY-MM-DD, amounts whole fen. */
+/** A field that the document does not show is left out; dates are YYYY-MM-DD, amounts whole fen. */
 export interface Fields {
   code?: string
   number?: string
   date?: string
   total?: number
-  /** What social insurance paid of it; a form that mixes in the person's own account has both. */
+  /** Paid by social insurance; on a form that mixes in the person's own account it includes both. */
   social?: number
   beforeTax?: number
   payer?: string
@@ -31,7 +31,7 @@ export interface Fields {
   visitDate?: string
   admissionDate?: string
   dischargeDate?: string
-  /** As it is printed, 元 or 圆. */
+  /** As printed, 元 or 圆. */
   capitalAmount?: string
   bank?: string
   bankCode?: string
@@ -47,23 +47,23 @@ export interface Fields {
 export type FieldName = keyof Fields
 
 export type Point = readonly [x: number, y: number]
-/** Corners in the picture as it is shown once EXIF is obeyed: top left of the text first, then clockwise. */
+/** Corners in the picture after applying EXIF: top left of the text first, then clockwise. */
 export type Quad = readonly [Point, Point, Point, Point]
 
 export interface Truth {
   readonly seed: number
-  /** Whose hand drew it. */
+  /** The style that drew it. */
   readonly style: string
   readonly kind: Kind
   readonly layout: string
   readonly hardness: Hardness
   readonly fields: Fields
-  /** Where a field stands; one that is drawn twice has its first place. */
+  /** The position of each field; one that is drawn twice has its first position. */
   readonly regions: Readonly<Partial<Record<FieldName, Quad>>>
   readonly qr: string | null
-  /** Degrees clockwise that bring the shown picture upright. */
+  /** Degrees clockwise that make the displayed picture upright. */
   readonly turn: 0 | 90 | 180 | 270
-  /** The EXIF orientation that the file carries, 1 where it has none. */
+  /** The file's EXIF orientation, 1 if it has none. */
   readonly orientation: number
   readonly width: number
   readonly height: number

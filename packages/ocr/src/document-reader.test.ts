@@ -16,7 +16,7 @@ beforeAll(async () => {
 const limit = 60_000
 
 test.each([90, 180, 270])(
-  'a card that was photographed turned by %d° is read, and which way is up',
+  'reads a card photographed at %d° and reports its orientation',
   async (angle) => {
     const upright = (360 - angle + card.truth.turn) % 360
     const outcome = await reader.read(await sharp(card.picture).rotate(angle).toBuffer())
@@ -29,7 +29,7 @@ test.each([90, 180, 270])(
 )
 
 test(
-  'EXIF says which way is up before anything is read, and places are those of the picture as it is shown',
+  'applies EXIF before reading, and regions refer to the displayed picture',
   async () => {
     const lying = await sharp(card.picture).rotate(270).withMetadata({ orientation: 6 }).toBuffer()
     const outcome = await reader.read(lying)
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'a medical receipt is read with the values that stand in it',
+  'reads a medical receipt with its true values',
   async () => {
     const { picture, truth } = await draw(12, {
       kind: 'medicalReceipt',
@@ -66,7 +66,7 @@ test(
   limit,
 )
 
-test('a blank page is nothing in particular', async () => {
+test('classifies a blank page as other', async () => {
   const blank = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#eee' } })
     .png()
     .toBuffer()

@@ -72,7 +72,7 @@ const shown = (line: Line, scale: number): TextLine => ({
   region: regionOf(line, scale),
 })
 
-/** The same look at the same place says the same: what is asked for once more costs nothing. */
+/** Caches looks: repeating the same look at the same place costs nothing. */
 function remembered(look: Sheet['look']): Sheet['look'] {
   const known = new Map<string, ReturnType<Sheet['look']>>()
   return (box: Slanted, how?: Look) => {

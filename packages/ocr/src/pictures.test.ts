@@ -6,7 +6,7 @@ import type { DocumentReader } from './document-reader.ts'
 import type { Fields, ReadDocument } from './document/outcome.ts'
 import { testReader } from './test-reader.ts'
 
-// Reading is real work, and a busy machine takes its time for it.
+// Reading takes real computation, and longer on a busy machine.
 const limit = 240_000
 let reader: DocumentReader
 beforeAll(async () => {
@@ -21,13 +21,13 @@ async function read(picture: Buffer, options = {}): Promise<ReadDocument> {
 
 interface Paper extends Required<Pick<Wanted, 'style' | 'kind' | 'layout'>> {
   readonly seed: number
-  /** Whether its charges are asked for. */
+  /** Whether its charges are requested. */
   readonly withDetails?: boolean
 }
 type Scan = ReadDocument & Pick<Drawn, 'truth'>
 const scans = new Map<Paper, Promise<Scan>>()
 
-/** Read once for all that is asked of it. */
+/** Read once for all tests. */
 function scanned(paper: Paper): Promise<Scan> {
   const readOnce = async () => {
     const { seed, withDetails = false, ...wanted } = paper
@@ -40,7 +40,7 @@ function scanned(paper: Paper): Promise<Scan> {
 }
 const sureOnes = (fields: Fields) => Object.values(fields).filter(({ isSure }) => isSure)
 
-/** One below the other on one sheet, as people lay them out to save a picture. */
+/** One below the other on one sheet, as people arrange them to save a picture. */
 async function together(one: Drawn, other: Drawn): Promise<Buffer> {
   const height = one.truth.height + other.truth.height + 40
   const width = Math.max(one.truth.width, other.truth.width)
@@ -54,7 +54,7 @@ async function together(one: Drawn, other: Drawn): Promise<Buffer> {
 }
 
 test(
-  'two receipts in one picture are said to be two, and nothing of them is sure',
+  'reports two receipts in one picture, and nothing of them is sure',
   async () => {
     const [one, other] = await Promise.all(
       [31, 32].map((seed) =>
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'a till’s slip that is called a receipt gives nothing sure',
+  'a till slip uploaded as a receipt yields nothing sure',
   async () => {
     const { picture } = await draw(3, { kind: 'other', layout: 'till', hardness: 'clean' })
     const { faults, fields } = await read(picture, { kind: 'medicalReceipt' })
@@ -86,11 +86,11 @@ const eastern: Paper = {
   seed: 1101,
   withDetails: true,
 }
-/** Of a hand that nobody tuned on: the hardest of what it draws. */
+/** Of the style that is never tuned on: the hardest of its documents. */
 const strangest: Paper = { style: 'held-out', kind: 'medicalReceipt', layout: 'electronic', seed: 2001 }
 
 test(
-  'the charges of a receipt are read where they are asked for',
+  'reads the charges of a receipt where they are requested',
   async () => {
     const { feeLines = [], fields, truth } = await scanned(eastern)
     expect(feeLines.reduce((sum, { amount }) => sum + amount, 0)).toBe(truth.fields.total)
@@ -100,7 +100,7 @@ test(
   limit,
 )
 
-/** Of three hands. */
+/** Of three styles. */
 const dated: readonly Paper[] = [
   eastern,
   strangest,
@@ -113,7 +113,7 @@ const dated: readonly Paper[] = [
 ]
 
 test(
-  'papers of several hands say when the visit was, or the stay began and ended',
+  'reads the days of a visit or a stay in several styles',
   async () => {
     for (const paper of process.env['CAMPAIGN'] ? dated : dated.slice(0, 3)) {
       const { fields, truth } = await scanned(paper)
@@ -125,18 +125,18 @@ test(
   limit,
 )
 
-// Nothing was tuned on these: a floor under how well strange papers are read, and a count of what must never happen.
+// Nothing was tuned on these: a lower bound for reading unfamiliar documents, and a limit on wrong sure values.
 const strange: readonly Paper[] = [
   strangest,
   { style: 'held-out', kind: 'medicalReceipt', layout: 'slip', seed: 2001 },
   { style: 'held-out', kind: 'vatInvoice', layout: 'digital', seed: 2001 },
 ]
-/** Reading takes seconds of work: the hardest of them every time, all of them in a campaign. */
+/** Reading takes seconds: the hardest ones every time, all of them in a campaign. */
 const tried = process.env['CAMPAIGN'] ? strange : strange.slice(0, 1)
 const asked = ['number', 'date', 'total', 'payer', 'hospital'] as const
 
 test(
-  'papers of a hand that nobody tuned on are read, and no sure value is wrong',
+  'reads documents of an untuned style without wrong sure values',
   async () => {
     const wrong: string[] = []
     const surelyWrong: string[] = []
@@ -150,7 +150,7 @@ test(
       }
     }
     expect(surelyWrong).toEqual([])
-    // One may be misread; which one it is stands in the failure.
+    // One misreading is tolerated; the failure message names it.
     expect(wrong.slice(1)).toEqual([])
   },
   limit,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same facts give the same text, whatever order their fields were written in. */
+/** The same facts give the same text, whatever the order of their fields. */
 function canonical(value: unknown): string {
   if (value instanceof Date) return JSON.stringify(value.toISOString())
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
@@ -13,6 +13,6 @@ function canonical(value: unknown): string {
   return JSON.stringify(value) ?? 'null'
 }
 
-/** What a signature is bound to: SHA-256 over everything that the paper says, in hex. */
+/** The hash that a signature is bound to: SHA-256 over the document's whole content, in hex. */
 export const contentHash = (content: object): string =>
   createHash('sha256').update(canonical(content)).digest('hex')

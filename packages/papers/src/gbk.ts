@@ -1,6 +1,6 @@
 let table: ReadonlyMap<string, number> | null = null
 
-/** Node reads GBK and cannot write it: the table is what it reads, turned round. */
+/** Node decodes GBK but cannot encode it: the table is the inverse of decoding. */
 function codes(): ReadonlyMap<string, number> {
   if (table) return table
   const decoder = new TextDecoder('gbk')
@@ -24,7 +24,7 @@ export const missingInGbk = (text: string): string[] => [
   ...new Set([...text].filter((character) => !isAscii(character) && !codes().has(character))),
 ]
 
-/** The bytes of a text that has nothing missing. */
+/** Encodes a text without missing characters. */
 export function toGbk(text: string): Uint8Array {
   const bytes: number[] = []
   for (const character of text) {

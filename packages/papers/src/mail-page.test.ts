@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailTexts } from './mail-page.ts'
 
-test('a mail says the same in both forms, and a name cannot bring markup into it', () => {
+test('both forms of a mail have the same text, and a name cannot inject markup', () => {
   const { text, html } = mailTexts({
     heading: '您的理赔申请书',
     greeting: '<img src=x onerror=alert(1)>，您好：',

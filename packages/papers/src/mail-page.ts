@@ -8,7 +8,7 @@ export interface MailPage {
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('\n', '<br>')
 
-/** The same words twice: for programs that show plain text, and for those that show a page. */
+/** The same text twice: for programs that show plain text, and for those that show HTML. */
 export const mailTexts = (page: MailPage): { text: string; html: string } => ({
   text: plain(page),
   html: html(page),
@@ -17,7 +17,7 @@ export const mailTexts = (page: MailPage): { text: string; html: string } => ({
 const plain = ({ greeting, paragraphs, signature }: MailPage) =>
   [greeting, ...paragraphs, signature].join('\n\n') + '\n'
 
-/** Styles stand on each element, and nothing is loaded from outside: mail programs take away the rest. */
+/** Inline styles and no external resources: mail programs remove everything else. */
 function html({ heading, greeting, paragraphs, signature }: MailPage): string {
   const line = (text: string, style: string) => `<p style="margin:0 0 14px;${style}">${escaped(text)}</p>`
   return [

@@ -22,7 +22,7 @@ function written(encoding: 'gbk' | 'utf-8', ...instructions: PaymentInstruction[
 }
 
 test.each(['gbk', 'utf-8'] as const)(
-  'a batch in %s has a row a transfer and totals that add up',
+  'a batch in %s has one row per transfer and totals that add up',
   (encoding) => {
     const two = { ...one, instructionId: 'PI-0002', payeeName: '欧阳翀', amountFen: 5 }
     const { name, count, totalFen, text } = written(encoding, one, two)
@@ -59,6 +59,6 @@ test.each([
   expect(file).toMatchObject({ kind: 'faulty', faults: [{ instructionId: 'PI-0001', fault }] })
 })
 
-test('a name that GBK cannot hold can be sent in UTF-8', () => {
+test('a name that GBK cannot encode can be sent in UTF-8', () => {
   expect(written('utf-8', { ...one, payeeName: '𠮷田' }).text).toContain('𠮷田')
 })

@@ -1,6 +1,6 @@
 import { missingInGbk, toGbk } from './gbk.ts'
 
-/** One transfer that a bank is asked to make. */
+/** One transfer ordered from a bank. */
 export interface PaymentInstruction {
   readonly instructionId: string
   readonly payeeName: string
@@ -25,7 +25,7 @@ export type PaymentFile =
       readonly count: number
       readonly totalFen: number
     }
-  /** Nothing is written: half a batch, or a name with a hole in it, would be worse than none. */
+  /** Nothing is written: half a batch, or a name with a gap, would be worse than none. */
   | { readonly kind: 'faulty'; readonly faults: readonly PaymentFault[] }
 
 export interface PaymentFault {
@@ -35,10 +35,13 @@ export interface PaymentFault {
 }
 
 const mostFen = 1_000_000_000_00
-/** Control characters break rows; a leading = + - @ is a formula to the program that opens the file. */
+/** Control characters break rows; a leading = + - @ is a formula in spreadsheet programs. */
 const isUnsafe = (text: string) => /[\p{Cc}\p{Cf}]/u.test(text) || /^\s*[=+\-@]/.test(text)
 
-/** The payment-instruction file: CSV with a head, a row a transfer and a row of totals, lines ended as banks want them. */
+/**
+ * The payment-instruction file: CSV with a head, one row per transfer and a row of totals, with the line ends that
+ * banks require.
+ */
 export function paymentFile(batch: PaymentBatch, encoding: 'gbk' | 'utf-8'): PaymentFile {
   const faults = faultsOf(batch, encoding)
   if (faults.length > 0) return { kind: 'faulty', faults }
@@ -62,7 +65,7 @@ export function paymentFile(batch: PaymentBatch, encoding: 'gbk' | 'utf-8'): Pay
   return { kind: 'file', name: `${batch.batchNo}.csv`, bytes, count, totalFen }
 }
 
-/** Plain, without signs and thousands: a program reads it. */
+/** Without currency signs and thousands separators: a program reads it. */
 const yuan = (fen: number) => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
 
 const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

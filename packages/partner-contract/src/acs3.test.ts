@@ -19,14 +19,14 @@ const published = {
 }
 const publishedSignature = '06563a9e1b43f5dfe96b81484da74bceab24a1d853912eee15083a6f0f3283c0'
 
-test("the provider's published example is signed as the provider signs it", () => {
+test("signs the provider's published example as the provider does", () => {
   expect(signAcs3(published).headers.authorization).toBe(
     'ACS3-HMAC-SHA256 Credential=YourAccessKeyId,SignedHeaders=host;x-acs-action;x-acs-content-sha256;' +
       `x-acs-date;x-acs-signature-nonce;x-acs-version,Signature=${publishedSignature}`,
   )
 })
 
-test('an authorization header is read back into its three parts', () => {
+test('parses an authorization header into its three parts', () => {
   const { headers, signature, signedHeaders } = signAcs3(published)
   expect(readAcs3Authorization(headers.authorization!)).toEqual({
     accessKeyId: 'YourAccessKeyId',
@@ -48,12 +48,12 @@ test.each([
   expect(signAcs3({ ...published, ...change }).signature).not.toBe(publishedSignature)
 })
 
-test('headers that the rule does not name may be added on the way', () => {
+test('headers outside the signature may be added in transit', () => {
   const passed = { ...published, headers: { ...published.headers, 'user-agent': 'node' } }
   expect(signAcs3(passed).signature).toBe(publishedSignature)
 })
 
-test('a query is sorted by name and encoded by RFC 3986', () => {
+test('sorts a query by name and encodes it by RFC 3986', () => {
   expect(canonicalQuery({ b: "a b+c*(d)!'~", a: '原力', B: '{"x":1}' })).toBe(
     'B=%7B%22x%22%3A1%7D&a=%E5%8E%9F%E5%8A%9B&b=a%20b%2Bc%2A%28d%29%21%27~',
   )

@@ -1,14 +1,14 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** Alibaba Cloud's request signature, version 3. One rule for every product of theirs, whatever the call. */
+/** Alibaba Cloud's request signature, version 3. One rule for all of its products and calls. */
 export const acs3Algorithm = 'ACS3-HMAC-SHA256'
 
 export interface Acs3Request {
   method: string
-  /** As it reads, not percent-encoded. */
+  /** Decoded, not percent-encoded. */
   path: string
   query: Record<string, string>
-  /** Names in lower case; those that count are `host`, `content-type` and every `x-acs-*`. */
+  /** Names in lower case; `host`, `content-type` and every `x-acs-*` are signed. */
   headers: Record<string, string>
   body: string | Uint8Array
   accessKeyId: string
@@ -18,7 +18,7 @@ export interface Acs3Request {
 export interface Acs3Signature {
   signature: string
   signedHeaders: string
-  /** The given headers with the body's digest and the authorization added: what goes on the wire. */
+  /** The given headers with the body's digest and the authorization added, ready to send. */
   headers: Record<string, string>
 }
 
@@ -44,7 +44,7 @@ export function signAcs3(request: Acs3Request): Acs3Signature {
   return { signature, signedHeaders, headers: { ...headers, authorization } }
 }
 
-/** Also the query to send: the receiver signs what it reads, so both sides must spell it alike. */
+/** Also the query to send: the receiver signs what it reads, so both sides must encode it the same way. */
 export function canonicalQuery(query: Record<string, string>): string {
   return Object.entries(query)
     .toSorted(([a], [b]) => byCodeUnit(a, b))
@@ -72,6 +72,6 @@ const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).
 
 const byCodeUnit = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** RFC 3986 keeps fewer characters bare than encodeURIComponent does. */
+/** RFC 3986 leaves fewer characters unescaped than encodeURIComponent does. */
 const percentEncode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

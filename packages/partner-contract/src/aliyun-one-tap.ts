@@ -1,23 +1,23 @@
-/** Alibaba Cloud Dypnsapi 2017-05-25, the two calls of one-tap login in a page, as they go over the wire. */
+/** Alibaba Cloud Dypnsapi 2017-05-25: the two calls of one-tap login in a web page. */
 export const oneTapVersion = '2017-05-25'
 export const getAuthToken = 'GetAuthToken'
 export const getPhoneWithToken = 'GetPhoneWithToken'
 
-/** The parameters stand in the query of a POST without a body. */
+/** The parameters are in the query of a POST without a body. */
 export type GetAuthTokenParams = {
-  /** `https://host/`, as it was registered with the scheme. */
+  /** `https://host/`, as registered with the scheme. */
   Url: string
   /** `https://host`, likewise. */
   Origin: string
-  /** 1 is one-tap login, 0 a check of a number that the person typed. */
+  /** 1 is one-tap login, 0 verifies a number that the user typed. */
   BizType: '1'
-  /** The scheme of the console; newer accounts must name it. */
+  /** The scheme configured in the console; newer accounts must name it. */
   SceneCode?: string
 }
 
 export type GetPhoneWithTokenParams = { SpToken: string }
 
-/** HTTP 200 means only that the gateway took the call: `Code` says how it ended. */
+/** HTTP 200 only means that the gateway accepted the call: `Code` holds the result. */
 interface OneTapAnswer {
   Code: string
   Message: string
@@ -35,7 +35,7 @@ export interface GetPhoneWithTokenAnswer extends OneTapAnswer {
 
 export const oneTapAccepted = 'OK'
 
-/** What the product refuses, always under HTTP 200. */
+/** The product's error codes, always under HTTP 200. */
 export const oneTapErrors = {
   'isv.INVALID_PARAMETERS': '非法参数',
   'isv.SCENE_QUERY_FAIL': '场景查询失败',

@@ -1,18 +1,18 @@
-/** Alibaba Cloud Dysmsapi 2017-05-25, call SendSms, as it goes over the wire. */
+/** Alibaba Cloud Dysmsapi 2017-05-25, call SendSms. */
 export const sendSms = { action: 'SendSms', version: '2017-05-25' } as const
 
-/** The parameters stand in the query of a POST without a body. */
+/** The parameters are in the query of a POST without a body. */
 export type SendSmsParams = {
   PhoneNumbers: string
   SignName: string
   TemplateCode: string
   /** A JSON object whose values are strings. */
   TemplateParam: string
-  /** The caller's own number of the message. The provider hands it back in its receipts. */
+  /** The caller's own number of the message. The provider returns it in its receipts. */
   OutId: string
 }
 
-/** What became of the messages to a phone on a day. It goes through the same gate as sending, and sends nothing. */
+/** The delivery status of messages to a phone on a day. It uses the same gateway as sending, and sends nothing. */
 export const querySendDetails = { action: 'QuerySendDetails', version: '2017-05-25' } as const
 
 export type QuerySendDetailsParams = {
@@ -23,7 +23,7 @@ export type QuerySendDetailsParams = {
   CurrentPage: string
 }
 
-/** HTTP 200 means only that the gateway took the call: `Code` says whether the message goes out. */
+/** HTTP 200 only means that the gateway accepted the call: `Code` says whether the message is sent. */
 export interface SendSmsAnswer {
   Code: string
   Message: string
@@ -31,7 +31,7 @@ export interface SendSmsAnswer {
   BizId?: string
 }
 
-/** What it says of each message, newest first; `OutId` is the number that the sender gave it. */
+/** The status of each message, newest first; `OutId` is the sender's own number. */
 export interface QuerySendDetailsAnswer extends SendSmsAnswer {
   TotalCount?: string
   SmsSendDetailDTOs?: { SmsSendDetailDTO?: { OutId?: string; PhoneNum?: string }[] }
@@ -39,7 +39,7 @@ export interface QuerySendDetailsAnswer extends SendSmsAnswer {
 
 export const smsAccepted = 'OK'
 
-/** What the gateway itself refuses, with its HTTP status, before the SMS product sees the call. */
+/** Errors of the gateway itself, with their HTTP status, before the SMS product sees the call. */
 export const gatewayErrors = {
   SignatureDoesNotMatch: { http: 400, message: 'Specified signature is not matched with our calculation.' },
   IncompleteSignature: { http: 400, message: 'The request signature does not conform to Aliyun standards.' },
@@ -58,7 +58,7 @@ export const gatewayErrors = {
 
 export type GatewayError = keyof typeof gatewayErrors
 
-/** What the SMS product refuses, always under HTTP 200. */
+/** The SMS product's error codes, always under HTTP 200. */
 export const smsErrors = {
   'isv.MOBILE_NUMBER_ILLEGAL': '非法手机号',
   'isv.BUSINESS_LIMIT_CONTROL': '业务限流',

@@ -1,4 +1,4 @@
-/** What FUYA and JINGHE tell us of bookings that guests made on their pages, in the protocol for everybody. */
+/** FUYA's and JINGHE's notices of bookings that guests made on their pages, in the common event protocol. */
 export const houseBookingKinds = {
   made: 'booking.made',
   used: 'booking.used',
@@ -9,9 +9,9 @@ export type HouseBookingKind = (typeof houseBookingKinds)[keyof typeof houseBook
 export const houseBookingPath = (house: 'fuya' | 'jinghe'): string => `${house}/booking`
 
 export interface HouseBooking {
-  /** The house's own. */
+  /** The provider's own. */
   readonly bookingNo: string
-  /** As they stood in the link. */
+  /** From the link. */
   readonly benefitNo: string
   readonly memberNo: string
   readonly institution: string

@@ -1,10 +1,10 @@
-/** China Life's entrance without a login: a token for one person, and a page that takes it in a signed link. */
+/** China Life's entry without a login: a token for one person, and a page that accepts it in a signed link. */
 export const chinaLifePaths = { tokens: '/open/v1/no-login-tokens' } as const
 
 export const chinaLifeBranches = ['SZ', 'SH'] as const
 export type ChinaLifeBranch = (typeof chinaLifeBranches)[number]
 
-/** All text, because `sign` (see `partner-link.ts`) is over the fields by name. */
+/** All text, because `sign` (see `partner-link.ts`) covers the fields by name. */
 export type ChinaLifeTokenRequest = {
   channel: string
   branch: string
@@ -33,7 +33,7 @@ export interface ChinaLifeAnswer {
   readonly expiresIn?: number
 }
 
-/** What the address of the page carries besides its `sign`: nothing about the person. */
+/** The page's query besides its `sign`: nothing about the person. */
 export type ChinaLifeLink = {
   channel: string
   token: string

@@ -1,6 +1,6 @@
 import { jsSdkSignature, type JsSdkPage } from './wechat.ts'
 
-/** DingTalk, calls of an app that a company built for itself. The new gateway (`/v1.0/…`) answers like this… */
+/** DingTalk, calls of a company's own internal app. The new gateway (`/v1.0/…`) answers like this… */
 export interface DingTalkToken {
   accessToken: string
   /** Seconds. */
@@ -18,7 +18,7 @@ export interface DingTalkFault {
   requestid: string
 }
 
-/** The new gateway's own names, with their HTTP status. */
+/** The new gateway's own error names, with their HTTP status. */
 export const dingTalkFaults = {
   invalidClientIdOrSecret: { http: 400, message: '无效的clientId或者clientSecret' },
   InvalidAuthentication: { http: 401, message: '不合法的access_token' },
@@ -43,7 +43,7 @@ export interface DingTalkVisitor {
   name: string
 }
 
-/** Of `v2/user/get`: without the right to see it there is no mobile. */
+/** Of `v2/user/get`: without the permission there is no mobile. */
 export interface DingTalkUser {
   userid: string
   unionid: string
@@ -65,7 +65,7 @@ export const dingTalkRefusesToken = (code: number | string): boolean =>
   [40014, 41001, 42001, 'InvalidAuthentication', 'MissingAuthentication'].includes(code)
 export const dingTalkRefusesCode = (errcode: number): boolean => errcode === 40078
 
-/** As everywhere, but for the query: DingTalk's own apps sign it decoded once. */
+/** The standard signature, except for the query: DingTalk's own apps sign it decoded once. */
 export const dingTalkSignature = (page: JsSdkPage): string =>
   jsSdkSignature({ ...page, url: decodedQuery(page.url.split('#', 1)[0]!) })
 

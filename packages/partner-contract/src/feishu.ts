@@ -1,11 +1,11 @@
-/** Feishu, calls of an app that a company built for itself (`/open-apis/…`), as they go over the wire. */
+/** Feishu, calls of a company's own internal app (`/open-apis/…`). */
 export interface FeishuAnswer<Data = never> {
   code: number
   msg: string
   data?: Data
 }
 
-/** Of `auth/v3/tenant_access_token/internal`, beside `code` and `msg`. */
+/** Of `auth/v3/tenant_access_token/internal`, in addition to `code` and `msg`. */
 export interface FeishuTenantToken {
   tenant_access_token: string
   /** Seconds. */
@@ -32,7 +32,7 @@ export interface FeishuOauthFault {
   error_description: string
 }
 
-/** Of `authen/v1/user_info`: the mobile comes with its country code, and only to an app that may see it. */
+/** Of `authen/v1/user_info`: the mobile has its country code, and only an app with the permission gets it. */
 export interface FeishuUser {
   open_id: string
   union_id: string
@@ -49,7 +49,7 @@ export const feishuErrors = {
   99991400: { http: 429, msg: 'request trigger frequency limit' },
 } as const satisfies Record<number, { http: number; msg: string }>
 
-/** What the token call refuses, always under HTTP 400 but for the last. */
+/** Errors of the token call, all under HTTP 400 except the last. */
 export const feishuOauthErrors = {
   20002: { http: 400, error: 'invalid_client', error_description: 'The client secret is invalid.' },
   20003: { http: 400, error: 'invalid_grant', error_description: 'The authorization code is not found.' },
@@ -64,7 +64,7 @@ export const feishuOauthErrors = {
   20050: { http: 500, error: 'server_error', error_description: 'An unexpected server error occurred.' },
 } as const satisfies Record<number, { http: number; error: string; error_description: string }>
 
-/** 20014 is what the older call says of an app token, 99991668 and 99991677 of a user's. */
+/** 20014 is the older call's code for an app token, 99991668 and 99991677 for a user's. */
 export const feishuRefusesToken = (code: number): boolean =>
   [20014, 99991661, 99991663, 99991664, 99991668, 99991677].includes(code)
 export const feishuRefusesCode = (code: number): boolean => [20003, 20004, 20024, 20065].includes(code)

@@ -1,6 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** FENGSHI, through whom high-end exams are booked at many institutions. Requests are JSON, and the bytes are signed. */
+/**
+ * FENGSHI, the agency for high-end exams at many institutions. Requests are JSON, and the signature covers the bytes.
+ */
 export const fengshiPaths = {
   cities: '/open/v1/cities',
   brands: '/open/v1/brands',
@@ -14,7 +16,7 @@ export const fengshiPaths = {
 } as const
 export type FengshiPath = (typeof fengshiPaths)[keyof typeof fengshiPaths]
 
-/** What it tells by itself, as signed events (`signed-event.ts`): where, and under which name. */
+/** Its notices, as signed events (`signed-event.ts`): path and type. */
 export const fengshiEvents = {
   confirmed: { path: 'fengshi/order/confirmed', type: 'order.confirmed' },
   refused: { path: 'fengshi/order/refused', type: 'order.refused' },
@@ -36,7 +38,7 @@ export interface FengshiSigned {
   readonly body: string
 }
 
-/** The first word keeps a request's signature apart from one that the same secret gave to an event. */
+/** The prefix distinguishes a request's signature from an event's with the same secret. */
 export const signFengshi = ({ path, timestamp, nonce, body }: FengshiSigned, secret: string): string =>
   createHmac('sha256', secret)
     .update(['fengshi', path, timestamp, nonce, createHash('sha256').update(body).digest('hex')].join('\n'))
@@ -85,7 +87,7 @@ export interface FengshiInstitution {
   readonly address: string
   readonly tel: string
   readonly openHours: string
-  /** As Chinese maps say it (GCJ-02). */
+  /** In GCJ-02, as on Chinese maps. */
   readonly lng: number
   readonly lat: number
 }
@@ -99,7 +101,7 @@ export interface FengshiPackage {
   readonly items: readonly { readonly group: string; readonly name: string; readonly meaning: string }[]
 }
 
-/** For whom packages are asked for: enough to choose them, and nobody's name. */
+/** The person for whom packages are requested: enough to choose them, without a name. */
 export interface FengshiPackagesAsked {
   readonly institutionCode: string
   readonly gender: 'M' | 'F'
@@ -114,7 +116,10 @@ export interface FengshiDay {
   readonly left: number
 }
 
-/** The order's number is the merchant's own: the same number is the same order, and asking again tells how it stands. */
+/**
+ * The order's number is the merchant's own: the same number is the same order, and a repeated call returns its
+ * status.
+ */
 export interface FengshiOrder {
   readonly orderNo: string
   readonly institutionCode: string
@@ -140,7 +145,7 @@ export interface FengshiStanding {
   readonly reason: string | null
 }
 
-/** The same change number is the same change, and gets the same answer. */
+/** The same change number is the same change and gets the same answer. */
 export interface FengshiChange {
   readonly orderNo: string
   readonly changeNo: string
@@ -150,7 +155,7 @@ export interface FengshiChange {
 export interface FengshiValue {
   readonly itemCode: string
   readonly itemName: string
-  /** Null where the finding is words. */
+  /** Null where the finding is text. */
   readonly value: number | null
   readonly text: string
   readonly unit: string

@@ -1,11 +1,11 @@
-/** The 财政电子票据 platform's 查验, for medical e-receipts: what is asked and answered travels as base64 of JSON. */
+/** The 财政电子票据 platform's 查验, for medical e-receipts: request and response are base64-encoded JSON. */
 export const fiscalCheckPaths = { check: '/ebill/v1/checkBill' } as const
 
-/** `sign` (see `partner-link.ts`) is over the envelope by name. */
+/** `sign` (see `partner-link.ts`) covers the envelope by name. */
 export type FiscalEnvelope = {
   appid: string
   data: string
-  /** A word of chance, good once. */
+  /** A nonce, valid once. */
   noise: string
   /** Seconds since 1970. */
   timestamp: string

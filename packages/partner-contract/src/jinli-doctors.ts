@@ -1,21 +1,21 @@
-/** Who is on duty at the hospital at this moment. Signed as all of its requests (`jinli.ts`); the body says nothing. */
+/** The hospital's doctors on duty now. Signed like all of its requests (`jinli.ts`); the body is empty. */
 export const doctorPaths = { onDuty: '/open/v1/doctors/on-duty' } as const
 
 export interface DutyDoctor {
-  /** The hospital's own number: an inquiry may wish for it. */
+  /** The hospital's own number, with which an inquiry may request this doctor. */
   readonly doctorNo: string
   readonly name: string
   /** 主任医师 */
   readonly title: string
   readonly department: string
   readonly hospital: string
-  /** What the doctor is good at, in the words of patients. */
+  /** The doctor's specialities, in patients' terms. */
   readonly goodAt: string
   /** Of five, with one decimal. */
   readonly stars: number
-  /** How many were answered so far. */
+  /** The number of answered inquiries. */
   readonly answered: number
-  /** Until the next patient is taken, as the hospital expects it. */
+  /** Until the next patient is accepted, by the hospital's estimate. */
   readonly waitingMinutes: number
 }
 

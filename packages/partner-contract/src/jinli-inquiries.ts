@@ -1,7 +1,7 @@
 /**
- * The hospital's interface for consultations that are held in our app. Requests are signed as all of its others
- * (`jinli.ts`); each names our own number, and the same number is the same inquiry, file or message, however often it
- * comes. What happens at the hospital comes back as signed events (`signed-event.ts`).
+ * The hospital's interface for consultations that take place in our app. Requests are signed like all of its others
+ * (`jinli.ts`); each names our own number, and the same number is the same inquiry, file or message, even if sent
+ * repeatedly. The hospital sends its events as signed events (`signed-event.ts`).
  */
 export const inquiryPaths = {
   inquiries: '/open/v1/inquiries',
@@ -13,11 +13,11 @@ export type InquiryDeed = 'files' | 'messages' | 'typing' | 'cancel' | 'end' | '
 export const inquiryPath = (inquiryNo: string, deed: InquiryDeed): string =>
   `${inquiryPaths.inquiries}/${encodeURIComponent(inquiryNo)}/${deed}`
 
-/** Beside those of `jinliCodes`. */
+/** In addition to `jinliCodes`. */
 export const inquiryCodes = {
-  /** Nobody there knows the number. */
+  /** The hospital does not know the number. */
   unknown: 4404,
-  /** It is over there: it takes nothing more. */
+  /** It has ended at the hospital: it accepts nothing more. */
   closed: 4409,
 } as const
 
@@ -29,7 +29,7 @@ export interface InquiryRequest {
     readonly name: string
     readonly gender: number
     readonly birth: string | null
-    /** Null: the patient was not asked or did not say; an empty list: none, by the patient's own word. */
+    /** Null: not asked or not answered; an empty list: none, by the patient's own statement. */
     readonly allergies: readonly string[] | null
   }
   readonly symptoms: readonly { readonly department: string; readonly name: string }[]
@@ -37,11 +37,11 @@ export interface InquiryRequest {
   /** Sent before, each by its number. */
   readonly fileNos: readonly string[]
   readonly followsNo: string | null
-  /** Whom the patient wishes for (`jinli-doctors.ts`); the hospital gives another where that one is not free. */
+  /** The requested doctor (`jinli-doctors.ts`); the hospital assigns another where that one is not free. */
   readonly doctorNo: string | null
 }
 
-/** Bytes as base64: nothing of ours is opened to be fetched from outside. */
+/** Bytes as base64: we open no file for external download. */
 export interface InquiryFile {
   readonly fileNo: string
   readonly contentType: string
@@ -56,12 +56,12 @@ export interface InquiryMessage {
   readonly writtenAt: number
 }
 
-/** What the hospital answers to all of them: the number that was named. */
+/** The hospital's response to all of them: the given number. */
 export interface InquiryTaken {
   readonly inquiryNo: string
 }
 
-/** Where the hospital tells us, below the door for partners, and under which name. */
+/** Paths of the hospital's events, below the partner prefix, and their types. */
 export const inquiryEvents = {
   accepted: { path: 'jinli/inquiry/accepted', type: 'inquiry.accepted' },
   declined: { path: 'jinli/inquiry/declined', type: 'inquiry.declined' },

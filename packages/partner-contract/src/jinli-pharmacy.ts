@@ -1,6 +1,6 @@
 /**
- * The hospital's pharmacy: it takes orders of medicine that were paid, each by our own number, and tells us by signed
- * events what it sent, what it could not send, which invoice it wrote, and what stands on its shelves at which price.
+ * The hospital's pharmacy: it accepts paid medicine orders, each by our own number, and sends signed events about
+ * shipments, failures, invoices, and its stock and prices.
  */
 export const pharmacyPaths = { orders: '/open/v1/medicine-orders' } as const
 
@@ -10,7 +10,9 @@ export const pharmacyCancelPath = (orderNo: string): string =>
 export const pharmacyPaperPath = (orderNo: string): string =>
   `${pharmacyPaths.orders}/${encodeURIComponent(orderNo)}/papers`
 
-/** Of an order: its invoice, and the doctor's record that it follows from. Both are PDFs that can be read as text. */
+/**
+ * Documents of an order: its invoice, and the doctor's record on which it is based. Both are PDFs with a text layer.
+ */
 export type PharmacyPaperName = 'invoice' | 'record'
 
 export interface PharmacyPaper {
@@ -30,7 +32,7 @@ export interface PharmacyOrder {
     readonly quantity: number
     readonly priceFen: number
   }[]
-  /** What the person pays of it: the invoice is about that, whoever pays the rest. */
+  /** The member's share: the invoice covers that, regardless of the other payers. */
   readonly payFen: number
 }
 
@@ -38,7 +40,7 @@ export interface PharmacyTaken {
   readonly orderNo: string
 }
 
-/** Beside those of `jinliCodes`: it is on its way already; there is no such paper (yet). */
+/** In addition to `jinliCodes`: it was already shipped; the document does not exist (yet). */
 export const pharmacyCodes = { sent: 4509, noPaper: 4504 } as const
 
 export const pharmacyEvents = {

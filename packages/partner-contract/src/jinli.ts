@@ -21,16 +21,16 @@ export interface JinliSigned {
 export const signJinli = ({ path, timestamp, nonce, body }: JinliSigned, secret: string): string =>
   createHmac('sha256', secret).update([path, timestamp, nonce, body].join('\n')).digest('base64')
 
-/** Where in the hospital the person arrives. */
+/** The page of the hospital where the member arrives. */
 export type JinliEntry = 'consult' | 'drug'
 
 export interface JinliLoginLinkRequest {
-  /** The member's number with us; the hospital keeps one patient for it. */
+  /** Our number of the member; the hospital has one patient per number. */
   readonly memberNo: string
   readonly name: string
   readonly mobile: string
   readonly entry: JinliEntry
-  /** What the person chose with us: the consultation begins with it. */
+  /** The symptom that the member chose in our app: the consultation begins with it. */
   readonly symptom?: { readonly department: string; readonly name: string }
 }
 

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** 快递100: where a parcel is, asked for or pushed. Everything is a form with JSON in `param`. */
+/** 快递100: parcel tracking, by query or push. Everything is a form with JSON in `param`. */
 export const kuaidi100Paths = { query: '/poll/query.do', subscribe: '/poll' } as const
 
-/** Where pushes come to, below our door for partners. */
+/** The path of pushes, below our partner prefix. */
 export const kuaidi100PushPath = 'kuaidi100/track'
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex').toUpperCase()
@@ -21,13 +21,13 @@ export function isSameSign(given: string, ours: string): boolean {
 export interface TrackQuestion {
   readonly com: string
   readonly num: string
-  /** SF Express and ZTO ask for the receiver's phone. */
+  /** SF Express and ZTO require the receiver's phone. */
   readonly phone?: string
   readonly resultv2: '4'
 }
 
 export interface TrackStep {
-  /** YYYY-MM-DD HH:mm:ss of Shanghai. */
+  /** YYYY-MM-DD HH:mm:ss in Shanghai time. */
   readonly ftime: string
   readonly context: string
   /** The state after this step, in their numbers. */
@@ -64,7 +64,7 @@ export interface Subscription {
 }
 
 export interface Push {
-  /** `abort`: nothing is known of it for days; `shutdown`: it has ended. */
+  /** `abort`: no tracking data for days; `shutdown`: it has ended. */
   readonly status: 'polling' | 'shutdown' | 'abort'
   readonly message: string
   readonly lastResult: Track

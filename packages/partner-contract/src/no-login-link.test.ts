@@ -9,7 +9,7 @@ const guest = {
   benefitName: '绿通就医卡',
 }
 
-test('a guest is read with the secret and the nonce of the link alone', () => {
+test('a guest can be decrypted only with the secret and the nonce of the link', () => {
   const data = sealGuest(guest, 'n1', 'secret')
   expect(openGuest(data, 'n1', 'secret')).toEqual(guest)
   expect(openGuest(data, 'n2', 'secret')).toBeNull()
@@ -17,12 +17,12 @@ test('a guest is read with the secret and the nonce of the link alone', () => {
   expect(openGuest(data.slice(0, -2), 'n1', 'secret')).toBeNull()
 })
 
-test('nothing of the guest can be read in it, and no two seals are the same', () => {
+test('the ciphertext reveals nothing of the guest, and is different each time', () => {
   const data = sealGuest(guest, 'n1', 'secret')
   expect(Buffer.from(data, 'base64url').toString('utf8')).not.toContain('林晓')
   expect(sealGuest(guest, 'n1', 'secret')).not.toBe(data)
 })
 
-test.each(['', 'AAAA', 'no base64 at all'])('%j is nobody', (data) => {
+test.each(['', 'AAAA', 'no base64 at all'])('%j is no guest', (data) => {
   expect(openGuest(data, 'n1', 'secret')).toBeNull()
 })

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * How FUYA and JINGHE are entered without a login: a link that we make and sign (`partner-link.ts`), in which who
- * comes stands sealed. An address is kept by browsers and proxies, so nothing in it can be read without the secret.
+ * Entry to FUYA and JINGHE without a login: a link that we sign (`partner-link.ts`), with the guest's identity
+ * encrypted. Browsers and proxies store addresses, so nothing in it is readable without the secret.
  */
 export type NoLoginLink = {
   channel: string
-  /** Sealed `NoLoginGuest`. */
+  /** Encrypted `NoLoginGuest`. */
   data: string
   /** Seconds since 1970. */
   timestamp: string
@@ -14,18 +14,18 @@ export type NoLoginLink = {
 }
 
 export interface NoLoginGuest {
-  /** Our number of the person: the house keeps one guest for it. */
+  /** Our number of the member; the provider has one guest per number. */
   readonly memberNo: string
   readonly name: string
   readonly mobile: string
-  /** Our number of the benefit that the person wants to use, and what it is called. */
+  /** Our number and the name of the benefit that the member wants to use. */
   readonly benefitNo: string
   readonly benefitName: string
 }
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'no-login-guest', 32))
 
-/** AES-256-GCM bound to the nonce of its link: what was sealed for one opens in no other. */
+/** AES-256-GCM bound to the nonce of its link: data encrypted for one link cannot be decrypted for another. */
 export function sealGuest(guest: NoLoginGuest, nonce: string, secret: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv).setAAD(Buffer.from(nonce))
@@ -33,7 +33,7 @@ export function sealGuest(guest: NoLoginGuest, nonce: string, secret: string): s
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Null for whatever we did not seal for this nonce. */
+/** Null for data that we did not encrypt for this nonce. */
 export function openGuest(data: string, nonce: string, secret: string): NoLoginGuest | null {
   const bytes = Buffer.from(data, 'base64url')
   if (bytes.length <= 28) return null

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** 诺诺 e-invoices: one address, what is wanted stands in the header `method`. */
+/** 诺诺 e-invoices: one address, the header `method` names the call. */
 export const nuonuoPaths = { token: '/accessToken', services: '/open/v1/services' } as const
 
 export const nuonuoMethods = {
@@ -16,7 +16,7 @@ export const nuonuoHeaders = {
   method: 'method',
 } as const
 
-/** Where results come to, below our door for partners. */
+/** The path of results, below our partner prefix. */
 export const nuonuoNoticePath = 'nuonuo/invoice'
 
 export interface NuonuoSigned {
@@ -43,9 +43,9 @@ export const nuonuoCodes = {
   ok: 'E0000',
   badSign: '070301',
   badToken: '070201',
-  /** What was sent is not right, such as a name and a tax number that do not fit. */
+  /** Invalid data, such as a name and a tax number that do not match. */
   refused: 'E9105',
-  /** 订单编号或流水号不能重复: the number was taken before, whatever became of it. Ask for it by its number. */
+  /** 订单编号或流水号不能重复: the number was used before, whatever the result. Query it by its number. */
   known: 'E9106',
   /** Nothing is found under the number, or not yet. */
   unknown: 'E9500',
@@ -57,18 +57,18 @@ export interface NuonuoAnswer<Result = unknown> {
   readonly result?: Result
 }
 
-/** Sums are yuan with two digits, as text. */
+/** Amounts are yuan with two decimals, as text. */
 export interface NuonuoLine {
   readonly goodsName: string
   readonly num: string
-  /** 1: the price is with tax. */
+  /** 1: the price includes tax. */
   readonly withTaxFlag: '1'
   readonly taxRate: string
   readonly taxIncludedAmount: string
 }
 
 export interface NuonuoOrder {
-  /** Ours: the same number is the same invoice, however often it is asked for. */
+  /** Ours: the same number is the same invoice, even if requested repeatedly. */
   readonly orderNo: string
   readonly salerTaxNum: string
   readonly buyerName: string
@@ -80,12 +80,12 @@ export interface NuonuoOrder {
   readonly invoiceType: '1' | '2'
   /** 数电普票 */
   readonly invoiceLine: 'pc'
-  /** −1: they send nothing to the buyer themselves. */
+  /** −1: 诺诺 sends nothing to the buyer itself. */
   readonly pushMode: '-1'
   readonly callBackUrl: string
   /** YYYY-MM-DD HH:mm:ss */
   readonly invoiceDate: string
-  /** Of a red one: which it takes back. */
+  /** For a red one: the reversed invoice. */
   readonly invoiceNum?: string
   readonly redReason?: string
   readonly invoiceDetail: readonly NuonuoLine[]
@@ -113,16 +113,16 @@ export interface NuonuoResult {
   readonly allElectronicInvoiceNumber: string
   /** Milliseconds. */
   readonly invoiceTime: number
-  /** With tax; of a red one below zero. */
+  /** Including tax; negative for a red one. */
   readonly orderAmount: string
   readonly pdfUrl: string
   readonly ofdUrl: string
 }
 
-/** What they tell by themselves: a form. */
+/** Their notices: a form. */
 export interface NuonuoNotice {
   readonly operater: 'callback'
   readonly orderno: string
-  /** JSON with what `ask` would answer; nobody here believes it. */
+  /** JSON with the data that `ask` would return; our server does not trust it. */
   readonly content: string
 }

@@ -3,7 +3,7 @@ import { isSigned, signParams } from './partner-link.ts'
 
 const link = { channel: 'jinli', phone: '13800000001', timestamp: '1772416800', nonce: 'nonce-0001' }
 
-test('a signature stands for its parameters in any order, and does not sign itself', () => {
+test('a signature is valid for any order of the parameters, and excludes itself', () => {
   const sign = signParams(link, 'secret')
   expect(sign).toMatch(/^[0-9a-f]{64}$/)
   expect(isSigned(Object.fromEntries(Object.entries({ ...link, sign }).toReversed()), sign, 'secret')).toBe(
@@ -20,7 +20,7 @@ test.each([
   expect(isSigned({ ...link, ...change }, signParams(link, 'secret'), 'secret')).toBe(false)
 })
 
-test('another secret and a cut signature are refused', () => {
+test('rejects another secret and a truncated signature', () => {
   const sign = signParams(link, 'secret')
   expect(isSigned(link, sign, 'guess')).toBe(false)
   expect(isSigned(link, sign.slice(0, 63), 'secret')).toBe(false)

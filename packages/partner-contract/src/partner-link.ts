@@ -2,25 +2,25 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { canonicalQuery } from './acs3.ts'
 
 /**
- * How parties that share a secret sign what they send each other: HMAC-SHA256, in hex, over the parameters sorted by
- * name and encoded as a query. `sign` itself is never among them.
+ * The signature between parties that share a secret: HMAC-SHA256, in hex, over the parameters sorted by name and
+ * encoded as a query. `sign` itself is never included.
  */
 export function signParams(params: Readonly<Record<string, string>>, secret: string): string {
   const { sign: _, ...signed } = params
   return createHmac('sha256', secret).update(canonicalQuery(signed)).digest('hex')
 }
 
-/** In constant time: how much of a guess was right must not show. */
+/** In constant time, so that a guess reveals nothing about its correct part. */
 export function isSigned(params: Readonly<Record<string, string>>, sign: string, secret: string): boolean {
   const right = Buffer.from(signParams(params, secret))
   const given = Buffer.from(sign)
   return right.length === given.length && timingSafeEqual(right, given)
 }
 
-/** How long either side takes such a link, in milliseconds from its `timestamp`. */
+/** How long either side accepts such a link, in milliseconds from its `timestamp`. */
 export const linkLifeMs = 5 * 60_000
 
-/** What a signed link into the app carries, besides its signature. */
+/** The parameters of a signed link into the app, besides its signature. */
 export type PartnerLink = {
   channel: string
   phone: string

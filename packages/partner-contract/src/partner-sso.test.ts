@@ -11,7 +11,7 @@ const claims = {
 }
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-test("the token of the standard's own example (RFC 7515, A.1) checks with its key", () => {
+test("verifies the token of the standard's own example (RFC 7515, A.1) with its key", () => {
   const key = Buffer.from(
     'AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ-EstJQLr_T-1qS0gZH75aKtMN3Yj0iPS4hcgUuTwjAzZr1Z9CAow',
     'base64url',
@@ -25,14 +25,14 @@ test("the token of the standard's own example (RFC 7515, A.1) checks with its ke
   expect(read?.isSignedWith(key)).toBe(true)
 })
 
-test('a token is read back and checks with its secret alone', () => {
+test('reads a token back and verifies it with its secret only', () => {
   const read = readPartnerToken(signPartnerToken(claims, 'secret'))
   expect(read?.claims).toEqual(claims)
   expect(read?.isSignedWith('secret')).toBe(true)
   expect(read?.isSignedWith('guess')).toBe(false)
 })
 
-test('changed claims no longer check', () => {
+test('rejects changed claims', () => {
   const [head, , signature] = signPartnerToken(claims, 'secret').split('.')
   const read = readPartnerToken(`${head}.${part({ ...claims, phone: '13800000002' })}.${signature}`)
   expect(read?.isSignedWith('secret')).toBe(false)

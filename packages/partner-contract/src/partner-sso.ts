@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Whom a partner's token is for: a token made for somebody else opens nothing here. */
+/** The audience of a partner's token: a token for another audience is refused. */
 export const tokenAudience = 'yuanli-planet'
 
 /** A JSON web token that a partner signs with the channel's secret (HS256). */
@@ -14,7 +14,7 @@ export interface PartnerClaims {
   /** Seconds since 1970. */
   iat: number
   exp: number
-  /** Used once. */
+  /** Valid once. */
   jti: string
 }
 
@@ -28,12 +28,12 @@ export function signPartnerToken(claims: PartnerClaims, secret: string): string 
 }
 
 export interface ReadToken {
-  /** As it claims: nothing is proven before the signature is checked. */
+  /** Unverified claims: nothing is proven before the signature is checked. */
   readonly claims: Partial<PartnerClaims>
   isSignedWith(secret: string | Uint8Array): boolean
 }
 
-/** Null where it is no such token. Only HS256 is read: a token does not choose how it is checked. */
+/** Null where it is no such token. Only HS256 is accepted: a token does not choose its own algorithm. */
 export function readPartnerToken(token: string): ReadToken | null {
   const parts = /^([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(token)
   const [, head = '', body = '', signature = ''] = parts ?? []
@@ -61,7 +61,7 @@ function decoded(part: string): Record<string, unknown> | null {
   }
 }
 
-/** Where a ticket is redeemed, below the partner's base address. */
+/** The path for redeeming a ticket, below the partner's base address. */
 export const redeemPath = '/sso/verify'
 
 /** Signed by `signParams` with the channel's secret. */
@@ -74,7 +74,7 @@ export type RedeemRequest = {
   sign: string
 }
 
-/** Always under HTTP 200; `data` is there where `code` says that the ticket was good. */
+/** Always under HTTP 200; `data` is present where `code` says that the ticket is valid. */
 export interface RedeemAnswer {
   code: string
   message: string

@@ -16,7 +16,7 @@ test('a signature covers method, path, time, nonce and body', () => {
   expect(signPayout(call, 'other')).not.toBe(whole)
 })
 
-test('an answer fits its own question only', () => {
+test('a response matches its own request only', () => {
   const sign = signPayoutAnswer('n', 200, 'paid', 'secret')
   expect(isSameSign(signPayoutAnswer('n', 200, 'paid', 'secret'), sign)).toBe(true)
   expect(isSameSign(signPayoutAnswer('m', 200, 'paid', 'secret'), sign)).toBe(false)

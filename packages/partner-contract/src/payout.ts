@@ -1,12 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A payout house: it pays money of ours to bank cards. Requests and answers are both signed. */
+/** A payout provider: it pays our money to bank cards. Requests and responses are both signed. */
 export const payoutPaths = { instructions: '/v1/instructions' } as const
 
 export const payoutPathOf = (instructionId: string): string =>
   `${payoutPaths.instructions}/${encodeURIComponent(instructionId)}`
 
-/** What the house tells the merchant by itself, as signed events (`signed-event.ts`), and where. */
+/** The provider's notices to the merchant, as signed events (`signed-event.ts`), and their paths. */
 export const payoutNotices = {
   path: 'payout/notify',
   paid: 'payout.paid',
@@ -36,7 +36,7 @@ export const signPayout = ({ method, path, timestamp, nonce, body }: PayoutSigne
     .update([method, path, timestamp, nonce, digest(body)].join('\n'))
     .digest('hex')
 
-/** Over the nonce of its question, so that an old answer does not fit a new one. */
+/** Includes the nonce of its request, so that an old response does not match a new one. */
 export const signPayoutAnswer = (nonce: string, status: number, body: string, secret: string): string =>
   createHmac('sha256', secret)
     .update(['answer', nonce, String(status), digest(body)].join('\n'))
@@ -48,7 +48,7 @@ export function isSameSign(given: string, ours: string): boolean {
 }
 
 export interface PayoutRequest {
-  /** The merchant's own number: the same number is the same payment, however often it is asked for. */
+  /** The merchant's own number: the same number is the same payment, even if sent repeatedly. */
   readonly instructionId: string
   readonly payeeName: string
   readonly cardNo: string
@@ -92,7 +92,7 @@ export interface PayoutRecord {
   readonly paidAt: string | null
   /** The bank's own number, once paid. */
   readonly bankReceipt: string | null
-  /** Why it failed. */
+  /** The reason of the failure. */
   readonly failCode: PayoutCode | null
   readonly failMessage: string | null
 }

@@ -1,9 +1,9 @@
-/** What a link into a session's room carries, besides its signature (`partner-link.ts`). */
+/** The parameters of a link into a session's room, besides its signature (`partner-link.ts`). */
 export type SessionRoomLink = {
   channel: string
   room: string
   way: 'video' | 'voice'
-  /** Seconds since 1970: the door is open until then. */
+  /** Seconds since 1970: the link is valid until then. */
   expires: string
   nonce: string
 }

@@ -9,13 +9,13 @@ const read = (headers: Record<string, string>, bytes: Uint8Array = body, at = no
   readEvent(headers, bytes, { secret, now: at })
 const rejected = (reason: string) => ({ kind: 'rejected', reason })
 
-test('the signature is that of the protocol, so that others can compute it', () => {
+test('the signature follows the published protocol, so that others can compute it', () => {
   expect(signEvent({ timestamp: '1', nonce: 'n', body: '{}' }, 'k')).toBe(
     '273c4885488c174fb626ffd085fef0ab5ab43ab1629405c576c22d71f08d087e',
   )
 })
 
-test('what was signed is read', () => {
+test('reads a signed event', () => {
   expect(read(signedHeaders(sealed, secret))).toEqual({
     kind: 'event',
     event: { id: 'e-1', type: 'paid', data: { name: '林晓' } },
@@ -38,7 +38,7 @@ test.each(Object.values(eventHeaders))('without %s it is unsigned', (name) => {
   expect(read(rest)).toEqual(rejected('unsigned'))
 })
 
-test('the window is open to its last millisecond on both sides, and no longer', () => {
+test('the window includes its last millisecond on both sides, and no more', () => {
   const headers = signedHeaders(sealed, secret)
   for (const side of [-1, 1]) {
     expect(read(headers, body, now + side * eventWindowMs).kind).toBe('event')

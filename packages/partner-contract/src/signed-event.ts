@@ -1,22 +1,22 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * How a partner without a protocol of its own tells us that something happened: JSON, with three headers. The signature
- * is HMAC-SHA256 in hex, over the time, the nonce and the hash of the very bytes of the body.
+ * The event protocol for partners without their own: JSON, with three headers. The signature is HMAC-SHA256 in hex,
+ * over the time, the nonce and the hash of the body's exact bytes.
  */
 export const eventHeaders = {
   /** Milliseconds since 1970. */
   timestamp: 'x-partner-timestamp',
-  /** Good once. */
+  /** Valid once. */
   nonce: 'x-partner-nonce',
   signature: 'x-partner-signature',
 } as const
 
-/** How far either clock may be from the other. */
+/** The maximum difference between both clocks. */
 export const eventWindowMs = 5 * 60_000
 
 export interface EventBody {
-  /** The partner's own: the same id is the same event, however often it comes. */
+  /** The partner's id: the same id is the same event, however often it comes. */
   readonly id: string
   readonly type: string
   readonly data: unknown
@@ -28,13 +28,13 @@ interface Sealed {
   readonly body: Uint8Array | string
 }
 
-/** The first word keeps an event's signature apart from one that the same secret gave to a request or an answer. */
+/** The prefix distinguishes an event's signature from that of a request or a response with the same secret. */
 export const signEvent = ({ timestamp, nonce, body }: Sealed, secret: string): string =>
   createHmac('sha256', secret)
     .update(['event', timestamp, nonce, createHash('sha256').update(body).digest('hex')].join('\n'))
     .digest('hex')
 
-/** The headers that go with a body. */
+/** The headers for a body. */
 export function signedHeaders(sealed: Sealed, secret: string): Record<string, string> {
   return {
     'content-type': 'application/json',
@@ -50,7 +50,7 @@ export type ReadEvent =
   | { readonly kind: 'event'; readonly event: EventBody; readonly nonce: string }
   | { readonly kind: 'rejected'; readonly reason: EventRejection }
 
-/** Believes nothing before the signature stands: the body is not even parsed. */
+/** Does not parse the body before the signature is verified. */
 export function readEvent(
   headers: Readonly<Record<string, string | readonly string[] | undefined>>,
   body: Uint8Array,
@@ -68,7 +68,7 @@ export function readEvent(
 
 const rejected = (reason: EventRejection) => ({ kind: 'rejected', reason }) as const
 
-/** In constant time: how much of a guess was right must not show. */
+/** In constant time, so that a guess reveals nothing about its correct part. */
 function isSame(given: string, ours: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(ours)]
   return a.length === b.length && timingSafeEqual(a, b)

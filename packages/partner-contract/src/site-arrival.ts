@@ -1,6 +1,6 @@
 /**
- * How an outside site asks us who came: an event in the protocol for everybody, whose type is the site's name, signed
- * with the site's own secret. The header says whose secret that is.
+ * How an external site asks for the member who arrived: an event in the common protocol, whose type is the site's
+ * name, signed with the site's own secret. The header says whose secret that is.
  */
 export const siteHeader = 'x-partner-site'
 export const arrivalPath = 'sites/arrival'

@@ -1,6 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A programme against sleeplessness: courses of 7, 21 and 42 days. Requests are JSON, and the bytes are signed. */
+/**
+ * A programme against insomnia: courses of 7, 21 and 42 days. Requests are JSON, and the signature covers the bytes.
+ */
 export const sleepPaths = {
   subjects: '/open/v1/subjects',
   questionnaires: '/open/v1/questionnaires',
@@ -12,7 +14,7 @@ export const sleepPaths = {
   leads: '/open/v1/leads',
 } as const
 
-/** What it tells by itself, as signed events (`signed-event.ts`), and where. */
+/** Its notices, as signed events (`signed-event.ts`), and their paths. */
 export const sleepNotices = {
   path: 'sleep/notify',
   day: 'course.day',
@@ -49,7 +51,7 @@ export const sleepCodes = {
   badSign: 'BAD_SIGN',
   stale: 'STALE',
   badRequest: 'BAD_REQUEST',
-  /** Whom the programme does not take. */
+  /** The programme does not accept this participant. */
   excluded: 'SUBJECT_EXCLUDED',
   unknown: 'NOT_FOUND',
   busy: 'BUSY',
@@ -62,7 +64,7 @@ export interface SleepAnswer<Data = unknown> {
   readonly data: Data | null
 }
 
-/** Who takes part is a number to the programme, without a name: the same number again changes nothing. */
+/** The programme knows a participant only by number, without a name: a repeated number changes nothing. */
 export interface SleepSubject {
   readonly subjectNo: string
   readonly gender: 'M' | 'F'
@@ -82,7 +84,7 @@ export interface SleepResultSent {
   readonly day: string
 }
 
-/** The course's number is the channel's own: the same number is the same course, however often it is asked for. */
+/** The course's number is the channel's own: the same number is the same course, even if sent repeatedly. */
 export interface SleepCourseOrder {
   readonly courseNo: string
   readonly subjectNo: string
@@ -107,7 +109,7 @@ export interface SleepAssessment {
   readonly advice: readonly string[]
 }
 
-/** Somebody who left a phone on a shared page. */
+/** A person who left a phone on a shared page. */
 export interface SleepLead {
   readonly leadNo: string
   readonly name: string

@@ -1,14 +1,14 @@
 /**
- * The trade bill of a day, as WeChat Pay writes it: a head line, a line a payment or refund whose values begin with a
- * backtick, and at last a head and a line of totals. Sums are yuan with two places.
+ * WeChat Pay's daily trade bill: a head line, a line per payment or refund whose values begin with a backtick, then a
+ * head and a line of totals. Amounts are yuan with two decimals.
  */
 export interface BillLine {
   readonly outTradeNo: string
   readonly transactionId: string
   readonly state: 'SUCCESS' | 'REFUND'
-  /** Of a payment. */
+  /** For a payment. */
   readonly paidFen: number
-  /** Both of a refund alone. */
+  /** Both only for a refund. */
   readonly outRefundNo: string
   readonly refundFen: number
 }
@@ -64,7 +64,10 @@ export function writeBill(lines: readonly WrittenLine[]): string {
   return [columns.join(','), ...rows, totalsHead, `\`${lines.length}`, ''].join('\r\n')
 }
 
-/** Null where it is no such bill, or a line of it lacks what it has to have: half a bill would tell of differences that are none. */
+/**
+ * Null where it is no such bill, or a line lacks a required value: half a bill would show differences that do not
+ * exist.
+ */
 export function readBill(text: string): BillLine[] | null {
   const [head = '', ...rows] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   const names = head.split(',')

@@ -1,6 +1,6 @@
 /**
- * Keys with which the sandbox plays WeChat Pay. Everybody can read them, as they can the other secrets of the sandbox: the
- * server takes them in development alone, and never in production.
+ * Keys with which the sandbox simulates WeChat Pay. They are public, like the other secrets of the sandbox: the
+ * server accepts them only in development, never in production.
  */
 export const sandboxMerchantKey = `-----BEGIN PRIVATE KEY-----
 MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQDGLVJ4eRVWEz+I

@@ -1,4 +1,4 @@
-/** Bodies of WeChat Pay's API v3, as far as we use them. Sums are fen. */
+/** Bodies of WeChat Pay's API v3, as far as we use them. Amounts are fen. */
 export interface PrepayRequest {
   readonly appid: string
   readonly mchid: string
@@ -8,9 +8,9 @@ export interface PrepayRequest {
   readonly time_expire: string
   readonly notify_url: string
   readonly amount: { readonly total: number; readonly currency: 'CNY' }
-  /** Of a payment inside WeChat. */
+  /** For a payment inside WeChat. */
   readonly payer?: { readonly openid: string }
-  /** Of a payment in another browser. */
+  /** For a payment in another browser. */
   readonly scene_info?: { readonly payer_client_ip: string; readonly h5_info: { readonly type: 'Wap' } }
 }
 
@@ -35,7 +35,7 @@ export interface Trade {
 
 export interface RefundRequest {
   readonly out_trade_no: string
-  /** The merchant's own: the same number is the same refund, however often it is asked for. */
+  /** The merchant's own: the same number is the same refund, even if requested repeatedly. */
   readonly out_refund_no: string
   readonly reason: string
   readonly notify_url: string
@@ -53,7 +53,7 @@ export interface Refund {
   readonly amount: { readonly refund: number; readonly total: number }
 }
 
-/** What a notice of a refund holds: its status has another name there. */
+/** The content of a refund notice: its status has another name there. */
 export interface RefundNotice extends Omit<Refund, 'status'> {
   readonly mchid: string
   readonly refund_status: RefundStatus
@@ -64,7 +64,7 @@ export const wechatPayNotices = {
   refunded: 'REFUND.SUCCESS',
   refundAbnormal: 'REFUND.ABNORMAL',
   refundClosed: 'REFUND.CLOSED',
-  /** Where they come to, below our door for partners. */
+  /** The path of notices, below our partner prefix. */
   paidPath: 'wechat-pay/paid',
   refundPath: 'wechat-pay/refunded',
 } as const

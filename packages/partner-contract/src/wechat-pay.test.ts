@@ -22,7 +22,7 @@ const serial = 'PLATFORM'
 const key = { serial, publicKey: sandboxPlatformPublicKey }
 const other = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-test('a request is signed over method, path, time, nonce and body, each on its line', () => {
+test('signs a request over method, path, time, nonce and body, each on its line', () => {
   const request = {
     method: 'GET',
     path: '/v3/certificates?a=1',
@@ -62,7 +62,7 @@ const said = (
   privateKey = sandboxPlatformKey as Parameters<typeof platformHeaders>[1]['privateKey'],
 ) => platformHeaders({ timestamp: String(at / 1000), nonce: 'n1', body: '{"a":1}' }, { serial, privateKey })
 
-test('what the platform says is believed over its signature, these bytes, this key, five minutes', () => {
+test('accepts a platform message only with its signature, exact bytes, key, and within five minutes', () => {
   expect(judgePlatform(said(), '{"a":1}', { key, now })).toBe('true')
   expect(judgePlatform(said(), '{"a": 1}', { key, now })).toBe('badSignature')
   expect(judgePlatform(said(now, other.privateKey), '{"a":1}', { key, now })).toBe('badSignature')
@@ -71,12 +71,12 @@ test('what the platform says is believed over its signature, these bytes, this k
   expect(judgePlatform(said(now - 300_000), '{"a":1}', { key, now })).toBe('true')
   expect(judgePlatform(said(now - 301_000), '{"a":1}', { key, now })).toBe('stale')
   expect(judgePlatform(said(now + 301_000), '{"a":1}', { key, now })).toBe('stale')
-  // WeChat itself sends such signatures now and then, to see whether we look.
+  // WeChat itself occasionally sends such signatures, to test whether we verify them.
   const probing = { ...said(), 'wechatpay-signature': 'WECHATPAY/SIGNTEST/abc' }
   expect(judgePlatform(probing, '{"a":1}', { key, now })).toBe('badSignature')
 })
 
-test('what is sealed opens under the same key and as the same thing alone', () => {
+test('encrypted data can be decrypted only with the same key and for the same purpose', () => {
   const apiKey = 'k'.repeat(32)
   const sealed = sealResource({ total: 1 }, { apiKey, nonce: '0123456789ab', type: 'transaction' })
   expect(sealed.ciphertext).not.toContain('total')
@@ -116,7 +116,7 @@ const line: WrittenLine = {
   description: '商城订单, 1',
 }
 
-test('a bill is read as it was written, to the fen', () => {
+test('reads a bill as written, to the fen', () => {
   const refund: WrittenLine = { ...line, state: 'REFUND', paidFen: 0, outRefundNo: 'R1', refundFen: 29 }
   expect(readBill(`\uFEFF${writeBill([line, refund])}`)).toEqual([
     {
@@ -132,7 +132,7 @@ test('a bill is read as it was written, to the fen', () => {
   expect(readBill(writeBill([]))).toEqual([])
 })
 
-test('half a bill, or what is none, is not read at all', () => {
+test('does not read half a bill, or another text', () => {
   const whole = writeBill([line, line])
   expect(readBill(whole.slice(0, whole.indexOf('总交易单数')))).toBeNull()
   expect(readBill(whole.replace('`19.99', '`'))).toBeNull()

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, sign, verify, type KeyLike } from 'node:crypto'
 
-/** WeChat Pay's API v3: requests are signed by the merchant, answers and notices by the platform, both with RSA. */
+/** WeChat Pay's API v3: the merchant signs requests, the platform signs responses and notices, both with RSA. */
 export const wechatPayPaths = {
   jsapi: '/v3/pay/transactions/jsapi',
   h5: '/v3/pay/transactions/h5',
@@ -18,7 +18,7 @@ export const wechatPayHeaders = {
   serial: 'wechatpay-serial',
 } as const
 
-/** How far either clock may be from the other. */
+/** The maximum difference between both clocks. */
 export const wechatPayWindowSeconds = 5 * 60
 
 const signedBy = (key: KeyLike, ...parts: readonly string[]): string =>
@@ -44,7 +44,7 @@ export interface SignedRequest {
 
 export interface Merchant {
   readonly merchantId: string
-  /** Of the merchant's certificate: says which key signed. */
+  /** Of the merchant's certificate: identifies the key. */
   readonly serial: string
   readonly privateKey: KeyLike
 }
@@ -61,7 +61,7 @@ export function authorizationOf(
   return `${wechatPaySchema} ${written.join(',')}`
 }
 
-/** What an Authorization header says; null where it is none of this kind. */
+/** The parts of an Authorization header; null where it is of another kind. */
 export function readAuthorization(header: string): Readonly<Record<string, string | undefined>> | null {
   if (!header.startsWith(`${wechatPaySchema} `)) return null
   return Object.fromEntries(
@@ -87,7 +87,7 @@ export interface PlatformKey {
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** The headers that the platform puts to an answer or a notice. */
+/** The platform's headers for a response or a notice. */
 export const platformHeaders = (
   sealed: { readonly timestamp: string; readonly nonce: string; readonly body: string },
   { serial, privateKey }: { readonly serial: string; readonly privateKey: KeyLike },
@@ -100,7 +100,7 @@ export const platformHeaders = (
 
 export type PlatformWord = 'true' | 'unsigned' | 'otherKey' | 'badSignature' | 'stale'
 
-/** Whether the platform said this, and lately: over the very text that came. */
+/** Whether the platform sent this, and recently: verified over the exact text received. */
 export function judgePlatform(
   headers: Headers,
   body: string,
@@ -141,7 +141,7 @@ export function sealResource(
   }
 }
 
-/** Null where it was not sealed under this key, or is no JSON. */
+/** Null where it was not encrypted with this key, or is no JSON. */
 export function openResource(sealed: SealedResource, apiKey: string): unknown {
   try {
     const bytes = Buffer.from(sealed.ciphertext, 'base64')
@@ -155,7 +155,7 @@ export function openResource(sealed: SealedResource, apiKey: string): unknown {
   }
 }
 
-/** What the page hands to WeixinJSBridge. */
+/** The parameters that the page passes to WeixinJSBridge. */
 export interface JsapiParameters {
   readonly appId: string
   readonly timeStamp: string

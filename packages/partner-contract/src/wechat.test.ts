@@ -10,11 +10,11 @@ const published = {
 }
 const signature = '0f9de62fce790f9a083d5c99e95740ceb90c27ed'
 
-test("a page is signed as in WeChat's own example", () => {
+test("signs a page as in WeChat's own example", () => {
   expect(jsSdkSignature(published)).toBe(signature)
 })
 
-test('what follows the hash sign is not signed', () => {
+test('does not sign the part after the hash sign', () => {
   expect(jsSdkSignature({ ...published, url: `${published.url}#/home?a=1#b` })).toBe(signature)
 })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** WeChat official accounts: web authorization, the account's own credential and the JS-SDK ticket, as they go over the wire. */
+/** WeChat official accounts: web authorization, the account's own credential and the JS-SDK ticket. */
 export const wechatPaths = {
   stableToken: '/cgi-bin/stable_token',
   token: '/cgi-bin/token',
@@ -13,13 +13,16 @@ export const wechatPaths = {
 
 export type WechatScope = 'snsapi_base' | 'snsapi_userinfo'
 
-/** Every answer comes under HTTP 200: a refusal has an `errcode` other than 0, and most successes have none at all. */
+/** Every response has HTTP 200: a refusal has an `errcode` other than 0, and most successes have none at all. */
 export interface WechatRefusal {
   errcode: number
   errmsg: string
 }
 
-/** The body of a POST to `stable_token`. Without force the same token comes back until five minutes before its end. */
+/**
+ * The body of a POST to `stable_token`. Without force the same token is returned until five minutes before it
+ * expires.
+ */
 export interface StableTokenParams {
   grant_type: 'client_credential'
   appid: string
@@ -37,15 +40,15 @@ export interface TicketAnswer extends WechatRefusal {
   expires_in: number
 }
 
-/** The body of a POST to `template/send`; the account's own token stands in the address. */
+/** The body of a POST to `template/send`; the account's own token is in the query. */
 export interface TemplateMessageParams {
   touser: string
   template_id: string
-  /** What a tap on it opens. */
+  /** The target of a tap on it. */
   url: string
-  /** To one person WeChat sends what comes under the same id once, for ten minutes. */
+  /** WeChat sends messages with the same id once to one person within ten minutes. */
   client_msg_id: string
-  /** By the keywords of the template: their names say what they take, `thing` twenty characters, `phrase` five. */
+  /** By the keywords of the template: their names define the limits, `thing` twenty characters, `phrase` five. */
   data: Readonly<Record<string, { value: string }>>
 }
 
@@ -60,14 +63,14 @@ export type CodeExchangeParams = {
   grant_type: 'authorization_code'
 }
 
-/** The token is the user's own and opens nothing but their profile; it is not the account's. */
+/** The token is the user's own and gives access only to their profile; it is not the account's. */
 export interface CodeExchangeAnswer {
   access_token: string
   expires_in: number
   refresh_token: string
   openid: string
   scope: string
-  /** 1: the page is shown as a snapshot, and openid and profile belong to nobody. */
+  /** 1: the page is shown as a snapshot, and openid and profile are not real. */
   is_snapshotuser?: number
   unionid?: string
 }
@@ -119,11 +122,11 @@ export interface JsSdkPage {
   readonly nonceStr: string
   /** Seconds. */
   readonly timestamp: number
-  /** As the browser shows it, with or without what follows the hash sign. */
+  /** As the browser shows it, with or without the part after the hash sign. */
   readonly url: string
 }
 
-/** Enterprise WeChat signs its pages the same way, with tickets of its own. */
+/** WeCom signs its pages the same way, with its own tickets. */
 export function jsSdkSignature({ ticket, nonceStr, timestamp, url }: JsSdkPage): string {
   const [withoutHash] = url.split('#', 1)
   const signed = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${withoutHash}`

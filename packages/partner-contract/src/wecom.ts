@@ -1,4 +1,4 @@
-/** Enterprise WeChat, calls of an app that a company built for itself (`/cgi-bin/…`), as they go over the wire. */
+/** WeCom, calls of a company's own internal app (`/cgi-bin/…`). */
 export interface WecomAnswer {
   errcode: number
   errmsg: string
@@ -15,10 +15,10 @@ export interface WecomTicket extends WecomAnswer {
   expires_in: number
 }
 
-/** Of `auth/getuserinfo`: somebody outside the company has an `openid` instead of a `userid`. */
+/** Of `auth/getuserinfo`: a person outside the company has an `openid` instead of a `userid`. */
 export interface WecomVisitor extends WecomAnswer {
   userid?: string
-  /** Only where the person was asked under snsapi_privateinfo. */
+  /** Only if the person consented under snsapi_privateinfo. */
   user_ticket?: string
   openid?: string
 }
@@ -29,7 +29,7 @@ export interface WecomDetail extends WecomAnswer {
   mobile?: string
 }
 
-/** Of `user/get`: apps made after June 2022 are not told the mobile here. */
+/** Of `user/get`: apps created after June 2022 do not get the mobile here. */
 export interface WecomUser extends WecomAnswer {
   userid: string
   name: string
@@ -52,7 +52,7 @@ export const wecomErrors = {
 export const wecomRefusesToken = (errcode: number): boolean => [40014, 41001, 42001].includes(errcode)
 export const wecomRefusesCode = (errcode: number): boolean => errcode === 40029
 
-/** What the page that asks for the person's consent takes, in the order it insists on. */
+/** The parameters of the consent page, in the required order. */
 export interface WecomAuthorize {
   readonly corpId: string
   readonly agentId: string
@@ -60,8 +60,8 @@ export interface WecomAuthorize {
 }
 
 /**
- * The address of that page with `redirect_uri` and `state` still empty: whoever sends the person there sets both in
- * place, which keeps the order.
+ * The address of that page with `redirect_uri` and `state` still empty: the caller fills in both in place, which
+ * keeps the order.
  */
 export function wecomAuthorizeUrl(page: string, { corpId, agentId, scope }: WecomAuthorize): string {
   const query = new URLSearchParams({

@@ -4,7 +4,7 @@ import { decodedQuery, dingTalkSignature } from './dingtalk.ts'
 import { jsSdkSignature } from './wechat.ts'
 
 /** developer.work.weixin.qq.com/document/path/90506 */
-test('enterprise WeChat’s own example comes out as its page says', () => {
+test("computes the result of WeCom's own example", () => {
   const page = {
     ticket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',
     nonceStr: 'Wm3WZYTPz0wzccnW',
@@ -15,8 +15,8 @@ test('enterprise WeChat’s own example comes out as its page says', () => {
   expect(jsSdkSignature({ ...page, url: `${page.url}#/home?a=1` })).toBe(jsSdkSignature(page))
 })
 
-/** open.feishu.cn, 网页应用鉴权, the step that makes the signature. */
-test('Feishu’s own example comes out as its page says', () => {
+/** open.feishu.cn, 网页应用鉴权, the signature step. */
+test("computes the result of Feishu's own example", () => {
   expect(
     jsSdkSignature({
       ticket: '617bf955832a4d4d80d9d8d85917a427',
@@ -28,7 +28,7 @@ test('Feishu’s own example comes out as its page says', () => {
 })
 
 /** DingTalkJsApiSingnature of DingTalk's encryption library compares this with its result. */
-test('the example in DingTalk’s own library comes out as it says', () => {
+test("computes the result of the example in DingTalk's own library", () => {
   expect(
     dingTalkSignature({
       ticket: 'gUsHOoPPzLVZKVkClnESg88m7qMV4c0Ys9VGsMigqzZU7gA8PeoNzHODmYPZ85TYuoZryXuqEUFlXLN1OPEixm',
@@ -39,8 +39,8 @@ test('the example in DingTalk’s own library comes out as it says', () => {
   ).toBe('d14dfc1d0d98cad2438e664723e8a9d8633b443f')
 })
 
-/** DingTalk's page gives these parameters without a result, so the result is made here from the rule it states. */
-test('the parameters on DingTalk’s page are put in order of their names and hashed with SHA-1', () => {
+/** DingTalk's page gives these parameters without a result, so the result is computed here from its rule. */
+test("sorts the parameters on DingTalk's page by name and hashes them with SHA-1", () => {
   const fields = {
     noncestr: 'Zn4zmLFKD0wzilzM',
     jsapi_ticket: 'mS5k98fdkdgDKxkXGEs8LORVREiweeWETE40P37wkidkfksDSKDJFD5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcKIDU8l',
@@ -55,7 +55,7 @@ test('the parameters on DingTalk’s page are put in order of their names and ha
   )
 })
 
-test('DingTalk signs the query decoded once, and nothing else of the address', () => {
+test('DingTalk signs the query decoded once, and the rest of the address unchanged', () => {
   expect(decodedQuery('http://abc.com?url=http%3A%2F%2Fabc.com%2Fsomewhere')).toBe(
     'http://abc.com?url=http://abc.com/somewhere',
   )

@@ -38,7 +38,7 @@ const at = (hash: string) => {
   return renderPlain(<App />)
 }
 
-test('whoever is not logged in logs in, and comes to the place that was wanted', async () => {
+test('sends a visitor without a session to the login, then to the requested page', async () => {
   server.answers(staffCalls.login, { token: 'T', staff: staffOf('senior'), wrongTries: 0 })
   at('#/queue?list=asked')
   await screen.findByText('登录后回到您刚才的页面。')
@@ -51,7 +51,7 @@ test('whoever is not logged in logs in, and comes to the place that was wanted',
   expect(server.sent(staffCalls.login)[0]?.input).toEqual({ account: 'senior1', password: 'secret' })
 })
 
-test('a wrong password is said in the form, and the form stays', async () => {
+test('shows a wrong password as an error in the form, and keeps the form open', async () => {
   server.refuses(staffCalls.login, 3150, '账号或密码不正确')
   at('#/login')
   type('账号', 'handler1')
@@ -61,7 +61,7 @@ test('a wrong password is said in the form, and the form stays', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe('')
 })
 
-test('where somebody guesses at the account, the console solves a puzzle and tells what happened', async () => {
+test('solves the proof of work while the account is under attack, and reports the failed attempts', async () => {
   const puzzle = '12.lq2x9k.Zm9vYmFyYmF6cXV4.k1.c2lnbmF0dXJl'
   const asked = { ...main({ puzzle }, '需要完成安全校验', 1012), success: false }
   const entered = main({ token: 'T', staff: staffOf('handler'), wrongTries: 7 })
@@ -84,7 +84,7 @@ test('where somebody guesses at the account, the console solves a puzzle and tel
   expect(await screen.findByText(/您的账号有 7 次密码错误/)).toBeTruthy()
 })
 
-test('nothing is sent without account and password', async () => {
+test('sends nothing without account and password', async () => {
   at('#/login')
   press('登录')
   expect((await screen.findByRole('alert')).textContent).toBe('请填写账号和密码')
@@ -97,7 +97,7 @@ test.each<[StaffRole, string[]]>([
   ['auditor', ['工作台', '重点核查名单', '统计', '报表', '体检报销', '打款', '提醒', '应用错误', '审计']],
   ['service', ['问诊服务', '会员留言', '会员心声', '专属顾问', '自费规则', '合作方状态', '售后']],
   ['hr', ['注册确认', '企业资料']],
-])('the navigation of a %s holds what the role may see', async (role, names) => {
+])('the navigation of a %s lists only what the role may open', async (role, names) => {
   beStaff(role)
   server.answers(personnelAdminCalls.registrations, {
     records: [],
@@ -109,20 +109,20 @@ test.each<[StaffRole, string[]]>([
   expect([...bar.querySelectorAll('a')].map((link) => link.textContent)).toEqual(names)
 })
 
-test('a screen of another role says so instead of asking the server', async () => {
+test('shows a notice on a page of another role and sends no request', async () => {
   beStaff('handler')
   at('#/trail')
   expect(await screen.findByText('这里不对您的岗位开放')).toBeTruthy()
   expect(server.sent(staffCalls.auditLog)).toEqual([])
 })
 
-test('an unknown address says so', async () => {
+test('shows a not-found notice for an unknown address', async () => {
   beStaff('handler')
   at('#/nowhere')
   expect(await screen.findByText('页面不存在')).toBeTruthy()
 })
 
-test('leaving ends the session here and on the server', async () => {
+test('logging out ends the session here and on the server', async () => {
   beStaff('handler')
   at('#/queue')
   await screen.findByText('王理赔')
@@ -133,7 +133,7 @@ test('leaving ends the session here and on the server', async () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-test('a session that ends while somebody works leads to the login and back to the same place', async () => {
+test('a session that expires during work leads to the login and back to the same page', async () => {
   beStaff('auditor')
   server.refuses(staffCalls.auditLog, 403, '登录已过期')
   at('#/trail?caseNo=LP1')

@@ -6,7 +6,7 @@ import { Frame } from '#ui/frame/frame.tsx'
 import { firstPath } from './routes.ts'
 import { Shell } from './shell/shell.tsx'
 
-/** Where this person belongs now; null: here. */
+/** The path to redirect to; null to stay. */
 function useRedirect(): string | null {
   const { path, query, fullPath } = usePlace()
   const staff = useSession((session) => session.staff)

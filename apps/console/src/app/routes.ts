@@ -43,7 +43,7 @@ import {
 import { mayDo, type StaffRole } from '@yf/domain/staff'
 import type { ComponentType } from 'react'
 
-/** The groups of the menu, in its order. */
+/** The groups of the menu, in menu order. */
 export const groups = {
   claims: '理赔',
   exam: '体检',
@@ -62,11 +62,11 @@ export interface Route {
   readonly title: string
   readonly group: Group
   readonly icon: ComponentType
-  /** null: whoever is logged in. */
+  /** null: open to all staff who are logged in. */
   readonly roles: readonly StaffRole[] | null
-  /** A screen that is reached from this one, and stands under it instead of in the menu. */
+  /** The parent page: this page appears under it instead of in the menu. */
   readonly parent: string | null
-  /** Needs the whole width: the menu folds away. */
+  /** Needs the full width: the menu collapses. */
   readonly isWide: boolean
   readonly load: () => Promise<{ default: ComponentType }>
 }
@@ -82,10 +82,10 @@ const screen = (
   options: Options = {},
 ): Route => ({ group, path, title, icon, load, roles: null, parent: null, isWide: false, ...options })
 
-/** Whoever sits at the claims desk. */
+/** Roles that work in the claims console. */
 const desk: readonly StaffRole[] = ['handler', 'senior', 'auditor']
 
-/** One row a screen. Menu, breadcrumb, title and guard all read it. */
+/** One row per page. Menu, breadcrumb, title and guard all read it. */
 export const routes: readonly Route[] = [
   screen(
     'claims',
@@ -519,7 +519,9 @@ export const routeAt = (path: string): Route | undefined => routes.find((route) 
 
 export const isOpenTo = ({ roles }: Route, role: StaffRole): boolean => roles === null || roles.includes(role)
 
-/** Where somebody begins: the trail for who keeps it, else the first room of the menu that is open. */
+/**
+ * The landing page: the audit log for roles that may read it, otherwise the first menu page that the role may open.
+ */
 export function firstPath(role: StaffRole): string {
   if (mayDo(role, 'audit')) return '/trail'
   return routes.find((route) => route.parent === null && isOpenTo(route, role))?.path ?? '/queue'

@@ -11,14 +11,14 @@ function pageWith(nonce: string | null): Document {
   return page
 }
 
-test('every style element gets the nonce of the page, and nothing else does', () => {
+test("every style element gets the page's nonce, and no other element does", () => {
   const page = pageWith('n0nce')
   giveStylesTheirNonce(page)
   expect(page.createElement('style').nonce).toBe('n0nce')
   expect(page.createElement('script').nonce).not.toBe('n0nce')
 })
 
-test('a page without a nonce is left as it is', () => {
+test('a page without a nonce is not changed', () => {
   const page = pageWith(null)
   giveStylesTheirNonce(page)
   expect(page.createElement('style').nonce ?? '').toBe('')

@@ -1,7 +1,7 @@
 /**
- * The page's policy forbids style elements without the nonce that came with the page. The component library hands a
- * nonce to most of its styles, but not to those with which a table measures its scroll bar or a dialog stops the page
- * from scrolling; so every style element gets it where it is made.
+ * The page's policy forbids style elements without the page's nonce. The component library passes the nonce to most
+ * of its styles, but not to those with which a table measures its scroll bar or a dialog stops the page from
+ * scrolling; so the nonce is set wherever a style element is created.
  */
 export function giveStylesTheirNonce(page: Document): void {
   const nonce = page.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce

@@ -1,5 +1,5 @@
 /**
- * `<div {...scrolledByKeys}>`: a box that scrolls and holds nothing to be focused is reached and scrolled by keys (axe
- * asks for it; the linter, which cannot see that a box scrolls, would refuse the attribute itself).
+ * `<div {...scrolledByKeys}>`: makes a scrolling box without focusable content reachable and scrollable by keyboard
+ * (axe requires it; the linter, which cannot see that a box scrolls, would reject the attribute itself).
  */
 export const scrolledByKeys = { tabIndex: 0 } as const

@@ -1,2 +1,2 @@
-/** The colours of a tag that mean something; its word always says the same. */
+/** Tag colours with a meaning; the text always says the same. */
 export type Tone = 'default' | 'processing' | 'success' | 'warning' | 'error'

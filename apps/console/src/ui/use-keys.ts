@@ -6,7 +6,7 @@ const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Single keys for the whole screen, silent while somebody writes, answers a dialog or means the browser. */
+/** Single-key shortcuts of the page, inactive during typing, in dialogs and with modifier keys. */
 export function useKeys(keys: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const deed = keys[event.key]

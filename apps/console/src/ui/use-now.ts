@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time by the minute, for words such as "waiting for three hours". */
+/** The time by the minute, for texts such as "waiting for three hours". */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -7,7 +7,7 @@ import { isPhoneShaped, useShape } from './shell/phone-shape.ts'
 
 const PhoneNotice = lazy(() => import('./shell/phone-notice.tsx'))
 
-/** On a wide screen nothing starts; a phone that is turned round for a moment keeps what was being typed. */
+/** A wide screen starts nothing; a phone rotated for a moment keeps the input. */
 export function App({ matcher }: { matcher: Matcher }) {
   const shape = useShape()
   const path = useNavigation((navigation) => navigation.place.path)

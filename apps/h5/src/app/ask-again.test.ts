@@ -27,7 +27,7 @@ afterEach(() => {
   resetSession()
 })
 
-/** The company is entered, and only its theme does not come. */
+/** The company is selected, and only its theme fails to load. */
 async function enterWithoutTheme(): Promise<void> {
   server.drops(companyCalls.theme)
   keepCompany(company)
@@ -38,7 +38,7 @@ async function enterWithoutTheme(): Promise<void> {
 test.each([
   ['when the network is back', () => void dispatchEvent(new Event('online'))],
   ['when somebody looks again', looks],
-])('a theme that did not come is asked for %s', async (_when, happens) => {
+])('requests a failed theme again %s', async (_when, happens) => {
   await enterWithoutTheme()
   server.answers(companyCalls.theme, violet)
   happens()
@@ -49,7 +49,7 @@ test.each([
   expect(sent(companyCalls.theme)).toHaveLength(asked)
 })
 
-test('it is asked for by itself after pauses that grow, and its refusal is said once', async () => {
+test('retries automatically with growing pauses and reports the refusal once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   server.answers((_request, say) => say(500, main(null, '系统繁忙', 500)))
   keepCompany(company)
@@ -68,7 +68,7 @@ test('it is asked for by itself after pauses that grow, and its refusal is said 
   expect(said).toEqual(['系统繁忙'])
 })
 
-test('a list of companies that did not come is asked for again, too', async () => {
+test('also retries a failed list of companies', async () => {
   server.drops(companyCalls.list)
   await loadCompanies()
   expect(useSession.getState().companiesState).toBe('failed')
@@ -78,7 +78,7 @@ test('a list of companies that did not come is asked for again, too', async () =
   expect(useSession.getState().currentCompany).toEqual(company)
 })
 
-test('nobody asks for somebody who has left', async () => {
+test('stops retrying after the logout', async () => {
   await enterWithoutTheme()
   resetSession()
   const asked = sent(companyCalls.theme).length

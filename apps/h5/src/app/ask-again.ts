@@ -11,9 +11,8 @@ const lacksTheme = (): boolean => {
 }
 
 /**
- * A company's theme and the list of companies are asked for when the app begins, and are no page's questions: where they
- * did not come nobody would ask for them again. So they are asked for when the network is back, when somebody looks, and
- * after pauses that grow.
+ * A company's theme and the list of companies are loaded at the start, not by a page, so no page would retry them.
+ * They are retried when the network returns, when the page becomes visible, and with growing pauses.
  */
 export function askAgain(): () => void {
   let pause = shortest

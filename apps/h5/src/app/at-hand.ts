@@ -1,6 +1,6 @@
 /**
- * What speaks for the app, in one file: when there is no network any more it must be here already, dialogs and
- * what stands where an answer or a part did not come too, though they are asked for elsewhere.
+ * Bundles dialogs, error states and fallbacks in one file: they must be loaded before the network fails, although
+ * other modules import them, too.
  */
 // oxlint-disable import/no-unassigned-import -- named, they would be left out as used by nobody here
 import '#platform/http/failed-state.tsx'

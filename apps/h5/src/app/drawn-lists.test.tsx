@@ -21,7 +21,7 @@ import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import { besideCare, careLists } from './test-care-lists.ts'
 import type { DrawnList } from './test-drawn-list.ts'
 
-/** What the list's end tells when it comes into sight. */
+/** Called by the end of the list when it becomes visible. */
 let reachEnd: (() => void) | null = null
 class Observer {
   constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
@@ -194,7 +194,7 @@ interface Asked {
   readonly input: Record<string, unknown>
 }
 
-/** Some lists are asked for in the address, some in the body. */
+/** Some lists are requested by address, some by body. */
 const pageOf = ({ query, input }: Asked) => {
   const { pageNo, pageSize } = { ...input, ...query }
   return { pageNo: Number(pageNo), pageSize: Number(pageSize) }
@@ -214,7 +214,7 @@ function answers({ row, one, beside }: DrawnList, total: number): void {
   }) as never)
 }
 
-/** A thousand drawn by a test browser take long: usually four pages of them, all of them in `npm run campaign`. */
+/** Rendering a thousand rows in a test browser is slow: usually four pages, and all rows in `npm run campaign`. */
 const most = process.env['CAMPAIGN'] ? 1000 : 40
 const cases = lists.flatMap((list) => [1, 10, most].map((total) => ({ ...list, total })))
 
@@ -236,11 +236,11 @@ test.each(cases)('$name: $total rows', { timeout: 120_000 }, async ({ total, ...
     await vi.waitUntil(() => reachEnd !== null, { interval: 1, timeout: 30_000 })
     await act(async () => {
       reachEnd?.()
-      // Twice in sight is asked once.
+      // Becoming visible twice triggers one request.
       reachEnd?.()
     })
   }
-  // Not by roles: a thousand of them are slow to look up.
+  // Not by roles, because looking up a thousand of them is slow.
   const end = () =>
     [...document.querySelectorAll('[role=status]')].some((one) => one.textContent === '没有更多了')
   await vi.waitUntil(end, { interval: 5, timeout: 30_000 })

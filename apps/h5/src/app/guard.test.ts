@@ -3,12 +3,12 @@ import type { Environment } from '#platform/environment/environment.ts'
 import { guard, type Visit } from './guard.ts'
 import { specifiedRoutes } from './specified-routes.ts'
 
-/** Specification §4, word for word. */
+/** Exactly as in specification §4. */
 const publicNames =
   'Login Password privacyPolicy resetPhone somnusShare register active_login jlLogin qwssoLogin ddssoLogin fsssoLogin feedback ssoPage ssoRljPage openIdLogin btcBill result'.split(
     ' ',
   )
-/** The shared sleep page is for members, too: the redirect is for the login family. */
+/** The shared sleep page is for members, too: the redirect is for the login screens. */
 const leftByMembers = new Set(['Login', 'Password', 'register'])
 const environments: Environment[] = ['normal', 'wechat', 'enterpriseWechat', 'dingTalk', 'feishu']
 const workChat: Partial<Record<Environment, string>> = {
@@ -40,7 +40,7 @@ const places = environments.flatMap((environment) =>
   hosts.map((isClaimHost) => ({ environment, isClaimHost })),
 )
 
-test('the routes that are public are those of the specification', () => {
+test('the public routes are those of the specification', () => {
   const marked = screens.filter((route) => route.isPublic).map((route) => route.name)
   expect(marked.toSorted()).toEqual(publicNames.toSorted())
 })
@@ -59,7 +59,7 @@ describe.each(places)('in $environment, claim host: $isClaimHost', ({ environmen
       }),
     )
 
-  test.each(screens)('$path opens, or sends to the right place', (route) => {
+  test.each(screens)('$path opens or redirects correctly', (route) => {
     const place = new URLSearchParams({ redirect: `${route.path}?id=7&name=a b`, supply: 'S1' })
     expect(at(route, 'anonymous')).toEqual(
       publicNames.includes(route.name)
@@ -85,7 +85,7 @@ test('a work-chat app opens Password while the app has no screen for its single 
   expect(verdict).toEqual({ redirect: '/password?redirect=%2Fhome', reset: true })
 })
 
-test('after the login the person is carried on to the place that was kept', () => {
+test('redirects to the requested page after the login', () => {
   const route = { name: 'Password', path: '/password', isPublic: true, isSignIn: true }
   const wanted = '/insurance/detail?id=7'
   expect(guard(visit({ route, session: 'member', wanted }))).toEqual({ redirect: wanted, reset: false })
@@ -99,7 +99,7 @@ test.each([
   '/nowhere',
   '',
   undefined,
-])('a foreign redirect (%s) leads home', (wanted) => {
+])('a foreign redirect (%s) leads to the home page', (wanted) => {
   const route = { name: 'Login', path: '/login', isPublic: true, isSignIn: true }
   expect(guard(visit({ route, session: 'member', wanted }))).toEqual({ redirect: '/home', reset: false })
 })

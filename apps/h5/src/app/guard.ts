@@ -5,31 +5,31 @@ import type { RouteFacts } from './route.ts'
 
 export interface Visit extends SignInFacts {
   route: RouteFacts
-  /** Path and query of the page that is asked for. */
+  /** Path and query of the requested page. */
   fullPath: string
-  /** The address's own `redirect`, as it came. */
+  /** The `redirect` parameter of the address, unvalidated. */
   wanted: string | undefined
   session: SessionKind
 }
 
-/** `reset`: storage is cleared on the way, so that nothing of an earlier person stays. */
+/** `reset`: clears the storage before the redirect, so that no data of a previous member stays. */
 export type Verdict = 'stay' | { redirect: string; reset: boolean }
 
-/** Where to go after a login: the place that was kept, if it is the app's own and not a login again. */
+/** The target after a login: the requested page, if it belongs to the app and is not a login screen. */
 function afterLogin({ route, wanted, isKnown }: Visit): string {
   if (!isLoginScreen(route.path)) return '/home'
   return ownPath(wanted, isKnown) ?? '/home'
 }
 
-/** The place to come back to: the page itself, or what a page of the login family was already keeping. */
+/** The page to return to: the page itself, or the one that a login screen already carries. */
 const placeOf = ({ route, fullPath, wanted, isKnown }: Visit): string | null =>
   route.isPublic ? ownPath(wanted, isKnown) : fullPath
 
-/** A verdict, not a deed: the router obeys it. */
+/** Pure: returns a verdict that the router executes. */
 export function guard(visit: Visit): Verdict {
   const { route, session } = visit
   if (session === 'pending') {
-    // Whoever is asked to accept the policy may read it: the login waits behind it, and going back leads there.
+    // A person asked to accept the policy may read it: the login waits behind it, and back leads there.
     return isLoginScreen(route.path) || route.path === '/privacyPolicy'
       ? 'stay'
       : { redirect: loginPath(visit, placeOf(visit)), reset: false }

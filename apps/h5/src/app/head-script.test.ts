@@ -13,7 +13,7 @@ const calls = [
   '/adverts?companyId={companyId}',
 ]
 
-/** Runs it as the browser would, before anything else has loaded. */
+/** Runs the script as the browser would, before anything else has loaded. */
 function openPage({ width = 390, height = 844, hash = '' } = {}): void {
   vi.stubGlobal('innerWidth', width)
   vi.stubGlobal('innerHeight', height)
@@ -29,7 +29,7 @@ const root = document.documentElement
 const asked = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
 
 afterEach(() => {
-  // Whatever still waits for the page's end must not draw into the next one.
+  // Code that waits for the end of the page must not affect the next test.
   readToTheEnd()
   vi.unstubAllGlobals()
   document.head.replaceChildren()
@@ -40,7 +40,7 @@ afterEach(() => {
   delete window.yfEarly
 })
 
-test('there is exactly one inline script, which the server allows by its hash', () => {
+test('there is exactly one inline script, and the server allows it by its hash', () => {
   expect(inline).toHaveLength(1)
 })
 
@@ -50,7 +50,7 @@ test('the root font size is a tenth of the width and the body font follows the p
   expect(root.style.getPropertyValue('--body-font')).toBe('36px')
 })
 
-test('where the phone enlarges the letters of the root, ten rem still are the width of the screen', () => {
+test('if the phone enlarges the root font, ten rem are still the width of the screen', () => {
   const { getComputedStyle } = window
   vi.stubGlobal('getComputedStyle', (one: HTMLElement) =>
     one.style.width === '10rem'
@@ -64,14 +64,14 @@ test('where the phone enlarges the letters of the root, ten rem still are the wi
 
 const inLandscape = routes.filter((route) => route.kind === 'screen' && route.isLandscape)
 
-test.each(inLandscape)('on $path, which is for landscape, the smaller side counts', ({ path }) => {
+test.each(inLandscape)('on $path, a landscape page, the smaller side counts', ({ path }) => {
   openPage({ width: 844, height: 390, hash: `#${path}?id=7` })
   expect(root.style.fontSize).toBe('39px')
 })
 
 const theme = JSON.stringify({ companyId: 'c1', variables: { '--button-color': '#1144aa' }, config: {} })
 
-test("the company's colours and large text are there before the first paint", () => {
+test("the company's colours and large text are set before the first paint", () => {
   localStorage.setItem('yf_theme', theme)
   localStorage.setItem('yf_currentCompany', '{"companyId":"c1"}')
   localStorage.setItem('yf_elder', '1')
@@ -81,7 +81,7 @@ test("the company's colours and large text are there before the first paint", ()
 })
 
 test.each([['{"companyId":"c2"}'], ['{'], ['null']])(
-  'a theme of another company is not worn (%s)',
+  'ignores a theme of another company (%s)',
   (company) => {
     localStorage.setItem('yf_theme', theme)
     localStorage.setItem('yf_currentCompany', company)
@@ -98,14 +98,14 @@ test.each([
   { token: 'anonymous', hash: '#/home?a=1', files: early['/password'] },
   { token: null, hash: '#/login?supply=S1', files: early['/login'] },
   { token: null, hash: '#/privacyPolicy', files: [] },
-])('with token $token at "$hash" it asks early for $files', ({ token, hash, files }) => {
+])('with token $token at "$hash" prefetches $files', ({ token, hash, files }) => {
   stubServer()
   if (token) localStorage.setItem('yf_token', token)
   openPage({ hash })
   expect(asked()).toEqual(files)
 })
 
-/** What the server would say; the script is handed text. */
+/** The server's responses, which the script receives as text. */
 const answers: Record<string, unknown> = {
   '/list': { companyList: [{ companyId: 'c1', groupCompanyId: 'g1' }] },
   '/adverts?companyId=c1': [
@@ -125,7 +125,7 @@ function stubServer() {
 
 const ofCompany = ['/theme?groupId=g1&companyId=c1', '/adverts?companyId=c1']
 
-test('what the home needs is asked for in one go for the company that was left last', () => {
+test("requests the home page's data at once for the last selected company", () => {
   const asked = stubServer()
   localStorage.setItem('yf_token', 'T1')
   localStorage.setItem('yf_currentCompany', '{"companyId":"c1","groupCompanyId":"g1"}')
@@ -134,7 +134,7 @@ test('what the home needs is asked for in one go for the company that was left l
   expect(window.yfEarly?.map(({ url, token }) => [url, token])).toEqual(asked().map((url) => [url, 'T1']))
 })
 
-test('who has no company yet has the first of the list asked for as soon as it comes', async () => {
+test('without a selected company requests the data of the first in the list once it arrives', async () => {
   const asked = stubServer()
   localStorage.setItem('yf_token', 'T1')
   openPage({ hash: '#/home' })
@@ -142,7 +142,7 @@ test('who has no company yet has the first of the list asked for as soon as it c
   await vi.waitFor(() => expect(asked()).toEqual(['/list', ...ofCompany]))
 })
 
-test('another screen of a member begins with the companies and the theme alone, nobody with nothing', () => {
+test('on another screen requests only companies and theme for a member, and nothing without a session', () => {
   const asked = stubServer()
   openPage({ hash: '#/setup' })
   expect(asked()).toEqual([])
@@ -152,7 +152,7 @@ test('another screen of a member begins with the companies and the theme alone, 
   expect(asked()).toEqual(['/list', '/theme?groupId=g1&companyId=c1'])
 })
 
-/** As the browser does when it has read the page to its end. */
+/** Simulates the end of parsing the page. */
 function readToTheEnd(): void {
   document.head.insertAdjacentHTML('beforeend', '<link rel="preload" as="image" href="/icons.svg">')
   document.body.innerHTML = '<div id="root"></div>'
@@ -164,7 +164,7 @@ test.each([
   { mode: 'usually', elder: '0', shown: '/first.svg' },
   { mode: 'in elder mode, where nothing is advertised,', elder: '1', shown: null },
 ])(
-  "$mode the banner's picture in the home's shape is $shown before the app has come",
+  "$mode shows the banner's picture as $shown before the app has loaded",
   async ({ elder, shown }) => {
     stubServer()
     localStorage.setItem('yf_token', 'T1')
@@ -177,7 +177,7 @@ test.each([
   },
 )
 
-test("the page draws the home's shape in the company's colours, and its own tabs once that is painted", async () => {
+test("draws the home skeleton in the company's colours, and its tabs after that paint", async () => {
   stubServer()
   const tabs = [
     { name: '<b>首页</b>', icon: 'home' },
@@ -216,7 +216,7 @@ test.each([
   },
   { what: 'in elder mode', last: '/last.svg', company: 'c1', elder: '1', atOnce: null, later: null },
 ])(
-  "the banner's picture of last time stands from the first paint on: $what",
+  'shows the last banner picture from the first paint on: $what',
   async ({ last, company, elder, atOnce, later }) => {
     stubServer()
     localStorage.setItem('yf_token', 'T1')
@@ -235,7 +235,7 @@ test.each([
   },
 )
 
-test('whoever comes for the first time sees neither colours nor tabs that may change', async () => {
+test('a first visit shows no colours or tabs that could change later', async () => {
   stubServer()
   localStorage.setItem('yf_token', 'T1')
   openPage({ hash: '#/home' })
@@ -250,7 +250,7 @@ test.each([
   { token: 'T1', hash: '#/setup', width: 390 },
   { token: null, hash: '#/home', width: 390 },
   { token: 'T1', hash: '#/home', width: 1280 },
-])('nothing is drawn where no home will stand: $token $hash $width', ({ token, hash, width }) => {
+])('draws no skeleton if the home page will not open: $token $hash $width', ({ token, hash, width }) => {
   stubServer()
   if (token) localStorage.setItem('yf_token', token)
   openPage({ hash, width })

@@ -22,13 +22,13 @@ const table = [
 
 interface Walk {
   readonly stack: readonly Entry[]
-  /** The browser's history: the last one is where one stands. */
+  /** The browser's history; the last entry is the current one. */
   readonly history: readonly string[]
   readonly owner: string | null
 }
 const start: Walk = { stack: [], history: [], owner: 'lin' }
 
-/** An address goes on to it, `← address` goes back to it as it stands in the history, `= address` replaces. */
+/** An address pushes, `← address` goes back to it in the history, `= address` replaces. */
 function take({ stack, history, owner }: Walk, step: string): Walk {
   const address = step.replace(/^[←=] /, '')
   const past = step.startsWith('← ') ? history.lastIndexOf(address) : -1
@@ -109,7 +109,7 @@ test.each([
   expect(keys(walk(...way))).toEqual(stands)
 })
 
-test('what one person had opened does not stand for the next, nor for nobody', () => {
+test('pages opened by one member are not kept for the next, nor without a session', () => {
   const lin = walk('/records')
   expect(keys(take({ ...lin, owner: null }, '/mail'))).toEqual(['/mail'])
   expect(keys(take({ ...lin, owner: 'zhou' }, '/mail'))).toEqual(['/mail'])
@@ -118,18 +118,18 @@ test('what one person had opened does not stand for the next, nor for nobody', (
   expect(zhou.stack[0]?.owner).toBe('zhou')
 })
 
-test('a page that comes back is the very same one', () => {
+test('a page that comes back keeps its identity', () => {
   const before = walk('/records?state=2')
   const after = take(take(before, '/detail'), '← /records?state=2')
   expect(after.stack[0]).toBe(before.stack[0])
 })
 
-test('the same address gives the same stack, so that rendering twice changes nothing', () => {
+test('the same address returns the same stack, so that rendering twice changes nothing', () => {
   const there = walk('/records', '/detail')
   expect(take(there, '= /detail').stack).toBe(there.stack)
 })
 
-test('the oldest goes when more than six would stand', () => {
+test('releases the oldest page beyond six', () => {
   const deep = Array.from({ length: 9 }, (_, depth) => page(`/deep${depth}`, depth, true))
   const stack = deep.reduce<readonly Entry[]>((stack, route, index) => {
     const place = { ...parseHash(route.path), direction: 'forward', index } as const

@@ -2,15 +2,15 @@ import type { Place } from '#platform/navigation/history.ts'
 import type { Page } from '#platform/navigation/page.ts'
 import type { ScreenRoute } from './route.ts'
 
-/** A page that stands, shown or kept alive. */
+/** A page that is shown or kept alive. */
 export interface Entry {
   /** Path and query: the same list with another filter in its address is another page. */
   readonly key: string
   readonly route: ScreenRoute
   readonly page: Page
-  /** Where in the browser's history it was opened. */
+  /** Its index in the browser's history. */
   readonly index: number
-  /** Who had it opened; null is somebody without a session. */
+  /** The member who opened it; null without a session. */
   readonly owner: string | null
 }
 
@@ -27,7 +27,7 @@ interface Asked {
 export const shownOf = (stack: readonly Entry[]): Entry | undefined => stack[stack.length - 1]
 
 /**
- * The pages that stand after a navigation; the last one is shown. Returns the very same stack when nothing changes, so
+ * Returns the pages kept after a navigation; the last one is shown. Returns the same stack if nothing changes, so
  * that it can be derived while rendering.
  */
 export function next(stack: readonly Entry[], asked: Asked): readonly Entry[] {
@@ -40,8 +40,8 @@ export function next(stack: readonly Entry[], asked: Asked): readonly Entry[] {
 }
 
 /**
- * Going on releases nothing. Going back releases by depth (specification §2), but never what still lies behind in the
- * history: the draft of a claim is less deep than the list it was opened from, and its steps are walked back to there.
+ * Forward navigation releases nothing. Back releases by depth (specification §2), but never a page that is still in
+ * the history behind: the draft of a claim is less deep than the list that opened it, and its steps lead back there.
  */
 const stays = ({ index, route: { depth } }: Entry, { route, place }: Asked): boolean =>
   place.direction !== 'back' || index < place.index || depth < route.depth

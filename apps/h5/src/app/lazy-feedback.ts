@@ -4,10 +4,10 @@ import { useSession } from '#platform/session/session.ts'
 
 const atHand = () => import('./at-hand.ts')
 
-/** Nobody waits for these: should their chunk not load, the call's own answer still counts. */
+/** No caller awaits these: if the chunk fails to load, the call's own result still counts. */
 const quietly = (deed: Promise<unknown>): void => void deed.catch(() => undefined)
 
-/** Toast and overlay are loaded when something has to be said for the first time. */
+/** Toast and overlay load when the first message is shown. */
 export const lazyFeedback: Feedback = {
   say: (text) => quietly(atHand().then(({ toast }) => toast(text))),
   loading: (text) => {
@@ -30,13 +30,12 @@ export const lazyFeedback: Feedback = {
   },
 }
 
-/** Waiting this long after the page has loaded keeps it out of the first screen's way. */
+/** A delay after the page has loaded keeps it from competing with the first screen. */
 const settledMs = 3000
 
 /**
- * Without a network nothing can be loaded any more: what speaks then is fetched when the first screen stands. Should
- * the network go before that, it is fetched with the next one; should it be back already, a little later, and each
- * time it fails again twice as late.
+ * Offline nothing can be loaded, so messages and dialogs are loaded once the first screen is shown. If the network
+ * fails before that, they load when it returns; other failures are retried with doubling delays.
  */
 export function keepFeedbackAtHand(): void {
   let waitMs = settledMs

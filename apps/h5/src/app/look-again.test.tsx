@@ -24,13 +24,13 @@ afterEach(() => {
 
 const use = () => renderHook(() => useQueryOf(list, {} as never))
 
-/** The page comes to the front at this moment. */
+/** The page becomes visible at this time. */
 function comeBackAt(time: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: time })
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
-test('who comes back after a while or on another day is shown what is, with what was until then', async () => {
+test('refetches after ten minutes or on another day, and shows the cached data meanwhile', async () => {
   const noon = Date.parse('2026-11-18T12:00:00+08:00')
   vi.useFakeTimers({ toFake: ['Date'], now: noon })
   const { result } = use()
@@ -51,7 +51,7 @@ test('who comes back after a while or on another day is shown what is, with what
   expect(server.heard).toHaveLength(4)
 })
 
-test('a page that is put away asks nothing', async () => {
+test('a hidden page sends no requests', async () => {
   const { result } = use()
   await waitFor(() => expect(result.current.data).toBe(1))
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

@@ -11,7 +11,7 @@ function look(): void {
   void invalidate((_path, at) => at > 0 && isPast(at))
 }
 
-/** WeChat keeps a page for days: whoever comes back after a while, or after midnight, sees what is and not what was. */
+/** WeChat keeps a page for days: on a return after a while, or after midnight, active queries are refetched. */
 export function lookAgain(): () => void {
   document.addEventListener('visibilitychange', look)
   return () => document.removeEventListener('visibilitychange', look)

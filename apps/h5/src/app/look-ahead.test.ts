@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what a screen leads to is fetched once nothing has come for a while', async () => {
+test('prefetches linked screens once the network has been idle', async () => {
   const { opened, routes, rows } = tableOf(['/a1', '/b1', '/c1'])
   void lookAhead(rows[0]!, routes, () => Promise.resolve([2, 3]))
   await flush(250)
@@ -47,7 +47,7 @@ test('what a screen leads to is fetched once nothing has come for a while', asyn
   expect(opened).toEqual(['/b1', '/c1'])
 })
 
-test('what stands on the page comes before what else it leads to', async () => {
+test('prefetches screens linked on the page before other neighbours', async () => {
   const { opened, routes, rows } = tableOf(['/a4', '/b4', '/c4'])
   document.body.innerHTML = '<div data-to="/c4"></div>'
   void lookAhead(rows[0]!, routes, () => Promise.resolve([2, 3]))
@@ -56,7 +56,7 @@ test('what stands on the page comes before what else it leads to', async () => {
   expect(opened).toEqual(['/c4', '/b4'])
 })
 
-test('whoever has gone on has the next screen looked ahead from, and the first no longer', async () => {
+test('prefetches from the current screen and stops for the previous one', async () => {
   const { opened, routes, rows } = tableOf(['/a2', '/b2', '/c2'])
   void lookAhead(rows[0]!, routes, () => Promise.resolve([2]))
   void lookAhead(rows[1]!, routes, () => Promise.resolve([3]))
@@ -65,7 +65,7 @@ test('whoever has gone on has the next screen looked ahead from, and the first n
 })
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'who pays for each byte, or waits for it, is spared: %j',
+  'does not prefetch on slow or metered connections: %j',
   async (connection) => {
     vi.stubGlobal('navigator', { connection })
     const { opened, routes, rows } = tableOf(['/a3', '/b3'])

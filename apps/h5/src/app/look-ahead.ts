@@ -1,7 +1,7 @@
 import type { Route, ScreenRoute } from './route.ts'
 import { prefetchScreen, screenOf } from './screen-loader.ts'
 
-/** So long nothing has come: what is on the screen has all it asked for. */
+/** After this idle time the screen has loaded everything it requested. */
 const calmMs = 300
 
 function isSparing(): boolean {
@@ -23,26 +23,26 @@ const calm = (): Promise<void> =>
     watcher.observe({ type: 'resource' })
   })
 
-/** Safari has no such callback. */
+/** Safari lacks requestIdleCallback. */
 const idle = (): Promise<unknown> =>
   new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve as () => void))
 
 const screensAt = (routes: readonly Route[], places: readonly number[]): ScreenRoute[] =>
   places.flatMap((place) => (routes[place]?.kind === 'screen' ? routes[place] : []))
 
-/** What stands on the page by name is what a finger is nearest to. */
+/** Screens linked on the page come first, because a tap on them is most likely. */
 function inSightFirst(screens: readonly ScreenRoute[]): ScreenRoute[] {
   const inSight = ({ path }: ScreenRoute) => document.querySelector(`[data-to="${path}"]`) !== null
   return [...screens.filter(inSight), ...screens.filter((screen) => !inSight(screen))]
 }
 
 let round = 0
-/** Only the start is kept free: afterwards any idle moment will do. */
+/** Only the start waits for calm: later any idle moment will do. */
 let hasCalmed = false
 
 /**
- * What the shown screen leads to is fetched one after another while nothing else is to be done, so that a tap finds it.
- * Whoever goes on meanwhile has what the next screen leads to fetched instead.
+ * Prefetches the screens that the shown one links to, one after another when idle, so that a tap opens them at once.
+ * A navigation switches to the neighbours of the next screen.
  */
 export async function lookAhead(
   { path }: ScreenRoute,

@@ -31,11 +31,11 @@ import { keepBones } from './shell/bones.ts'
 
 const matcher = matcherOf(routes)
 const screenAt = (fullPath: string) => matcher.match(parseHash(fullPath).path)?.route
-/** The first screen is not held up longer for what it asks. */
+/** The first screen waits no longer than this for its data. */
 const patienceMs = 100
 const quietly = (part: Promise<unknown>): void => void part.catch(() => undefined)
 
-/** What the platform must be told by the app above it. */
+/** Injects app functions into the platform. */
 function connect(): void {
   registerRouter({
     factsOf: (fullPath) => screenAt(fullPath) ?? null,
@@ -49,14 +49,19 @@ function connect(): void {
   followOtherTabs()
 }
 
-/** What the page asked for has mostly come before the app has: a screen that knows its answers is drawn only once. */
+/**
+ * Responses prefetched by the page have mostly arrived before the app: a screen with cached data renders only once.
+ */
 const answersThatCame = () =>
   Promise.race([
     askFirst(matcher, currentPlace().fullPath),
     new Promise((resolve) => setTimeout(resolve, patienceMs)),
   ])
 
-/** What the page has drawn stays until there is more to show; then it is drawn in slices, and taps are heard in between. */
+/**
+ * The page's skeleton stays until there is more to show; then the app renders in slices, so that taps stay
+ * responsive.
+ */
 function show(root: Element): void {
   const first = screenAt(currentPlace().fullPath)
   const isAllowed = first && (first.isPublic || sessionKind(useSession.getState()) === 'member')
@@ -75,7 +80,7 @@ function show(root: Element): void {
   else render()
 }
 
-/** So long the first screen has stood before anybody thinks of the next one; later ones are looked ahead from at once. */
+/** How long the first screen is shown before any prefetch; later screens prefetch at once. */
 const settledMs = 2500
 
 async function lookAhead(shown: ScreenRoute): Promise<void> {
@@ -101,7 +106,7 @@ function prepareWhatComes(): void {
   })
 }
 
-/** Each only where it lives, and never in the first screen's way. */
+/** Each only in its environment, and never competing with the first screen. */
 function startAround(): void {
   const around = currentEnvironment()
   if (around === 'wechat') quietly(import('#platform/wechat/visit.ts').then((wechat) => wechat.startWechat()))
@@ -112,10 +117,10 @@ function startAround(): void {
   keepFeedbackAtHand()
 }
 
-/** Before anything is drawn: the guard may clear the storage that remembers the trip. */
+/** Before rendering: the guard may clear the storage that holds the state of the authorization. */
 const arrive = async () => (await import('#platform/session/oauth-return.ts')).arriveFromOauth()
 
-/** So long a browser may take to go back over the cashier; one that cannot shows the page here. */
+/** The time allowed for skipping the cashier page in the history; after it the page is shown here. */
 const mostGoingMs = 3000
 
 async function leaveCashierBehind(): Promise<void> {
@@ -125,7 +130,7 @@ async function leaveCashierBehind(): Promise<void> {
 
 function start(root: Element): void {
   connect()
-  // The first calls and the first screen are on their way before anything is rendered.
+  // The first calls and the first screen start loading before anything is rendered.
   startSession()
   startTheme()
   startTracking()
@@ -134,7 +139,7 @@ function start(root: Element): void {
   startAround()
 }
 
-/** The bundler puts this beside what the gallery's pages use as well: there nothing may start. */
+/** The bundler puts this into a chunk that the gallery's pages use as well: nothing may start there. */
 const root = document.getElementById('root')
 if (root) {
   keepLandingAddress()
@@ -142,6 +147,6 @@ if (root) {
   const begin = () => start(root)
   if (isFromOauth()) arrive().then(begin, begin)
   else if (storage.cashier.read()) leaveCashierBehind().then(begin, begin)
-  // By itself, after the files were run: two short tasks, and a tap is heard between them.
+  // In a task of its own after the scripts have run: two short tasks let a tap in between.
   else setTimeout(begin)
 }

@@ -6,9 +6,9 @@ export interface Match {
 }
 
 export interface Matcher {
-  /** The screen behind a path, redirects followed; null when the table lacks it. */
+  /** The screen behind a path, with redirects followed; null if the table has none. */
   match(path: string): Match | null
-  /** Where a redirecting path leads, or null. */
+  /** The target of a redirecting path, or null. */
   redirectOf(path: string): string | null
 }
 
@@ -20,7 +20,7 @@ function decode(text: string): string {
   }
 }
 
-/** `/eap/:id`: each named part is one step of the path. */
+/** `/eap/:id`: each named part matches one segment of the path. */
 function patternOf(path: string): { keys: string[]; pattern: RegExp } {
   const keys: string[] = []
   const source = path.replace(/:(\w+)/g, (_part, key: string) => {
@@ -30,7 +30,7 @@ function patternOf(path: string): { keys: string[]; pattern: RegExp } {
   return { keys, pattern: new RegExp(`^${source}$`) }
 }
 
-/** Plain paths are looked up; only those with `:name` parts are tried one after another. */
+/** Static paths are looked up; those with `:name` parts are tried in order. */
 export function matcherOf(routes: readonly Route[]): Matcher {
   const screens = routes.filter((route): route is ScreenRoute => route.kind === 'screen')
   const plain = new Map(screens.map((route) => [route.path, route]))

@@ -31,7 +31,7 @@ afterEach(() => {
 
 const strip = () => screen.queryByRole('status')?.textContent
 
-test('every page says that there is no network, shortly that it is back, and then nothing', () => {
+test('every page shows the lost network, briefly its return, and then nothing', () => {
   vi.useFakeTimers()
   render(<Page title="理赔记录">内容</Page>)
   expect(strip()).toBeUndefined()
@@ -43,7 +43,7 @@ test('every page says that there is no network, shortly that it is back, and the
   expect(strip()).toBeUndefined()
 })
 
-test('a network that goes again at once is said to be gone', () => {
+test('shows a network that fails again at once as lost', () => {
   vi.useFakeTimers()
   render(<Page title="理赔记录">内容</Page>)
   goes(false)
@@ -53,7 +53,7 @@ test('a network that goes again at once is said to be gone', () => {
   expect(strip()).toContain('网络未连接')
 })
 
-/** A page with a field and a sheet whose code comes when it is opened. */
+/** A page with a field and a sheet whose code loads when it is opened. */
 function Form({ sheet: Sheet }: { sheet: ComponentType }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -67,7 +67,7 @@ function Form({ sheet: Sheet }: { sheet: ComponentType }) {
   )
 }
 
-test('a sheet that cannot be loaded says so, leaves the page as it is, and comes with the network', async () => {
+test('a sheet that cannot load shows an error, keeps the page, and opens when the network returns', async () => {
   const Sheet = lazy(async () => {
     if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module')
     return { default: () => <p>修改密码</p> }

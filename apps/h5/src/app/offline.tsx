@@ -6,7 +6,10 @@ const shownAfterwardsMs = 2500
 
 const show = (strip: ReactNode) => usePageStrip.setState({ strip })
 
-/** Says under every page's head that there is no network, and shortly that it is back. Returns the way to stop. */
+/**
+ * Shows a strip below every page's head while offline, and briefly on the return of the network. Returns a function
+ * that stops it.
+ */
 export function followNetwork(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const lost = () => {

@@ -30,12 +30,12 @@ test.each([
   ['<span data-to="/insurance"><button><b>保险</b></button></span>', '/insurance'],
   ['<a href="https://elsewhere.example/"><b>外面</b></a>', null],
   ['<button><b>提交</b></button>', null],
-])('a finger on %s is about to open %s', (html, path) => {
+])('a touch on %s is about to open %s', (html, path) => {
   document.body.innerHTML = html
   expect(leadsTo(document.querySelector('b'))).toBe(path)
 })
 
-test('the screen under the thumb is fetched and told what is known of its page', async () => {
+test("prefetches the touched screen and passes the page's parameters", async () => {
   const first = vi.fn<(page: AheadOf) => void>()
   const load = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ default: () => null, first }))
   prepareScreen(matcherOf([screen('/case/:id', '案件', 3, load)]), '/case/7?from=home')
@@ -44,7 +44,7 @@ test('the screen under the thumb is fetched and told what is known of its page',
   )
 })
 
-test('an answer that was asked for ahead is given to the screen that asks the same, and asked for once', () => {
+test('gives a prefetched response to the screen that sends the same request, and requests it once', () => {
   askFirstPage(claimCalls.list, { companyId: 'c1' })
   askFirstPage(claimCalls.list, { companyId: 'c1' })
   expect(asked()).toHaveLength(1)
@@ -52,14 +52,14 @@ test('an answer that was asked for ahead is given to the screen that asks the sa
   expect(takeEarly(asked()[0] ?? '', 'T1')).not.toBeNull()
 })
 
-test('what was begun by a finger that only scrolled is soon nobody’s', async () => {
+test('drops a prefetch soon if the touch was only a scroll', async () => {
   vi.useFakeTimers()
   askAhead(messageCalls.unread, {})
   await vi.advanceTimersByTimeAsync(2000)
   expect(takeEarly(asked()[0] ?? '', 'T1')).toBeNull()
 })
 
-test('nothing that is not a plain question is asked ahead, and nothing for nobody', () => {
+test('prefetches only read calls, and only with a session', () => {
   askAhead(claimCalls.apply, {} as never)
   useSession.setState({ token: 'anonymous' })
   askAhead(messageCalls.unread, {})

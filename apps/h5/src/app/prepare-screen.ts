@@ -4,7 +4,7 @@ import type { Matcher } from './match.ts'
 import type { ScreenModule } from './route.ts'
 import { prefetchScreen } from './screen-loader.ts'
 
-/** What a screen asks first; over when it is known, where the screen waits for that. */
+/** Runs the first request of a screen; resolves when it is done, if the screen waits for it. */
 export async function askFirst(matcher: Matcher, fullPath: string): Promise<void> {
   const { path, query } = parseHash(fullPath)
   const match = matcher.match(path)
@@ -14,7 +14,7 @@ export async function askFirst(matcher: Matcher, fullPath: string): Promise<void
   if (first && company) await first({ query, params: match.params, companyId: company.companyId })
 }
 
-/** Under the thumb: the screen is fetched, and what it asks first is asked, while the finger is still down. */
+/** On touch: prefetches the screen and its first request before the tap completes. */
 export function prepareScreen(matcher: Matcher, fullPath: string): void {
   const route = matcher.match(parseHash(fullPath).path)?.route
   if (!route) return

@@ -2,19 +2,19 @@ import type { ComponentType } from 'react'
 import type { AheadOf } from '#platform/http/ask-ahead.ts'
 import type { PathFacts } from '#platform/navigation/register.ts'
 
-/** Whatever a loader brings. Its shape is checked beside the table, so that screens may use the table's own paths. */
+/** The module of any loader. Its shape is checked beside the table, so that screens can use the table's own paths. */
 type Loader = () => Promise<unknown>
 
-/** A screen, and what it asks first: see `platform/http/ask-ahead.ts`. */
+/** A screen and its first request: see `platform/http/ask-ahead.ts`. */
 export type ScreenModule = { default: ComponentType; first?: (page: AheadOf) => unknown }
 
-/** What the guard needs to know of a route. */
+/** The facts about a route that the guard needs. */
 export interface RouteFacts {
   readonly name: string
   readonly path: string
   /** Opens without a session (specification §4). */
   readonly isPublic: boolean
-  /** Somebody who is signed in has nothing to do there (specification §4). */
+  /** Redirects a logged-in member (specification §4). */
   readonly isSignIn: boolean
 }
 
@@ -27,17 +27,17 @@ export interface ScreenRoute<
   readonly kind: 'screen'
   readonly path: P
   readonly title: string
-  /** What people read instead, where the specification's title is a technical word. */
+  /** The title shown to members where the specification's title is a technical term. */
   readonly shownTitle?: string
-  /** How deep the page lies: going back to the same or a smaller depth releases what was kept alive. */
+  /** Depth of the page: going back to the same or a smaller depth releases kept-alive pages. */
   readonly depth: number
   readonly load: L
   readonly keepAlive: boolean
-  /** Stands under the bottom navigation. */
+  /** Shown with the bottom navigation. */
   readonly isTab: boolean
-  /** Where the way back leads when the app was opened right here; null: there is no way back. */
+  /** The target of back when the app was opened on this page; null: there is none. */
   readonly parent: Parent
-  /** Is looked at in landscape, too (specification §2). */
+  /** Also shown in landscape (specification §2). */
   readonly isLandscape: boolean
 }
 
@@ -50,16 +50,16 @@ export interface RedirectRoute<P extends string = string, To extends string = st
 export type Route = ScreenRoute | RedirectRoute
 
 interface ScreenOptions<Parent> {
-  /** Unless it is said, the path without its slash. */
+  /** Default: the path without its slash. */
   name?: string
   shownTitle?: string
-  /** Unless it is said, the home; a page of depth 1 has no way back. */
+  /** Default: the home page; a page of depth 1 has no parent. */
   parent?: Parent
   isSignIn?: boolean
   isPassing?: boolean
-  /** Unless it is said, what signs in and what passes. */
+  /** Default: login screens and those that pass through a login. */
   isWayIn?: boolean
-  /** Unless it is said, every way in. */
+  /** Default: every login screen. */
   isPublic?: boolean
   keepAlive?: boolean
   isTab?: boolean

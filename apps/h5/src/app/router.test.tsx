@@ -81,7 +81,7 @@ const matcher = matcherOf([
 const open = async (fullPath: string) => {
   await act(async () => push(fullPath))
 }
-/** As the browser would: the address of that step, with its place in the history. */
+/** Like the browser: the address of that step, with its index in the history. */
 const goBack = async (fullPath: string, steps = 1) => {
   await act(async () => {
     history.replaceState({ index: currentPlace().index - steps }, '', `#${fullPath}`)
@@ -104,7 +104,7 @@ beforeAll(() =>
 afterAll(stopFollowing)
 afterEach(() => vi.restoreAllMocks())
 
-test('the root opens the home, with its title, and the route status comes to rest', async () => {
+test('the root opens the home page with its title, and the route status becomes idle', async () => {
   replace('/')
   await show()
   await page.findByText('首页内容')
@@ -127,7 +127,7 @@ test('a kept-alive list comes back with its filter and rows and without a new re
   expect(server.heard).toHaveLength(1)
 })
 
-test('it also comes back from a page that is less deep, though steps there were taken back', async () => {
+test('a kept-alive list also survives a less deep page with its own back steps', async () => {
   await show()
   await open('/records')
   await page.findByText('共3条')
@@ -141,7 +141,7 @@ test('it also comes back from a page that is less deep, though steps there were 
   expect(filter().value).toBe('住院')
 })
 
-test('opened anew it is as it was left, and what is old on it is fetched again', async () => {
+test('reopening a kept-alive list keeps its state and refetches outdated data', async () => {
   await show()
   await open('/records')
   await page.findByText('共3条')
@@ -155,7 +155,7 @@ test('opened anew it is as it was left, and what is old on it is fetched again',
   expect(filter().value).toBe('门诊')
 })
 
-test('going back past it releases it together with what it had fetched', async () => {
+test('going back past a list releases it with its cached queries', async () => {
   await show()
   await open('/home')
   await open('/records')
@@ -170,7 +170,7 @@ test('going back past it releases it together with what it had fetched', async (
   expect(server.heard).toHaveLength(2)
 })
 
-test('without a session an unknown address leads to the login, as any other does', async () => {
+test('without a session an unknown address leads to the login like any other', async () => {
   resetSession()
   await show()
   await open('/nowhere')
@@ -178,7 +178,7 @@ test('without a session an unknown address leads to the login, as any other does
   expect(page.queryByText('页面不存在')).toBeNull()
 })
 
-test('an unknown address says so and offers the way home', async () => {
+test('an unknown address shows an error with a link to the home page', async () => {
   await show()
   await open('/nowhere')
   fireEvent.click(await page.findByRole('button', { name: '返回首页' }))
@@ -186,7 +186,7 @@ test('an unknown address says so and offers the way home', async () => {
   expect(currentPlace().path).toBe('/home')
 })
 
-test('without a network a tap leads to what is loaded, and elsewhere says why it does not', async () => {
+test('offline a tap opens loaded screens only, and otherwise shows why not', async () => {
   const said = vi.fn<(text: string) => void>()
   setFeedback({ say: said, loading: () => () => undefined, clear: () => undefined })
   replace('/home')
@@ -204,7 +204,7 @@ test('without a network a tap leads to what is loaded, and elsewhere says why it
   expect(said).toHaveBeenCalledOnce()
 })
 
-test('a screen whose chunk fails can be tried again', async () => {
+test('a screen whose chunk fails can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await show()
   await open('/flaky')
@@ -214,7 +214,7 @@ test('a screen whose chunk fails can be tried again', async () => {
   await page.findByText('终于到了')
 })
 
-test('it comes by itself when the network is back', async () => {
+test('a failed screen loads automatically when the network returns', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   brokenTries = 0
   await show()
@@ -224,7 +224,7 @@ test('it comes by itself when the network is back', async () => {
   expect(await page.findByText('终于到了')).toBeTruthy()
 })
 
-test('a part of a screen that does not come leaves the screen and what was typed, and comes when it is asked for', async () => {
+test('a failed component keeps the screen with its input and loads on retry', async () => {
   await show()
   await open('/with-part')
   fireEvent.change(await page.findByLabelText('备注'), { target: { value: '头痛两天' } })
@@ -235,7 +235,7 @@ test('a part of a screen that does not come leaves the screen and what was typed
   expect(page.getByLabelText<HTMLInputElement>('备注').value).toBe('头痛两天')
 })
 
-test('a screen that breaks leaves the others standing', async () => {
+test('a screen that throws leaves the others working', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await show()
   await open('/buggy')
@@ -244,7 +244,7 @@ test('a screen that breaks leaves the others standing', async () => {
   await page.findByText('首页内容')
 })
 
-test('a session that ends elsewhere closes the page and asks for a login that leads back', async () => {
+test('a session that ends elsewhere closes the page and opens a login that leads back', async () => {
   await show()
   await open('/detail/7?from=mail')
   await page.findByText('详情 7 mail')

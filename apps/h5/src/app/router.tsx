@@ -14,7 +14,7 @@ import { NotFound } from './shell/not-found.tsx'
 import { PageStack } from './shell/page-stack.tsx'
 import { TabNavigation } from './shell/tab-navigation.tsx'
 
-/** Unknown paths go through the guard like everything else: a stranger learns nothing of what exists. */
+/** Unknown paths pass the guard like all others: a visitor learns nothing about existing paths. */
 const notFound = screen('*', '页面不存在', 9, () => Promise.resolve({ default: NotFound }), {
   name: 'notFound',
 })
@@ -32,7 +32,7 @@ function useVerdict({ route }: Match, place: Place): Verdict {
   })
 }
 
-/** What stood and no longer does: its queries go with it, if it was being kept. */
+/** Releases the queries of kept-alive pages that are no longer kept. */
 function useRelease(stack: readonly Entry[]): void {
   const previous = useRef(stack)
   useEffect(() => {
@@ -44,7 +44,7 @@ function useRelease(stack: readonly Entry[]): void {
   }, [stack])
 }
 
-/** The stack follows the address while rendering; an effect would paint the old page once more. */
+/** The stack is derived from the address while rendering; an effect would paint the old page once more. */
 function useStack(match: Match, place: Place, verdict: Verdict): readonly Entry[] {
   const [stack, setStack] = useState<readonly Entry[]>([])
   const owner = useSession(({ userInfo }) => userInfo?.baseId ?? null)
@@ -54,7 +54,7 @@ function useStack(match: Match, place: Place, verdict: Verdict): readonly Entry[
   return derived
 }
 
-/** Does what the verdict says before anything is painted. */
+/** Executes the verdict before the first paint. */
 function useVerdictDone(verdict: Verdict, place: Place): void {
   const redirect = verdict === 'stay' ? null : verdict.redirect
   const isReset = verdict !== 'stay' && verdict.reset
@@ -69,7 +69,7 @@ function useVerdictDone(verdict: Verdict, place: Place): void {
   }, [redirect, isReset, place])
 }
 
-/** Specification §2: after each navigation the loading overlay is gone; the title is its page's business. */
+/** Specification §2: each navigation removes the loading overlay; the page sets its own title. */
 function useArrival(shown: Entry | undefined): void {
   useEffect(() => {
     if (shown) clearLoading()

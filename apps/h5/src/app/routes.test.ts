@@ -6,25 +6,25 @@ import { specifiedRoutes } from './specified-routes.ts'
 
 const specified = new Map(specifiedRoutes().map((route) => [route.path, route]))
 const screens = routes.filter((route) => route.kind === 'screen')
-/** What we added to the specification, with its reason in `npm run spec`. */
+/** Our additions to the specification, with the reason in `npm run spec`. */
 const added = new Set(['/yfCards/optional'])
 const parentOf = (path: string): string | null => screens.find((route) => route.path === path)?.parent ?? null
 
 const fromTheSpecification = screens.filter(({ path }) => !added.has(path))
 test.each(fromTheSpecification)(
-  '$path stands as it is specified',
+  '$path matches the specification',
   ({ path, name, title, depth, isPublic, keepAlive }) => {
     expect({ path, name, title, depth, isPublic, keepAlive }).toEqual(specified.get(path))
   },
 )
 
-test('of what stands, the login family is left by members and the signature is written in landscape', () => {
+test('members leave the login screens, and only the signature is written in landscape', () => {
   const namesOf = (rows: typeof screens) => rows.map((route) => route.name)
   expect(namesOf(screens.filter((route) => route.isSignIn))).toEqual(['Login', 'Password', 'register'])
   expect(namesOf(screens.filter((route) => route.isLandscape))).toEqual(['signEdit'])
 })
 
-test('every way in is open to everybody, and whoever passes is on one', () => {
+test('every login screen is public, and only login screens pass through', () => {
   const ways = screens.filter((route) => route.isWayIn)
   expect(ways.every((route) => route.isPublic)).toBe(true)
   expect(ways.filter((route) => !route.isPassing).map((route) => route.path)).toEqual([
@@ -46,7 +46,7 @@ test('every way in is open to everybody, and whoever passes is on one', () => {
 })
 
 test.each(screens.filter((route) => route.parent !== null))(
-  'the way back from $path leads no deeper, and on to where there is none',
+  'the parents of $path are never deeper and end without a cycle',
   ({ path, parent, depth }) => {
     const above = screens.find((route) => route.path === parent)
     expect(above?.depth).toBeLessThanOrEqual(depth)
@@ -58,7 +58,7 @@ test.each(screens.filter((route) => route.parent !== null))(
   },
 )
 
-test('no path stands twice', () => {
+test('no path occurs twice', () => {
   const paths = routes.map((route) => route.path)
   expect(new Set(paths).size).toBe(paths.length)
 })

@@ -1,6 +1,9 @@
 import { redirect, screen, type ScreenModule } from './route.ts'
 
-/** THE route table, one line a route: path, title, depth, screen. Guard, title bar, way back, keep-alive and links all read it. */
+/**
+ * The route table, one line per route: path, title, depth, screen. Guard, title bar, back, keep-alive and links all
+ * read it.
+ */
 // oxfmt-ignore
 export const routes = [
   redirect('/', '/home'),
@@ -192,7 +195,7 @@ export const routes = [
   screen('/privacyPolicy', '隐私政策', 2, () => import('#features/content/screens/privacy-policy.screen.tsx'), { isPublic: true }),
 ] as const
 
-/** The rows that the screen at a path leads to. The build finds out, and keeps them with what it moves out of the table. */
+/** The rows that the screen at a path links to. The build derives them and stores them in the separate chunk. */
 export const placesNear = (_path: string): Promise<readonly number[]> => Promise.resolve([])
 
 type Row = (typeof routes)[number]
@@ -204,12 +207,12 @@ declare module '#platform/navigation/register.ts' {
   }
 }
 
-/** Only compiles while every loader brings a screen as its default export. */
+/** Only compiles while every loader returns a screen as its default export. */
 type Brought = Row extends infer R ? (R extends { load: () => Promise<infer M> } ? M : never) : never
 export type EveryScreenLoads = Brought extends ScreenModule ? true : never
 true satisfies EveryScreenLoads
 
-/** Only compiles while every way back leads to a path of the table. */
+/** Only compiles while every parent is a path of the table. */
 type Parent = Row extends infer R ? (R extends { parent: infer P extends string } ? P : never) : never
 export type EveryParentStands = Parent extends RoutePath ? true : never
 true satisfies EveryParentStands

@@ -16,7 +16,7 @@ function withTimeout<T>(promise: Promise<T>): Promise<T> {
   })
 }
 
-/** React reads `status` and `value`: a screen that is loaded renders at once, without a flash of waiting. */
+/** React reads `status` and `value`: a loaded screen renders at once, without a flash of the fallback. */
 async function remember({ path }: ScreenRoute, loading: Loading): Promise<void> {
   try {
     const value = await loading
@@ -36,20 +36,20 @@ function start(route: ScreenRoute): Loading {
 
 export const screenOf = (route: ScreenRoute): Loading => loadings.get(route.path) ?? start(route)
 
-/** A prefetch that failed leaves no trace: the visit itself tries again. */
+/** A failed prefetch leaves no trace: opening the screen tries again. */
 export function prefetchScreen(route: ScreenRoute): void {
   screenOf(route).catch(() => loadings.delete(route.path))
 }
 
-/** Its code is here: it opens without a network, too. */
+/** Its code is loaded, so it opens offline, too. */
 export const isAtHand = (route: ScreenRoute): boolean =>
   (loadings.get(route.path) as { status?: string } | undefined)?.status === 'fulfilled'
 
 export const hasFailedToLoad = (route: ScreenRoute): boolean => failures.has(route.path)
 
 /**
- * The chunk again; some browsers remember a failed module, and after a release the old chunks are gone:
- * the second time the whole app is loaded again, which keeps the address.
+ * Retries the chunk; some browsers cache a failed module, and after a release the old chunks are gone: the second
+ * retry reloads the whole app at the same address.
  */
 export function retryScreen(route: ScreenRoute): void {
   if (!hasFailedToLoad(route)) return

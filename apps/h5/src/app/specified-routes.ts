@@ -10,7 +10,7 @@ export interface SpecifiedRoute {
   depth: number
 }
 
-/** For tests: the specification's own table, of which the repository keeps a copy. */
+/** For tests: the specification's own table, of which the repository contains a copy. */
 export function specifiedRoutes(): SpecifiedRoute[] {
   const file = path.resolve(import.meta.dirname, '../../../../docs/spec/routes.tsv')
   return readFileSync(file, 'utf8')

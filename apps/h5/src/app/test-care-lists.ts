@@ -15,7 +15,7 @@ import type { DrawnList } from './test-drawn-list.ts'
 
 const service = { hours: '工作日 9:00-18:30', isOpen: 1, link: null, phone: '', opensAt: null }
 
-/** What the screens of these lists ask for besides. */
+/** Other responses that the screens of these lists need. */
 export const besideCare: readonly (readonly [row: Call, answer: unknown])[] = [
   [consultationCalls.drugEquity, []],
   [eapCalls.checkState, { rights, open: null }],
@@ -27,7 +27,7 @@ export const besideCare: readonly (readonly [row: Call, answer: unknown])[] = [
   [questionCalls.questions, { questions: [], service }],
 ]
 
-/** Doctors, medicine, counselling, exams: for tests. */
+/** Test lists: doctors, medicine, counselling, exams. */
 export const careLists: readonly DrawnList[] = [
   {
     name: 'prescriptions',
@@ -78,7 +78,7 @@ export const careLists: readonly DrawnList[] = [
     load: () => import('#features/hospital/screens/one-to-one.screen.tsx'),
     empty: /还没有预约过通话/,
     one: { ...call, status: 3, isCancellable: 0 },
-    // For the next call, which stands above it.
+    // The next call above the list requests the first page, too.
     askedBefore: 1,
   },
   {

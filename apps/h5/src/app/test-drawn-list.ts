@@ -1,7 +1,7 @@
 import type { Call } from '@yf/contract/call'
 import type { ComponentType } from 'react'
 
-/** For tests: a list of the app, and how it is shown with any number of rows. */
+/** For tests: a list of the app, and how to show it with any number of rows. */
 export interface DrawnList {
   readonly name: string
   readonly row: Call
@@ -10,8 +10,8 @@ export interface DrawnList {
   readonly empty: RegExp
   /** One of its rows. */
   readonly one: object
-  /** What stands beside the rows. */
+  /** Fields of the response besides the rows. */
   readonly beside?: object
-  /** How often its first page is asked for by something else on the screen. */
+  /** How often other parts of the screen request its first page. */
   readonly askedBefore?: number
 }

@@ -22,7 +22,7 @@ const names = Object.keys(trackedEvents)
 const entryOf = (keyValue: string): ThemeEntry =>
   ({ keyValue, keyName: keyValue, isVisible: '1', picLink: null, jumpUrl: null }) as ThemeEntry
 
-/** Events whose last word is filled in where they are given: the source has this, and these are the words. */
+/** Events whose last part is computed in the source: the source expression and the values of that part. */
 const families: readonly { source: string; start: string; gives: (word: string) => boolean }[] = [
   {
     source: '`${area}.tile.${tile.key}`',
@@ -58,6 +58,6 @@ function isGiven(name: string): boolean {
   return family !== undefined && text.includes(family.source) && family.gives(name.slice(family.start.length))
 }
 
-test('every event of the table is given somewhere', () => {
+test('every event of the table is tracked somewhere', () => {
   expect(names.filter((name) => !isGiven(name))).toEqual([])
 })

@@ -3,7 +3,7 @@ import '#styles/reset.css'
 import '#styles/tokens.css'
 import { Gallery } from './gallery.tsx'
 
-// The gallery is read on desktops too: a tenth of the width, as on a phone, but never wider than one.
+// The gallery is viewed on desktops too: a tenth of the width, as on a phone, but no wider than one.
 const size = () => {
   document.documentElement.style.fontSize = `${Math.min(innerWidth, 430) / 10}px`
 }

@@ -3,7 +3,7 @@ export interface GalleryTheme {
   colors: Record<string, string>
 }
 
-/** Three companies that differ as much as companies do: light, dark and pale buttons. */
+/** Three companies with very different themes: light, dark and pale buttons. */
 export const themes: GalleryTheme[] = [
   { name: '原力黄', colors: {} },
   {

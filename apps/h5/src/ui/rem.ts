@@ -1,2 +1,2 @@
-/** Inline sizes do not pass through the build's px conversion: 375 design pixels are ten rem. */
+/** Inline sizes bypass the build's px conversion: 375 design pixels are ten rem. */
 export const rem = (designPixels: number): string => `${Number((designPixels / 37.5).toFixed(4))}rem`

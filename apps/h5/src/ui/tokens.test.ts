@@ -3,20 +3,20 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const source = path.resolve(import.meta.dirname, '..')
-// What is drawn on a desktop (*.fixed.css) stands outside the phone's page and its tokens.
+// Styles for desktops (*.fixed.css) are outside the phone's page and its tokens.
 const everywhere = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.css') && !file.endsWith('.fixed.css') && !file.endsWith('tokens.css'),
 )
 const styles = everywhere.filter((file) => file.startsWith(`ui${path.sep}`))
 const read = (file: string) => readFileSync(path.join(source, file), 'utf8')
 const defined = new Set(read('styles/tokens.css').match(/--[\w-]+(?=:)/g))
-// Set by the widget itself on its own element.
+// Set by the component on its own element.
 const ownVariables = new Set(['--icon-size', '--banner-height', '--length'])
 
 const strayColours = (css: string) => css.match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\([^)]*\)/gi) ?? []
 const strayRadii = (css: string) => css.match(/radius:[^;]*\d(?:px|rem)[^;]*;/g) ?? []
 
-test('a stray colour and a stray radius are seen', () => {
+test('detects hard-coded colours and radii', () => {
   expect(strayColours('a { color: #fff; background: rgb(0 0 0 / 5%) }')).toHaveLength(2)
   expect(strayRadii('a { border-radius: var(--radius) 3px; }')).toHaveLength(1)
   expect(strayRadii('a { border-radius: 50%; }')).toEqual([])
@@ -31,7 +31,7 @@ test.each(styles)('%s uses only variables that tokens.css defines', (file) => {
   expect(used.filter((name) => !defined.has(name) && !ownVariables.has(name))).toEqual([])
 })
 
-test.each(styles)('%s draws its text in sizes of the scale', (file) => {
+test.each(styles)('%s uses only font sizes of the scale', (file) => {
   const sizes = [...read(file).matchAll(/font-size:\s*([^;]+);/g)].map(([, size]) => size ?? '')
   expect(sizes.filter((size) => !/--text-|em$/.test(size))).toEqual([])
 })

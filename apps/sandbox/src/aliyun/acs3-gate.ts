@@ -13,11 +13,11 @@ export interface SignedCall {
 }
 
 export interface Acs3Gate {
-  /** Null where the signature stands. */
+  /** null if the signature is valid. */
   refusal(call: SignedCall): GatewayError | null
 }
 
-/** The gate before every product of Alibaba Cloud: who signed, when, with what, and only once. */
+/** The check before every product of Alibaba Cloud: access key, timestamp, signature, and each nonce only once. */
 export function createAcs3Gate(keys: { id: string; secret: string }, now: () => Date): Acs3Gate {
   const usedNonces = new Set<string>()
   return {

@@ -31,7 +31,7 @@ const send = (url: string, form: Record<string, string>) =>
     payload: new URLSearchParams(form).toString(),
   })
 
-test('a guest books, and cancels once; nobody else ends it', async () => {
+test('a guest books and cancels once; another guest cannot end the booking', async () => {
   const hers = link('m-1')
   const booked = await send(hers, { deed: 'book', from: 'http://app.example/#/yfCards' })
   expect(booked.body).toContain('福雅健康 · 旗舰门店')
@@ -43,7 +43,7 @@ test('a guest books, and cancels once; nobody else ends it', async () => {
   expect((await sandbox.inject(hers)).body).toContain('已取消')
 })
 
-test('without a link that we signed nothing is booked', async () => {
+test('books nothing without a link that we signed', async () => {
   const forged = link('m-1').replace(/sign=[^&]+/, 'sign=0')
   expect((await send(forged, { deed: 'book' })).body).toContain('验签失败')
 })

@@ -14,7 +14,7 @@ interface Form {
   from?: string
 }
 
-/** The forms of the guest page: whoever stands at the door with a link books, cancels, or was served. */
+/** The forms of the guest page: a guest with a valid link books, cancels, or marks the booking as used. */
 export function mountBookingDesk<Item extends Received>(
   app: FastifyInstance,
   house: House,

@@ -14,11 +14,11 @@ const dayMs = 86_400_000
 const shanghaiMs = 8 * 3_600_000
 const most = 10_000
 
-/** Tomorrow's day in Shanghai, at half past nine. */
+/** Tomorrow in Shanghai, at half past nine. */
 const tomorrow = (now: Date): string =>
   `${new Date(now.getTime() + shanghaiMs + dayMs).toISOString().slice(0, 10)} 09:30:00`
 
-/** What guests booked here; forgotten with each start. */
+/** The guests' bookings; reset at each start. */
 export function createBookings(institution: string) {
   const kept = new Map<string, KeptBooking>()
   return {
@@ -40,7 +40,7 @@ export function createBookings(institution: string) {
       return booking
     },
 
-    /** Null where it is not the guest's, or has ended before. */
+    /** null if it is another guest's booking or has already ended. */
     end({ memberNo }: NoLoginGuest, bookingNo: string, kind: HouseBookingKind): KeptBooking | null {
       const booking = kept.get(bookingNo)
       if (booking?.memberNo !== memberNo || booking.kind !== houseBookingKinds.made) return null

@@ -4,7 +4,7 @@ import { isSigned, linkLifeMs } from '@yf/partner-contract/partner-link'
 export interface House {
   readonly name: 'fuya' | 'jinghe'
   readonly title: string
-  /** One character, as its mark. */
+  /** One character, used as the logo. */
   readonly mark: string
   readonly channel: string
   readonly secret: string
@@ -14,7 +14,7 @@ export type Arrival =
   | { readonly kind: 'guest'; readonly guest: NoLoginGuest }
   | { readonly kind: 'refused'; readonly why: '验签失败' | '链接已过期' }
 
-/** Who stands at the door with this link: its signature, its age and its seal are looked at, in that order. */
+/** Identifies the guest of a link: checks its signature, its encrypted data and its age. */
 export function arrivalOf(
   { channel, secret }: House,
   query: Readonly<Record<string, string>>,

@@ -9,7 +9,7 @@ import { createBookings } from './bookings.ts'
 import { arrivalOf, type House } from './desk.ts'
 import { closedPage, guestPage } from './guest-page.ts'
 
-/** Somebody who came with a link of ours, or with one that is none. */
+/** A visitor with one of our links, or with an invalid one. */
 export interface HouseVisit extends Received {
   readonly mobile: string
   readonly name: string
@@ -19,7 +19,7 @@ export interface HouseVisit extends Received {
 
 let last = 0
 
-/** Two houses of one kind: only their names and secrets differ. */
+/** Two institutions of one kind: only their names and secrets differ. */
 const benefitHouse = (
   { name, title, mark }: Pick<House, 'name' | 'title' | 'mark'>,
   keysOf: (settings: SandboxSettings) => Pick<House, 'channel' | 'secret'>,

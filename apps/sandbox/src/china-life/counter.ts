@@ -19,7 +19,7 @@ export interface Guest {
 const tolerance = 5 * 60
 const tokenSeconds = 600
 
-/** The counter that gives out tokens, and knows for whom each of them is. */
+/** Issues tokens, and stores the guest of each. */
 export function createCounter(channel: { id: string; secret: string }, now: () => Date) {
   const tokens = createTokens<Guest>('CL-', tokenSeconds, now)
   const isFresh = (timestamp = '') => Math.abs(now().getTime() / 1000 - Number(timestamp)) <= tolerance
@@ -36,7 +36,7 @@ export function createCounter(channel: { id: string; secret: string }, now: () =
       const token = tokens.issue({ branch, name, certType, certNo: masked(certNo), mobile })
       return { resultCode: chinaLifeCodes.ok, resultMsg: '成功', token, expiresIn: tokenSeconds }
     },
-    /** Whoever comes with a link that we signed the token of, at the door of the right city. */
+    /** The guest of a link whose token we issued, at the branch of the right city. */
     guestOf(branch: string, query: Readonly<Record<string, string>>): Guest | null {
       const { channel: given = '', token = '', timestamp = '', sign = '' } = query
       const isOurs =

@@ -8,7 +8,7 @@ import { sendPage } from '../sites/partner.ts'
 import { createCounter, masked, refused, type Counter } from './counter.ts'
 import { branchNames, guestPage, spentPage } from './guest-page.ts'
 
-/** A token that the product asked for. */
+/** A token request of the product. */
 export interface TokenRequest extends Received {
   readonly branch: string
   readonly name: string

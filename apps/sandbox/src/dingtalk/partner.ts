@@ -15,7 +15,7 @@ import { colleagueOf, type Colleague } from '../work-chat/people.ts'
 import type { Said } from '../frame/play.ts'
 import { playCall, workChatPartner, type Asked } from '../work-chat/play.ts'
 
-/** The one company with its one app that this DingTalk knows. */
+/** The one company with its one app that this DingTalk has. */
 export const dingTalkApp = {
   corpId: 'dingsandbox00000001',
   appKey: 'dingsandboxkey0001',
@@ -115,7 +115,7 @@ function servePeople(app: FastifyInstance, ctx: PartnerContext<Asked>, desk: Des
   })
 }
 
-/** In the place of the phone's bridge, which hands a page its code and checks what the page signed. */
+/** Stands in for the phone's bridge, which gives a page its code and verifies the page's signature. */
 function serveBridge(app: FastifyInstance, { codes, tickets }: Desk) {
   app.get<Query>('/dingtalk-api/sandbox/auth-code', (request, reply) => {
     const person = colleagueOf(request.query.person ?? '')

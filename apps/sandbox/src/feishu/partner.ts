@@ -9,7 +9,7 @@ import { colleagueOf, colleagues, type Colleague } from '../work-chat/people.ts'
 import type { Said } from '../frame/play.ts'
 import { playCall, workChatPartner, type Asked } from '../work-chat/play.ts'
 
-/** The one app of the one company that this Feishu knows. */
+/** The one app of the one company that this Feishu has. */
 export const feishuApp = { appId: 'cli_sandbox000001', secret: 'sandbox-feishu-secret' }
 
 type Query = { Querystring: Record<string, string | undefined> }
@@ -113,7 +113,7 @@ function exchange({ codes, userTokens, holders }: Desk, code: string, scenario: 
   }
 }
 
-/** The script of a page inside Feishu, and what it asks in the place of the phone's own app. */
+/** The script of a page inside Feishu, and the endpoints that stand in for the phone's own app. */
 function serveScript(app: FastifyInstance, { codes, tickets }: Desk) {
   const script = readFileSync(new URL('./h5-js-sdk.js', import.meta.url), 'utf8')
   app.get('/feishu/h5-js-sdk.js', (_request, reply) =>

@@ -19,12 +19,12 @@ const most = 20_000
 const dayMs = 86_400_000
 
 /**
- * What FENGSHI knows: orders, what was cancelled, changes, reports, and how many may come on a day. It forgets with each
- * start what the product remembers, so an order that it does not know is taken in.
+ * The data of FENGSHI: orders, cancellations, changes, reports and daily capacity. It resets at each start while the
+ * product keeps its data, so an unknown order is accepted.
  */
 export function createExamBooks() {
   const orders = new Map<string, KeptOrder>()
-  /** Cancelled before they ever came: they are not taken in any more. */
+  /** Cancelled before they arrived: these orders are no longer accepted. */
   const unwanted = new Set<string>()
   const changes = new Map<string, boolean>()
   const reports = new Map<string, FengshiReport>()
@@ -42,7 +42,7 @@ export function createExamBooks() {
         (order.status === 'PENDING' || order.status === 'CONFIRMED'),
     ).length
   const leftOn = (institutionCode: string, date: string): number => {
-    // Where somebody said how many may come, that is meant exactly.
+    // An explicitly set capacity is exact.
     const strangers = capacities.has(placeKey(institutionCode, date)) ? 0 : strangersOn(date)
     return Math.max(0, capacityOf(institutionCode, date) - takenOn(institutionCode, date) - strangers)
   }
@@ -50,7 +50,7 @@ export function createExamBooks() {
   return {
     orders: (): readonly KeptOrder[] => [...orders.values()].toReversed(),
     orderOf: (orderNo: string): KeptOrder | undefined => orders.get(orderNo),
-    /** The same number is the same order: only the first time takes a place, or finds none. */
+    /** The same number is the same order: only the first call takes a slot, or finds none. */
     take(order: FengshiOrder): { order: KeptOrder; isNew: boolean } {
       const known = orders.get(order.orderNo)
       if (known) return { order: known, isNew: false }
@@ -72,7 +72,7 @@ export function createExamBooks() {
       if (order) order.status = 'CANCELLED'
       else unwanted.add(orderNo)
     },
-    /** Null where it knows no such order. */
+    /** null if the order does not exist. */
     change({ orderNo, changeNo, date }: FengshiChange): boolean | null {
       const order = orders.get(orderNo)
       if (!order) return null
@@ -83,7 +83,7 @@ export function createExamBooks() {
       changes.set(changeNo, isGiven)
       return isGiven
     },
-    /** Whole months: whoever asks knows best what day it is there. */
+    /** Whole months: the caller knows the current day in its time zone. */
     month(institutionCode: string, month: string): FengshiDay[] | null {
       if (perDay(institutionCode) === null) return null
       return daysOf(month)
@@ -113,7 +113,7 @@ export const standingOf = ({ orderNo, status, date, reason }: KeptOrder): Fengsh
   reason,
 })
 
-/** Others come too: the same number each day, so that nothing jumps about. */
+/** Bookings of other customers: the same number for each day, so that capacity is stable. */
 const strangersOn = (date: string): number => (Number(date.slice(8)) * 7) % 13
 
 function daysOf(month: string): string[] {

@@ -48,7 +48,7 @@ const at = (
   perDay,
 })
 
-/** The big one has some 10,000 places a month. */
+/** The large one has some 10,000 slots a month. */
 // oxfmt-ignore
 const institutions: readonly Institution[] = [
   at(['sh-jingan', 'shanghai', 'fsvip'], '锋仕臻选上海静安中心', '上海市静安区南京西路1266号恒隆广场二期5楼', [121.4536, 31.2287]),
@@ -139,7 +139,7 @@ export interface Sought {
   readonly institutionCode: string
 }
 
-/** What is empty narrows nothing. */
+/** Empty criteria do not filter. */
 export const institutionList = (sought: Sought): FengshiInstitution[] =>
   institutions
     .filter(

@@ -10,7 +10,7 @@ const states: Readonly<Record<FengshiStatus, string>> = {
   CANCELLED: '已取消',
 }
 
-/** The institution's desk: a person confirms or refuses a booking, and delivers a report. */
+/** The institution's page: a person confirms or refuses a booking, and delivers a report. */
 export const deskPage = (orders: readonly KeptOrder[]): string =>
   html`<!doctype html>
     <html lang="zh-CN">

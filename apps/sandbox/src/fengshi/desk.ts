@@ -14,7 +14,7 @@ import { bodyOf, textOf } from './wire.ts'
 type Fields = Readonly<Record<string, string>>
 type Deed = (order: KeptOrder, fields: Fields) => Promise<boolean>
 
-/** For a person with a browser, and as JSON for a test: the answer follows the question. */
+/** A page for a person in a browser, and JSON for tests, depending on the request. */
 export function mountDesk<Item extends Received>(
   app: FastifyInstance,
   books: ExamBooks,

@@ -10,7 +10,7 @@ export interface Cover {
   readonly meal: string
 }
 
-/** The report as paper. */
+/** Renders the report as a PDF. */
 export async function drawReport(
   { name, institution, meal }: Cover,
   { reportNo, date, conclusion, values }: Omit<FengshiReport, 'pdfBase64'>,

@@ -3,7 +3,7 @@ import type { KeptOrder } from './books.ts'
 
 type Figure = readonly [code: string, name: string, unit: string, usual: number, high: number | null]
 
-/** What is measured of everybody, in order; whoever plays the house may let some of it be high. */
+/** The measurements of every report, in order; the person playing the institution may set some of them high. */
 const figures: readonly Figure[] = [
   ['BMI', '体重指数', 'kg/m²', 22.4, null],
   ['SBP', '收缩压', 'mmHg', 118, null],

@@ -2,7 +2,7 @@ import { fengshiEvents } from '@yf/partner-contract/fengshi'
 import type { Notice } from '../frame/notify.ts'
 import type { KeptOrder } from './books.ts'
 
-/** What the product is told of a decision; null where there is none. */
+/** The notice to the product about a decision; null if there is none. */
 export function decisionNotice(order: KeptOrder, secret: string): Notice | null {
   const { orderNo, status, reason } = order
   if (status !== 'CONFIRMED' && status !== 'REFUSED') return null

@@ -17,7 +17,7 @@ import { mountDesk } from './desk.ts'
 import { decisionNotice } from './notices.ts'
 import { bodyOf, createGate, given, pathOf, refused, textIn, type Body } from './wire.ts'
 
-/** An order that was new to the house. */
+/** An order that was new to the institution. */
 export interface ExamMail extends Received {
   readonly orderNo: string
   readonly mobile: string
@@ -49,7 +49,7 @@ export const fengshiPartner: Partner<ExamMail> = {
     const { fengshiMerchant: id, fengshiSecret: secret } = ctx.settings
     const gate = createGate({ id, secret }, ctx.now)
     const books = createExamBooks()
-    // The signature covers the body's bytes, so nothing may parse it first.
+    // The signature covers the raw bytes of the body, so it must not be parsed first.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     for (const path of Object.values(fengshiPaths))
@@ -66,7 +66,10 @@ interface Parts {
 
 type Asked = (body: Body, books: ExamBooks) => FengshiAnswer
 
-/** By path: what is asked for, once the signature stands. Orders are below, because they are told of afterwards. */
+/**
+ * By path: the answers to calls with a valid signature. Orders are handled below, because they send a notice
+ * afterwards.
+ */
 const answers: Readonly<Record<string, Asked>> = {
   [fengshiPaths.cities]: () => given(cityList()),
   [fengshiPaths.brands]: (body) => given(brandList(textIn(body, 'cityCode'))),
@@ -105,7 +108,7 @@ function answerCall(request: FastifyRequest, reply: FastifyReply, { gate, books,
   let notice: Notice | null = null
   return play(ctx, request, reply, {
     key: mobile,
-    // A phone is not for the log.
+    // A phone number must not appear in the log.
     shownAs: textIn(body, 'orderNo') || '目录',
     what: path,
     down: { http: 503, outcome: '不可用', body: refused('busy', '系统维护中') },
@@ -127,7 +130,7 @@ function answerCall(request: FastifyRequest, reply: FastifyReply, { gate, books,
 
 const mobileIn = (body: Body): string => textIn((body['person'] ?? {}) as Body, 'mobile')
 
-/** Taken in as pending, and decided right after it, unless somebody at the desk is to decide. */
+/** Accepted as pending and decided immediately afterwards, unless a person on the institution's page decides. */
 function takeOrder(
   body: Body,
   books: ExamBooks,

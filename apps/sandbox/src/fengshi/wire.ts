@@ -11,7 +11,7 @@ import {
 const toleranceMs = 5 * 60_000
 const mostNonces = 20_000
 
-/** Null where a call is signed by the merchant, fresh, and new. */
+/** null if the call is signed by the merchant, recent, and not a replay. */
 export function createGate(merchant: { id: string; secret: string }, now: () => Date) {
   const nonces = new Set<string>()
   return (request: FastifyRequest): FengshiAnswer | null => {

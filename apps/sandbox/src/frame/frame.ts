@@ -20,7 +20,7 @@ export interface Frame {
   inboxOf(partner: Partner): Inbox
 }
 
-/** Gives every partner its memory, its scenarios and its own scope, and serves both as JSON. */
+/** Gives every partner its inbox, its scenarios and its own scope, and serves both as JSON. */
 export function mountFrame(
   app: FastifyInstance,
   partners: readonly Partner[],

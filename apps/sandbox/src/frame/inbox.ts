@@ -4,7 +4,7 @@ export interface Received {
   readonly at: string
 }
 
-/** Memory with an end: what came first is forgotten first. */
+/** Bounded memory: the oldest item is dropped first. */
 export interface Inbox<Item extends Received = Received> {
   add(item: Item): void
   newestFirst(): readonly Item[]

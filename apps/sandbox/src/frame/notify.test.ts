@@ -11,11 +11,11 @@ const secret = 'sandbox-payout-secret'
 const instructionId = '0190f000-0000-7000-8000-000000000001'
 const cardNo = '6225880212345678'
 
-/** The product's door, as far as a partner sees it. */
+/** The product's notice endpoint, as a partner sees it. */
 interface Heard {
   readonly url: string
   readonly read: ReadEvent
-  /** Whether the house had answered our payment by then. */
+  /** Whether the partner had answered our payment by then. */
   readonly wasAnswered: boolean
 }
 let heard: Heard[]
@@ -85,7 +85,7 @@ async function pay(id = instructionId) {
 
 const event = (type: string) => ({ id: expect.stringMatching(/^PO\d+-end$/), type, data: { instructionId } })
 const events = () => heard.map(({ read }) => (read.kind === 'event' ? read.event : read.reason))
-/** What the page shows of notices, oldest first. */
+/** The notices on the page, oldest first. */
 const log = async () => [...(await sandbox.inject('/?tab=calls')).body.matchAll(/通知 [^<]+/g)].map(String)
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   ['late', 'payout.paid'],
   ['fails', 'payout.failed'],
   ['cut', 'payout.paid'],
-])('where it %s, the house tells %s once, at the door for partners', async (scenario, type) => {
+])('in the scenario where it %s, the partner sends %s once to the notice endpoint', async (scenario, type) => {
   await play(scenario)
   await pay().catch(() => undefined)
   await expect.poll(events).toEqual([event(type)])
@@ -103,7 +103,7 @@ test.each([
   expect((await sandbox.inject('/?tab=calls')).body).not.toContain(cardNo)
 })
 
-test('told twice, it is one event under two nonces', async () => {
+test('the scenario twice sends one event under two nonces', async () => {
   await play('twice')
   await pay()
   await expect.poll(() => heard.length).toBe(2)
@@ -112,13 +112,13 @@ test('told twice, it is one event under two nonces', async () => {
   expect(first).not.toEqual(second)
 })
 
-test('told early, it comes before the answer; usually after it', async () => {
+test('the scenario early sends the notice before the answer; otherwise it follows', async () => {
   await play('early')
   await pay()
   expect(heard.map(({ wasAnswered }) => wasAnswered)).toEqual([false])
 })
 
-test('forged, its signature does not stand, and nobody insists on it', async () => {
+test('a forged notice has an invalid signature, and is not sent again', async () => {
   await play('forged')
   answers = [401]
   await pay()
@@ -126,14 +126,14 @@ test('forged, its signature does not stand, and nobody insists on it', async () 
   expect(events()).toEqual(['badSignature'])
 })
 
-test('a product that does not thank is told again, the same event', async () => {
+test('sends the same event again if the product does not acknowledge it', async () => {
   answers = [503]
   await pay()
   await expect.poll(() => heard.length).toBe(2)
   expect(events()[0]).toEqual(events()[1])
 })
 
-test.each(['silent', 'refuses', 'down'])('where it is %s, nothing is told', async (scenario) => {
+test.each(['silent', 'refuses', 'down'])('in the scenario where it is %s, sends no notice', async (scenario) => {
   await play(scenario)
   await pay('0190f000-0000-7000-8000-000000000002')
   await play('works')

@@ -1,24 +1,24 @@
 import type { EventBody } from '@yf/partner-contract/signed-event'
 import { sealEvent, type SignedEvent } from './sign-event.ts'
 
-/** What a partner tells the product by itself. */
+/** A notice that a partner sends to the product. */
 export interface Notice {
-  /** Whom a scenario may be chosen for, as in the call that it follows. */
+  /** The key to select a scenario for, as in the preceding call. */
   readonly key: string
-  /** How the call log names it. */
+  /** Its name in the call log. */
   readonly shownAs: string
-  /** Below the product's door for partners: `payout/notify`. */
+  /** Relative to the product's notice endpoint: `payout/notify`. */
   readonly path: string
   readonly secret: string
   readonly event: EventBody
-  /** Where the partner signs in a protocol of its own: as itself, or as somebody else would. */
+  /** For a partner with its own signature protocol: signs as the partner, or as somebody else. */
   readonly seal?: (as: 'itself' | 'somebodyElse', at: Date) => SignedEvent
-  /** When what it tells will have happened. */
+  /** The time of the event, as a delay from now. */
   readonly afterMs?: number
 }
 
 export interface NoticeParts {
-  /** Where the product is; null where nobody wants to be told. */
+  /** The product's origin; null if no notices are wanted. */
   readonly origin: string | null
   readonly slowMs: number
   now(): Date
@@ -29,10 +29,10 @@ export interface NoticeParts {
 
 export const doorForPartners = '/API/yf-service-partner/'
 const timeLimitMs = 10_000
-/** A partner that is not thanked says it again, a few times. */
+/** A partner repeats a notice that is not acknowledged a few times. */
 const pausesMs = [1_000, 5_000, 20_000]
 
-/** Sends signed events as the scenario has it: once, twice at the same time, late, forged or not at all. */
+/** Sends signed events as the scenario requires: once, twice at the same time, late, forged or not at all. */
 export function createNotifier(parts: NoticeParts) {
   const { origin, slowMs, now, scenario, record, pause } = parts
 
@@ -63,7 +63,7 @@ export function createNotifier(parts: NoticeParts) {
   }
 }
 
-/** Null where nobody answered. */
+/** null if there was no answer. */
 async function post(
   url: string,
   headers: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Waits that do not outlive their owner: stopping the sandbox ends them all, and they say so. */
+/** Delays that do not outlive their owner: stopping the sandbox ends them all, and they report it. */
 export function createPauses() {
   const stopping = new AbortController()
   return {

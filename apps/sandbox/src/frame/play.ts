@@ -3,7 +3,7 @@ import type { Notice } from './notify.ts'
 import type { PartnerContext } from './partner.ts'
 import type { LineTrouble } from './troubles.ts'
 
-/** What a partner says, and how the call log puts it. */
+/** A partner's answer, and its text in the call log. */
 export interface Said {
   readonly http?: number
   readonly outcome: string
@@ -12,29 +12,29 @@ export interface Said {
 }
 
 export interface Exchange {
-  /** Whom a scenario may be chosen for: a phone, a card, an account. */
+  /** The key to select a scenario for: a phone, a card, an account. */
   readonly key: string
-  /** How the call log names it where the key is not to be shown. */
+  /** The name in the call log if the key must not be shown. */
   readonly shownAs?: string
-  /** What was asked for, before its outcome in the call log. */
+  /** The request, shown before its outcome in the call log. */
   readonly what?: string
-  /** The partner's words while it is down. */
+  /** The partner's answer while it is down. */
   readonly down: Said
-  /** Everything else. The scenario has only to say what is out of the ordinary. */
+  /** The answer in every other case. The scenario only needs to handle exceptions. */
   readonly answer: (scenario: string) => Said
-  /** Where the partner shows every call, also those that came to nothing. */
+  /** For partners that show every call, also failed ones. */
   readonly keep?: (outcome: string) => void
-  /** Where not every trouble befalls this call. */
+  /** If only some network faults apply to this call. */
   readonly troubles?: readonly LineTrouble[]
-  /** The line is cut after the deed: what was asked for is done, and nobody hears of it. */
+  /** The connection breaks after processing: the request takes effect, but the caller gets no answer. */
   readonly isCutAfter?: boolean
-  /** What the partner tells us by itself, once it has answered. */
+  /** The notice that the partner sends after its answer. */
   readonly notice?: () => Notice | null
 }
 
 const cut: Said = { outcome: '连接中断', body: null }
 
-/** One call from its door to its answer, as the chosen scenario has it. */
+/** Handles one call from request to answer, as the selected scenario requires. */
 export async function play(
   ctx: PartnerContext,
   request: FastifyRequest,
@@ -51,7 +51,7 @@ export async function play(
   ctx.record(shownAs, what ? `${what}：${said.outcome}` : said.outcome)
   if (told && chosen === 'early') await ctx.notify(told)
   if (befalls('slow')) await ctx.pause()
-  // Nobody waits for it: the answer is on its way before.
+  // The answer does not wait for the notice.
   if (told && chosen !== 'early') reply.raw.once('close', () => void ctx.notify(told))
   if (!befalls('cut')) return send(reply, said)
   reply.hijack()

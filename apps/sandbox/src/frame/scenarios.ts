@@ -12,7 +12,7 @@ export type Choice = 'chosen' | 'unknownPartner' | 'unknownScenario'
 
 export interface Scenarios {
   of(partner: string, key: string): string
-  /** Without a key for everybody; with one, only for it, and `null` takes that exception away. */
+  /** Without a key for everybody; with one, only for it, and `null` removes that exception. */
   choose(partner: string, scenario: string | null, key?: string): Choice
   all(): readonly Chosen[]
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { signedHeaders, type EventBody } from '@yf/partner-contract/signed-event'
 
-/** An event as it goes over the wire, signed in the protocol for everybody. */
+/** A signed event in the common protocol, as it is sent. */
 export interface SignedEvent {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
-/** With a nonce of its own each time: a partner that says it again signs it again. */
+/** With a new nonce each time: a partner that repeats an event signs it again. */
 export function sealEvent(event: EventBody, secret: string, at: Date): SignedEvent {
   const body = JSON.stringify(event)
   const timestamp = String(at.getTime())

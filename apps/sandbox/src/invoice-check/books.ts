@@ -1,14 +1,14 @@
-/** An invoice as somebody asks about it, whichever issuer. */
+/** An invoice as the caller describes it, for any issuer. */
 export interface AskedBill {
   readonly code: string
   readonly number: string
-  /** As 20260220 */
+  /** For example 20260220 */
   readonly day: string
   /** In yuan: 128.50 */
   readonly sum: string
 }
 
-/** What the books say of it. Of every invoice that is asked about they know what was asked, unless a scenario says else. */
+/** The issuer's record of an invoice. Every queried invoice matches the query, unless a scenario says otherwise. */
 export type Entry =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'known'; readonly state: 'normal' | 'voided' | 'reversed'; readonly sum: string }
@@ -34,7 +34,7 @@ export function entryOf(scenario: string, { sum }: AskedBill): Entry {
   }
 }
 
-/** A hundred yuan less, or half where that is not there. */
+/** A hundred yuan less, or half if the amount is smaller. */
 function another(sum: string): string {
   const fen = Math.round(Number(sum) * 100)
   return ((fen > 10_000 ? fen - 10_000 : Math.floor(fen / 2)) / 100).toFixed(2)

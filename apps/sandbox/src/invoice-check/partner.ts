@@ -16,7 +16,7 @@ export interface BillQuestion extends Received, AskedBill {
   readonly outcome: string
 }
 
-/** One issuer: how it reads a question, and how it says what its books hold. */
+/** One issuer: how it parses a query, and how it formats its record. */
 interface Issuer {
   readonly title: string
   billOf(sent: Sent): AskedBill

@@ -1,6 +1,6 @@
 import { isSigned } from '@yf/partner-contract/partner-link'
 
-/** What came, as far as it is text. */
+/** The received fields, as far as they are text. */
 export type Sent = Readonly<Record<string, string>>
 
 export const sentBy = (body: unknown): Sent =>

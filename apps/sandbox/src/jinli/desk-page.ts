@@ -82,7 +82,7 @@ const picture = (fileNo: string, fileOf: FileOf) => {
     : html`<em>图片</em>`
 }
 
-/** What nobody said is no fact for a doctor. */
+/** An unanswered question must not look like a fact to a doctor. */
 const allergiesOf = ({ allergies }: Inquiry['patient']) =>
   allergies === null ? '未填写' : allergies.join('、') || '无'
 

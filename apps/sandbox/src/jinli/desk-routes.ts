@@ -5,7 +5,7 @@ import type { Desk, Done, Fields } from './desk.ts'
 import { inquiryPage, waitingPage } from './desk-page.ts'
 import type { Inquiries } from './inquiries.ts'
 
-/** For a person with a browser, and as JSON for a test: the answer follows the question. */
+/** A page for a person in a browser, and JSON for tests, depending on the request. */
 export function mountDesk(app: FastifyInstance, inquiries: Inquiries, desk: Desk): void {
   const css = readFileSync(new URL('./desk.css', import.meta.url), 'utf8')
   app.get('/jinli/desk.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
@@ -42,7 +42,7 @@ export function conclude(request: FastifyRequest, reply: FastifyReply, page: str
   return done.kind === 'done' ? reply.code(204).send() : reply.code(409).send({ error: done.why })
 }
 
-/** A form's fields, several of one name with commas between them, or a JSON body's. */
+/** A form's fields, with repeated fields joined by commas, or the fields of a JSON body. */
 export function fieldsOf(request: FastifyRequest): Fields {
   const body = typeof request.body === 'string' ? request.body : ''
   if (!request.headers['content-type']?.startsWith('application/json')) {

@@ -49,7 +49,7 @@ const seen = async () =>
   (await sandbox.inject(`/jinli/desk/${inquiryNo}`)).json<{ state: string; said: object[] }>()
 const message = (messageNo: string) => ({ messageNo, words: '还疼', fileNo: null, writtenAt: 1 })
 
-test('the same inquiry and the same message are one, however often they come', async () => {
+test('the same inquiry and the same message count once, however often they arrive', async () => {
   expect(await start()).toMatchObject({ code: jinliCodes.ok, data: { inquiryNo } })
   await start()
   const path = inquiryPath(inquiryNo, 'messages')
@@ -58,17 +58,17 @@ test('the same inquiry and the same message are one, however often they come', a
   expect((await sandbox.inject('/jinli/desk')).json<object[]>()).toHaveLength(1)
 })
 
-test('nobody without the secret is listened to', async () => {
+test('rejects callers without the secret', async () => {
   expect((await ask(inquiryPaths.inquiries, inquiry, 'guessed')).code).toBe(jinliCodes.badSign)
   expect((await sandbox.inject('/jinli/desk')).json<object[]>()).toEqual([])
 })
 
-test('what was called off before it came is not taken any more', async () => {
+test('no longer accepts an inquiry that was cancelled before it arrived', async () => {
   await ask(inquiryPath(inquiryNo, 'cancel'), {})
   expect((await start()).code).toBe(inquiryCodes.closed)
 })
 
-test('a doctor takes it, writes and ends it; before and after there is nothing to write', async () => {
+test('a doctor accepts, writes and ends an inquiry, and cannot write before or after', async () => {
   await start()
   expect((await desk('write', { words: '您好' })).statusCode).toBe(409)
   expect((await desk('take', { doctor: '陆知行' })).statusCode).toBe(204)
@@ -80,7 +80,7 @@ test('a doctor takes it, writes and ends it; before and after there is nothing t
   expect((await ask(inquiryPath(inquiryNo, 'messages'), message('late'))).code).toBe(inquiryCodes.closed)
 })
 
-test('who is on duty is told to whoever knows the secret, and the wished one is who takes it', async () => {
+test('lists doctors on duty for callers with the secret, and the requested doctor accepts', async () => {
   const all = await ask(doctorPaths.onDuty, {})
   const { doctors } = all.data as unknown as DutyList
   expect(doctors.map(({ department }) => department)).toEqual(
@@ -92,7 +92,7 @@ test('who is on duty is told to whoever knows the secret, and the wished one is 
   expect(await seen()).toMatchObject({ doctor: doctors.find(({ doctorNo }) => doctorNo === 'D004')!.name })
 })
 
-test('the page shows what was asked as text, and the buttons that fit the moment', async () => {
+test('the page shows the questions as text, and only the buttons that apply now', async () => {
   await start()
   const page = async (url: string) => (await sandbox.inject({ url, headers: { accept: 'text/html' } })).body
   expect(await page('/')).toContain('href="/jinli/desk"')
@@ -118,7 +118,7 @@ test('a prescription is reviewed once', async () => {
   expect((await review('refuse')).statusCode).toBe(409)
 })
 
-test('a hospital that lies speaks of another inquiry', async () => {
+test('in the scenario lies the hospital answers about another inquiry', async () => {
   await sandbox.inject({ method: 'PUT', url: '/scenarios/jinli', payload: { scenario: 'lies' } })
   expect((await start()).data?.inquiryNo).not.toBe(inquiryNo)
 })
@@ -127,7 +127,7 @@ test.each([
   [null, '过敏史：未填写'],
   [[], '过敏史：无'],
   [['青霉素', '花粉'], '过敏史：青霉素、花粉'],
-])('the desk shows the doctor the allergies %j as %s', async (allergies, text) => {
+])("the doctor's page shows the allergies %j as %s", async (allergies, text) => {
   await ask(inquiryPaths.inquiries, { ...inquiry, patient: { ...inquiry.patient, allergies } })
   const page = await sandbox.inject({ url: `/jinli/desk/${inquiryNo}`, headers: { accept: 'text/html' } })
   expect(page.body).toContain(text)

@@ -10,7 +10,7 @@ import type { LinkRequest } from './link-request.ts'
 
 export type Fields = Readonly<Record<string, string | undefined>>
 
-/** What a doctor did not write is filled in: whoever plays may only press the button. */
+/** Fills in a default if the doctor wrote nothing, so that testers may just press the button. */
 const or = (given: string | undefined, usual: string): string => given?.trim() || usual
 
 interface Told {
@@ -18,7 +18,7 @@ interface Told {
   readonly data: object
 }
 
-/** What was done, or why it cannot be done now. */
+/** The result, or why the action is impossible now. */
 export type Done = { readonly kind: 'done' } | { readonly kind: 'no'; readonly why: string }
 
 type Deed = (inquiry: Inquiry, fields: Fields, desk: { inquiries: Inquiries; now: number }) => Told | string
@@ -134,7 +134,7 @@ const review = (
     : { event: 'refused', data: { ...data, reason: or(fields.reason, '剂量超出常规用量，请医生调整') } }
 }
 
-/** The doctors' and the pharmacist's side. What one consultation tells us comes in the order in which it happened. */
+/** The doctors' and the pharmacist's side. Notices of one consultation are sent in the order of their events. */
 export function openDesk(inquiries: Inquiries, ctx: PartnerContext<LinkRequest>) {
   const lines = new Map<string, Promise<void>>()
 

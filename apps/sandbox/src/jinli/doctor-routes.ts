@@ -8,7 +8,7 @@ import { refused, type Hospital } from './hospital.ts'
 import type { LinkRequest } from './link-request.ts'
 import { callOf } from './signed-call.ts'
 
-/** Who is on duty. It is asked for nobody in particular, so only a scenario for all changes the answer. */
+/** The doctors on duty. The query has no key, so only a scenario for everybody changes the answer. */
 export function mountDoctors(
   app: FastifyInstance,
   { hospital, ctx }: { hospital: Hospital; ctx: PartnerContext<LinkRequest> },

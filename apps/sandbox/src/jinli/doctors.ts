@@ -21,7 +21,7 @@ const doctor = (
 
 const own = '锦鲤互联网医院'
 
-/** Who is on duty: invented people of invented hospitals. */
+/** The doctors on duty: invented people of invented hospitals. */
 export const doctors: readonly [DutyDoctor, ...DutyDoctor[]] = [
   doctor('D001', ['王海宁', '主任医师', '全科', own, '感冒发烧、咳嗽、高血压与慢病用药'], [4.9, 12_860, 3]),
   doctor('D002', ['陆知行', '副主任医师', '消化内科', own, '胃痛、反酸、便秘、幽门螺杆菌'], [4.8, 8420, 6]),
@@ -50,7 +50,7 @@ export const doctors: readonly [DutyDoctor, ...DutyDoctor[]] = [
   doctor('D009', ['韩予安', '主治医师', '全科', own, '头痛乏力、体检报告解读、用药咨询'], [4.7, 10_230, 2]),
 ]
 
-/** As it is told who took an inquiry. */
+/** The doctor who accepted an inquiry, as in the notice. */
 export const introduced = ({ name, title, department, hospital }: DutyDoctor) => ({
   name,
   title,

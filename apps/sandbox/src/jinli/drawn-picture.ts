@@ -11,7 +11,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** What the doctor sends where nobody chose a picture: a card in the hospital's colour, as PNG. */
+/** The doctor's default picture: a card in the hospital's colour, as PNG. */
 export function drawnPicture(): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -23,7 +23,7 @@ interface Issued {
   readonly endsAt: number
 }
 
-/** The hospital's office for login links: checks who asks, and knows for whom a link was made. */
+/** The hospital's service for login links: authenticates the caller, and stores for whom each link was made. */
 export function createHospital(app: { id: string; secret: string }, now: () => Date) {
   const links = new Map<string, Issued>()
   const nonces = new Map<string, true>()

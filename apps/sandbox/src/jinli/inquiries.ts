@@ -30,18 +30,18 @@ export interface Inquiry extends InquiryRequest {
   doctor: string | null
   readonly said: Said[]
   readonly prescribed: Prescribed[]
-  /** When the patient was last heard to write. */
+  /** When the patient last typed. */
   typedAt: number
 }
 
 const mostInquiries = 500
 const mostFiles = 200
 
-/** What the hospital knows of consultations that are held in the app. The same number is the same thing. */
+/** The hospital's data of consultations that take place in the app. The same number is the same item. */
 export function createInquiries() {
   const inquiries = new Map<string, Inquiry>()
   const files = new Map<string, InquiryFile>()
-  /** Called off before they came: they are not taken any more. */
+  /** Cancelled before they arrived: these inquiries are no longer accepted. */
   const calledOff = new Set<string>()
 
   const ok = (inquiryNo: string): JinliAnswer<InquiryTaken> => ({
@@ -76,7 +76,7 @@ export function createInquiries() {
       }
       return ok(request.inquiryNo)
     },
-    /** A file may come before the inquiry that shows it. */
+    /** A file may arrive before the inquiry that refers to it. */
     takeFile(inquiryNo: string, file: InquiryFile): JinliAnswer<InquiryTaken> {
       keep(files, file.fileNo, file, mostFiles)
       return ok(inquiryNo)

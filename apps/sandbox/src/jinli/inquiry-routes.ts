@@ -20,7 +20,7 @@ interface House {
   readonly ctx: PartnerContext<LinkRequest>
 }
 
-/** Pictures come as text of their bytes. */
+/** Pictures arrive as encoded text. */
 const bodyLimit = 30 * 1024 * 1024
 
 interface Deed<Body> {
@@ -44,7 +44,7 @@ const deeds: Readonly<Record<InquiryDeed, Deed<never>>> = {
   ),
 }
 
-/** What the product tells the hospital of consultations, each call signed. */
+/** The calls about consultations that the product sends to the hospital, each signed. */
 export function mountInquiries(app: FastifyInstance, house: House): void {
   app.post(`/jinli${inquiryPaths.inquiries}`, { bodyLimit }, (request, reply) => {
     const asked = read<InquiryRequest>(request)
@@ -75,12 +75,12 @@ export function mountInquiries(app: FastifyInstance, house: House): void {
 interface Answering {
   readonly what: string
   readonly inquiryNo: string
-  /** The phone of the member: a scenario is chosen for it. */
+  /** The member's phone: the key to select a scenario for. */
   readonly key: string
   readonly taken: (scenario: string) => JinliAnswer<object>
 }
 
-/** What a lying hospital answers speaks of another inquiry than was asked about. */
+/** In the scenario lies the answer refers to another inquiry. */
 function answer(request: FastifyRequest, reply: FastifyReply, { hospital, ctx }: House, asked: Answering) {
   const call = callOf(request)
   return play(ctx, request, reply, {

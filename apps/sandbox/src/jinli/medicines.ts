@@ -1,4 +1,4 @@
-/** What the hospital's pharmacy has: a small table, with prices in fen. */
+/** The stock of the hospital's pharmacy: a small table, with prices in fen. */
 export interface PharmacyMedicine {
   readonly code: string
   readonly name: string

@@ -9,7 +9,7 @@ const pointsPerMm = 72 / 25.4
 /** In millimetres on a page of 210 × 140. */
 type Printed = readonly (readonly [x: number, y: number, text: string])[]
 
-/** Which inquiry the medicine was prescribed in: the patient's, who need not be whoever pays. */
+/** The inquiry in which the medicine was prescribed: the patient's, who may differ from the payer. */
 function sourceOf({ prescriptionNo }: DeskOrder, inquiries: readonly Inquiry[]) {
   for (const inquiry of inquiries) {
     const prescribed = inquiry.prescribed.find((one) => one.prescriptionNo === prescriptionNo)
@@ -18,7 +18,7 @@ function sourceOf({ prescriptionNo }: DeskOrder, inquiries: readonly Inquiry[]) 
   return null
 }
 
-/** Null where there is none: no invoice was written, or nobody here prescribed it. */
+/** null if there is none: no invoice was issued, or the medicine was not prescribed here. */
 export async function drawPaper(
   paper: PharmacyPaperName,
   order: DeskOrder,
@@ -42,7 +42,7 @@ function invoicePage({ number, day, totalFen, seller }: Invoice, order: DeskOrde
     String(quantity),
     yuan(priceFen * quantity),
   ])
-  // What the company's benefit or points paid is taken off the price, as a line of its own.
+  // The amount paid by the company's benefit or points is deducted on a line of its own.
   if (sum > totalFen) rows.push(['*医药*权益抵扣', '', yuan(totalFen - sum)])
   return [
     [70, 12, '电子发票（普通发票）'],

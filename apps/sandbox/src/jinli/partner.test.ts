@@ -14,7 +14,7 @@ afterEach(() => sandbox.close())
 let nonces = 0
 const patient = { memberNo: 'm-1', name: '林晓', mobile: '13800000001', entry: 'consult' }
 
-/** `sent` replaces what then travels. */
+/** `sent` replaces the body after signing. */
 async function ask(change: Record<string, unknown> = {}, { nonce = `n-${++nonces}`, sent = '' } = {}) {
   const body = JSON.stringify({ ...patient, ...change })
   const signed = { path: jinliPaths.loginLink, timestamp: String(now.getTime()), nonce, body }
@@ -33,7 +33,7 @@ async function ask(change: Record<string, unknown> = {}, { nonce = `n-${++nonces
   return response.json<{ code: number; data: { url: string } | null }>()
 }
 
-test('a link shows the person it was made for, until it has run out', async () => {
+test('a link shows the person it was made for, until it expires', async () => {
   const { code, data } = await ask()
   expect(code).toBe(jinliCodes.ok)
   const page = async () =>
@@ -43,7 +43,7 @@ test('a link shows the person it was made for, until it has run out', async () =
   expect(await page()).toContain('登录链接已失效')
 })
 
-test('what was asked for can be read', async () => {
+test('the inbox lists requested links', async () => {
   await ask({ entry: 'drug' })
   const items = (await sandbox.inject('/inbox/jinli?mobile=13800000001')).json<object[]>()
   expect(items).toMatchObject([{ name: '林晓', entry: 'drug', outcome: 0 }])
@@ -56,11 +56,11 @@ test.each([
     'badSign',
   ],
   ['an entry that does not exist', () => ask({ entry: 'morgue' }), 'unknownEntry'],
-] as const)('%s is refused', async (_, call, name) => {
+] as const)('rejects %s', async (_, call, name) => {
   expect(await call()).toMatchObject({ code: jinliCodes[name], data: null })
 })
 
-test('the same request is not answered twice', async () => {
+test('rejects a repeated request', async () => {
   await ask({}, { nonce: 'once' })
   expect((await ask({}, { nonce: 'once' })).code).toBe(jinliCodes.staleRequest)
 })

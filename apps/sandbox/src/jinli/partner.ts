@@ -50,7 +50,7 @@ export const jinliPartner: Partner<LinkRequest> = {
   mount(app, ctx) {
     const { jinliAppId: id, jinliAppSecret: secret } = ctx.settings
     const hospital = createHospital({ id, secret }, ctx.now)
-    // The signature covers the body's bytes, so nothing may parse it first.
+    // The signature covers the raw bytes of the body, so it must not be parsed first.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     app.post(`/jinli${jinliPaths.loginLink}`, (request, reply) => answerLink(request, reply, hospital, ctx))
@@ -91,7 +91,7 @@ function answerLink(
   })
 }
 
-/** A code for the hospital's own page, which is where its address leads. */
+/** A code for the hospital's own page, to which the URL leads. */
 function answerCode(
   request: FastifyRequest,
   reply: FastifyReply,

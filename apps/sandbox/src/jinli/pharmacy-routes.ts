@@ -25,7 +25,7 @@ interface House {
   readonly ctx: PartnerContext<LinkRequest>
 }
 
-/** What the product tells the pharmacy, and the pharmacist's desk: a page for a person, JSON for a test. */
+/** The product's calls to the pharmacy, and the pharmacist's page: HTML for a person, JSON for tests. */
 export function mountPharmacy(app: FastifyInstance, house: House): void {
   const { pharmacy } = house
   app.post(`/jinli${pharmacyPaths.orders}`, (request, reply) => {

@@ -27,7 +27,7 @@ export interface Invoice {
 
 const mostOrders = 500
 
-/** Orders of medicine by our number: the same number is the same order. */
+/** Medicine orders by our number: the same number is the same order. */
 export function openPharmacy(ctx: PartnerContext<LinkRequest>) {
   const orders = new Map<string, DeskOrder>()
   const calledOff = new Set<string>()
@@ -86,7 +86,7 @@ export function openPharmacy(ctx: PartnerContext<LinkRequest>) {
       const reason = fields.reason?.trim() || '药师复核未通过，请联系医生调整处方'
       return tell('refused', order.mobile, { orderNo, reason })
     },
-    /** `onHand` of all of them, or of those that are named. */
+    /** Sets `onHand` of all medicines, or of those in `codes`. */
     tellShelf(fields: Fields): Done {
       const named = fields.codes?.split(',') ?? medicines.map(({ code }) => code)
       const told = medicines

@@ -9,7 +9,7 @@ export interface KeptParcel {
   subscription: Subscription | null
 }
 
-/** What a person at the desk can let happen to a parcel, in its usual order, by 快递100's numbers. */
+/** The steps of a parcel that a person can trigger, in their usual order, by 快递100's status codes. */
 export const deskSteps = [
   { code: '1', words: '快件已由【上海徐汇营业部】揽收' },
   { code: '0', words: '快件已到达【上海转运中心】' },

@@ -2,7 +2,7 @@ import { html } from '../page/html.ts'
 import { phonePage } from '../sites/visit-page.ts'
 import { deskSteps, type KeptParcel } from './books.ts'
 
-/** The courier's desk: a person lets things happen to a parcel, and whoever subscribed is told. */
+/** The courier's page: a person triggers the steps of a parcel, and the subscriber is notified. */
 export const deskPage = (courier: string, parcelNo: string, parcel: KeptParcel | undefined): string =>
   phonePage(
     '快递员工作台',

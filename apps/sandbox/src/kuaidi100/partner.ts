@@ -25,7 +25,7 @@ import {
 } from './books.ts'
 import { deskPage } from './desk-page.ts'
 
-/** A parcel that the product wants to be told of. */
+/** A parcel whose tracking the product subscribed to. */
 export interface Watched extends Received {
   readonly courier: string
   readonly parcelNo: string
@@ -129,7 +129,7 @@ function mountDesk(app: FastifyInstance, books: CourierBooks, ctx: Context) {
   })
 }
 
-/** To whoever subscribed, signed with the salt of the subscription. */
+/** To the subscriber, signed with the salt of the subscription. */
 function noticeOf(parcel: KeptParcel): Notice | null {
   const salt = parcel.subscription?.parameters.salt
   if (salt === undefined) return null

@@ -37,7 +37,7 @@ async function send(to: string, subject = '理赔申请书') {
   }
 }
 
-test('a mail is read with its subject, text and attachments', async () => {
+test('reads a mail with its subject, text and attachments', async () => {
   await send('Lin@Example.test')
   expect(inbox.newestFirst()).toMatchObject([
     {
@@ -50,7 +50,7 @@ test('a mail is read with its subject, text and attachments', async () => {
   ])
 })
 
-test('mails are found by any of their receivers, in any case', async () => {
+test('finds mails by any of their recipients, in any case', async () => {
   await send('a@example.test, B@example.test')
   const [mail] = inbox.newestFirst()
   expect(mail && mailPartner.shelf.matches(mail, 'b@EXAMPLE.test')).toBe(true)
@@ -64,13 +64,13 @@ test('a refused mailbox gets nothing, others still do', async () => {
   expect(inbox.newestFirst().map((mail) => mail.to)).toEqual([['here@example.test']])
 })
 
-test('a server that is down turns everybody away', async () => {
+test('a server that is down rejects all clients', async () => {
   scenario = () => 'down'
   await expect(send('lin@example.test')).rejects.toMatchObject({ responseCode: 421 })
   expect(inbox.newestFirst()).toEqual([])
 })
 
-test('newest first, and the oldest is forgotten', async () => {
+test('lists the newest first, and drops the oldest', async () => {
   for (const subject of ['1', '2', '3', '4']) await send('lin@example.test', subject)
   expect(inbox.newestFirst().map((mail) => mail.subject)).toEqual(['4', '3', '2'])
 })

@@ -23,7 +23,7 @@ export interface MailCatcher {
 
 const maxBytes = 30 * 1024 * 1024
 
-/** Speaks SMTP, keeps what it is given, passes nothing on. */
+/** An SMTP server that stores every mail and forwards none. */
 export async function openMailCatcher(ctx: PartnerContext<Mail>, port: number): Promise<MailCatcher> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -44,7 +44,7 @@ export async function openMailCatcher(ctx: PartnerContext<Mail>, port: number): 
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
-  // A client that breaks off is its own affair.
+  // A client that disconnects early is not an error of the server.
   server.on('error', () => undefined)
   return {
     port: (server.server.address() as AddressInfo).port,

@@ -9,7 +9,7 @@ export const mailPartner: Partner<Mail> = {
   title: '邮件（SMTP）',
   address: ({ smtpPort }) => (smtpPort === null ? '未开启' : `smtp://127.0.0.1:${smtpPort}`),
   keyTitle: '邮箱',
-  // No line of HTTP: `catcher.ts` plays them in SMTP.
+  // Not over HTTP: `catcher.ts` implements them in SMTP.
   scenarios: [works(), refuses('没有这个邮箱'), slow, { id: 'down', title: '不可用：421' }],
   shelf: {
     kind: 'mail',

@@ -4,7 +4,7 @@ import type { Notice } from '../frame/notify.ts'
 import type { SandboxSettings } from '../settings.ts'
 import type { KeptInvoice } from './office.ts'
 
-/** That an invoice is there, or is not: signed as the product's own questions are. */
+/** The notice that an invoice is issued or has failed: signed like the product's own requests. */
 export function noticeOf(
   { order, invoiceNo, failCause, readyAt }: KeptInvoice,
   { nuonuoAppKey: appKey, nuonuoAppSecret: appSecret }: SandboxSettings,
@@ -23,7 +23,7 @@ export function noticeOf(
   const body = new URLSearchParams(form).toString()
   const senid = randomBytes(16).toString('hex')
   const nonce = String(randomInt(10_000_000, 99_999_999))
-  // The product compares it with the machine's clock.
+  // The product compares it with the computer's clock.
   const timestamp = String(Math.floor((Date.now() + waitMs) / 1000))
   const query = new URLSearchParams({ senid, nonce, timestamp, appkey: appKey })
   return {

@@ -5,7 +5,7 @@ const name = 'xmlns:ofd="http://www.ofdspec.org/2016"'
 const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${body}`
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The smallest document of GB/T 33190 that says what the invoice says. */
+/** The smallest document of GB/T 33190 with the invoice's content. */
 export function invoiceOfd({ invoiceNo, fen, order }: KeptInvoice): Buffer {
   const lines = [`发票号码 ${invoiceNo}`, order.buyerName, `价税合计 ${(fen / 100).toFixed(2)} 元`]
   const texts = lines.map(
@@ -25,7 +25,7 @@ export function invoiceOfd({ invoiceNo, fen, order }: KeptInvoice): Buffer {
   })
 }
 
-/** Without compression: small files, and nothing to get wrong. */
+/** Without compression, because the files are small and this is simpler. */
 function storedZip(files: Readonly<Record<string, string>>): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

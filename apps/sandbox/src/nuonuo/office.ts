@@ -7,19 +7,19 @@ export interface KeptInvoice {
   readonly invoiceNo: string
   readonly fen: number
   readonly at: Date
-  /** Null: it is issued; otherwise why it is not. */
+  /** null: it is issued; otherwise why it failed. */
   readonly failCause: string | null
   readonly isUnsealed: boolean
-  /** Until when it is under way. */
+  /** Until then the invoice is in progress. */
   readonly readyAt: Date
 }
 
 export interface Fate {
   readonly failCause?: string
   readonly afterMs?: number
-  /** It is written, and its file is not signed. */
+  /** It is issued, but its file is not signed. */
   readonly isUnsealed?: boolean
-  /** It is written for another sum than was asked for. */
+  /** It is issued for another amount than requested. */
   readonly lies?: boolean
 }
 
@@ -31,11 +31,11 @@ const most = 2_000
 const sumOf = ({ invoiceDetail }: NuonuoOrder): number =>
   Math.round(invoiceDetail.reduce((sum, line) => sum + Number(line.taxIncludedAmount), 0) * 100)
 
-/** What the issuer has written, each order under a number that is taken once. */
+/** The issuer's invoices; each order number is accepted once. */
 export function createInvoiceOffice(now: () => Date) {
   const invoices = new Map<string, KeptInvoice>()
   const byNumber = (no: string) => [...invoices.values()].find(({ invoiceNo }) => invoiceNo === no)
-  /** What is left of a blue invoice once its red ones are taken away. */
+  /** The remaining amount of a blue invoice after its red ones. */
   const leftOf = (blue: KeptInvoice): number =>
     [...invoices.values()]
       .filter(({ order, failCause }) => order.invoiceNum === blue.invoiceNo && failCause === null)
@@ -44,12 +44,13 @@ export function createInvoiceOffice(now: () => Date) {
   return {
     find: (orderNo: string) => invoices.get(orderNo),
     byNumber,
-    /** A number that was not taken before. */
+    /** An order number that was not accepted before. */
     take(order: NuonuoOrder, { failCause, afterMs = 0, isUnsealed = false, lies = false }: Fate): Taking {
       const fen = sumOf(order)
       if (order.invoiceType === '2') {
         const blue = byNumber(order.invoiceNum ?? '')
-        // It forgets with each start what the product remembers: an invoice from before is believed.
+        // The issuer resets at each start while the product keeps its data: references to earlier invoices are
+        // accepted.
         if (blue && leftOf(blue) + fen < 0) return { kind: 'refused', why: '红字金额超过蓝字发票剩余金额' }
       } else if (fen <= 0) return { kind: 'refused', why: '开票金额必须大于零' }
       const at = now()

@@ -19,7 +19,7 @@ import { invoiceOfd } from './ofd-file.ts'
 import { createInvoiceOffice, type InvoiceOffice, type KeptInvoice } from './office.ts'
 import { invoicePdf } from './pdf-file.ts'
 
-/** An invoice that was asked for, blue or red. */
+/** A requested invoice, blue or red. */
 export interface AskedInvoice extends Received {
   readonly orderNo: string
   readonly buyer: string
@@ -60,7 +60,7 @@ export const nuonuoPartner: Partner<AskedInvoice> = {
   mount(app, ctx) {
     const office = createInvoiceOffice(ctx.now)
     const tokens = new Set<string>()
-    // The signature covers the body's bytes, so nothing may parse it first.
+    // The signature covers the raw bytes of the body, so it must not be parsed first.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     app.post(`/nuonuo${nuonuoPaths.token}`, (request, reply) => lend(request, reply, tokens, ctx))
@@ -81,7 +81,7 @@ function lend(request: FastifyRequest, reply: FastifyReply, tokens: Set<string>,
   return reply.send({ access_token: token, expires_in: '86400' })
 }
 
-/** Bodies are kept as they came. */
+/** Bodies stay unparsed. */
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : '')
 
 interface Counter {
@@ -126,7 +126,7 @@ function serve(request: FastifyRequest, reply: FastifyReply, { office, tokens, c
   })
 }
 
-/** A red invoice is always over what was asked for: it only takes back. */
+/** A red invoice always has the requested amount, because it only reverses. */
 const fateOf = (scenario: string, { invoiceType }: NuonuoOrder, slowMs: number) => ({
   ...(scenario === 'fails' ? { failCause: '购买方名称含有非法字符' } : {}),
   ...(scenario === 'later' ? { afterMs: slowMs } : {}),

@@ -1,6 +1,6 @@
 import type { KeptInvoice } from './office.ts'
 
-/** A page of lines. Chinese needs a font of its own, so what is Chinese is written as a viewer's own Song font knows it. */
+/** A page of text lines. Embedding Chinese needs a font, so Chinese text refers to the viewer's own Song font. */
 export function invoicePdf({ invoiceNo, fen, at, order }: KeptInvoice): Buffer {
   const title = order.invoiceType === '2' ? '电子发票（普通发票）红字' : '电子发票（普通发票）'
   const lines = [

@@ -25,7 +25,7 @@ export interface Desk {
   readonly phones: Tokens<string>
 }
 
-/** As long as the provider says: ten minutes for a page, two for the shortest of the carriers. */
+/** Lifetimes as documented by the provider: ten minutes for a page, two for the shortest of the carriers. */
 export const openDesk = (now: () => Date): Desk => ({
   access: createTokens('access-', 600, now),
   phones: createTokens('sp-', 120, now),
@@ -36,7 +36,7 @@ export interface DeskAnswer {
   body: GetAuthTokenAnswer & GetPhoneWithTokenAnswer
 }
 
-/** One call of the server, from the gateway's door to the answer. */
+/** Handles one call of the server, from the gateway's checks to the answer. */
 export function decide(
   call: SignedCall,
   gate: Acs3Gate,

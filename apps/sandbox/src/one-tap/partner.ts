@@ -37,7 +37,7 @@ export const oneTapPartner: Partner<OneTap> = {
 function serveGateway(app: FastifyInstance, ctx: PartnerContext<OneTap>, desk: Desk) {
   const { oneTapAccessKeyId: id, oneTapAccessKeySecret: secret, simPhone } = ctx.settings
   const gate = createAcs3Gate({ id, secret }, ctx.now)
-  // The signature covers the body's bytes, so nothing may parse it first.
+  // The signature covers the raw bytes of the body, so it must not be parsed first.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.post('/dypnsapi', (request, reply) => {
@@ -58,8 +58,8 @@ const asSaid = ({ http, body }: DeskAnswer): Said => ({ http, outcome: body.Code
 type SdkQuery = { Querystring: { call?: string; accessToken?: string; jwtToken?: string } }
 
 /**
- * The page's side. The script asks by script elements, as it is one itself: a page that lets it in need not open its
- * own connections to the sandbox.
+ * The page's side. The script calls through script elements, as it is one itself: a page that allows it need not
+ * allow connections to the sandbox.
  */
 function serveSdk(app: FastifyInstance, ctx: PartnerContext<OneTap>, desk: Desk) {
   const script = readFileSync(new URL('./sdk.js', import.meta.url), 'utf8')
@@ -82,7 +82,7 @@ function serveSdk(app: FastifyInstance, ctx: PartnerContext<OneTap>, desk: Desk)
   })
 }
 
-/** Codes of the provider's own SDK for pages. */
+/** Error codes of the provider's own web SDK. */
 function checked(
   { accessToken = '', jwtToken = '' }: SdkQuery['Querystring'],
   ctx: PartnerContext<OneTap>,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-/** Tokens that are worth something for a while. */
+/** Tokens with a limited lifetime. */
 export interface Tokens<Worth> {
   issue(worth: Worth): string
-  /** Null where it is unknown or too old. */
+  /** null if it is unknown or expired. */
   look(token: string): Worth | null
-  /** The same, once. */
+  /** The same, but only once. */
   take(token: string): Worth | null
 }
 

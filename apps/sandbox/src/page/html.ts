@@ -1,4 +1,4 @@
-/** Markup that is already safe; everything else is escaped on its way into a page. */
+/** Markup that is already safe; all other values are escaped in a page. */
 export class Markup {
   readonly text: string
   constructor(text: string) {

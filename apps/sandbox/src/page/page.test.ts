@@ -43,7 +43,7 @@ const post = (url: string, form: Record<string, string>) =>
     payload: new URLSearchParams(form).toString(),
   })
 
-test('the page lists partners with their scenarios, and says when nothing has come', async () => {
+test('the page lists partners with their scenarios, and says when nothing has arrived', async () => {
   const body = await page()
   expect(body).toContain('短信（阿里云 SendSms）')
   expect(body).toContain('邮件（SMTP）')
@@ -52,7 +52,7 @@ test('the page lists partners with their scenarios, and says when nothing has co
   expect(await page('?tab=calls')).toContain('还没有人调用过')
 })
 
-test('everyone stands in a group with what has come, the desks above them, and who plays something unusual is marked', async () => {
+test('the side bar groups partners with their counts, lists their pages first and marks unusual scenarios', async () => {
   await sms('13800000001', '123456')
   const body = await page('?tab=jinli')
   for (const words of [
@@ -69,7 +69,7 @@ test('everyone stands in a group with what has come, the desks above them, and w
   expect((await page('?tab=jinli')).match(/非常规场景/g)).toHaveLength(1)
 })
 
-test('a message stands on the page with its code and Shanghai time, and can be looked for', async () => {
+test('a message appears with its code and Shanghai time, and can be searched', async () => {
   await sms('13800000001', '123456')
   await sms('13800000002', '654321')
   const body = await page('?wanted=13800000001')
@@ -79,14 +79,14 @@ test('a message stands on the page with its code and Shanghai time, and can be l
   expect(await page('?wanted=13800000009')).toContain('没有发给 13800000009 的短信')
 })
 
-test('nothing that was received becomes markup', async () => {
+test('received text is never rendered as markup', async () => {
   await sms('13800000001', '123456', '<script>alert(1)</script>')
   const body = await page()
   expect(body).not.toContain('<script>alert')
   expect(body).toContain('&#60;script&#62;alert(1)')
 })
 
-test('a person chooses a scenario, makes an exception and stays where they were', async () => {
+test('a person selects a scenario, adds an exception and stays on the same page', async () => {
   const answer = await post('/scenarios/sms', { scenario: 'down' })
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/?tab=mail'])
   await post('/scenarios/sms', { scenario: 'refuses', key: ' 13800000002 ' })
@@ -97,19 +97,19 @@ test('a person chooses a scenario, makes an exception and stays where they were'
   expect(await page()).not.toContain('取消 13800000002 的例外')
 })
 
-test('refused calls are in the call log', async () => {
+test('the call log lists refused calls', async () => {
   await post('/scenarios/sms', { scenario: 'refuses' })
   await sms('13800000001', '123456')
   expect(await page('?tab=calls')).toContain('isv.MOBILE_NUMBER_ILLEGAL')
 })
 
-test('the list can be emptied', async () => {
+test('empties the list', async () => {
   await sms('13800000001', '123456')
   await post('/inbox/sms/clear', {})
   expect(await page()).toContain('还没有收到短信')
 })
 
-test('its style and script are served', async () => {
+test('serves the style and the script', async () => {
   expect((await sandbox.inject('/page.css')).headers['content-type']).toContain('text/css')
   expect((await sandbox.inject('/page.js')).headers['content-type']).toContain('text/javascript')
 })

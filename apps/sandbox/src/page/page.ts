@@ -5,7 +5,7 @@ import { renderPage } from './render.ts'
 
 const asset = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-/** The page for people. It works without its script too, which only keeps it fresh. */
+/** The page for people. It also works without its script, which only refreshes it. */
 export function mountPage(app: FastifyInstance, frame: Frame) {
   const css = asset('./page.css')
   const script = asset('./page.js')
@@ -39,7 +39,7 @@ function takeForms(app: FastifyInstance, frame: Frame) {
   }
 }
 
-/** The browser says where it came from; only the query is taken from it, so it cannot lead elsewhere. */
+/** The browser's referer; only its query is used, so it cannot redirect to another site. */
 function back(reply: FastifyReply) {
   const from = reply.request.headers.referer
   const query = from && URL.canParse(from) ? new URL(from).search : ''

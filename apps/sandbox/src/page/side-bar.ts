@@ -3,7 +3,7 @@ import type { Partner } from '../frame/partner.ts'
 import { html } from './html.ts'
 import type { View } from './view.ts'
 
-/** As people look for them; who stands in none is listed at the end. */
+/** Grouped by topic; partners without a group are listed at the end. */
 const groups: readonly (readonly [title: string, names: readonly string[]])[] = [
   ['消息', ['sms', 'mail']],
   ['登录', ['wechat', 'wecom', 'dingtalk', 'feishu', 'one-tap', 'rlj']],
@@ -27,7 +27,10 @@ function groupsOf({ partners }: Frame): Group[] {
   return [...grouped, { title: '其他', partners: others }].filter((group) => group.partners.length > 0)
 }
 
-/** Everyone who is played, with what has come, and who plays something unusual at present; above them the desks. */
+/**
+ * All partners with their counts and a mark for unusual scenarios; above them the pages for playing a partner by
+ * hand.
+ */
 export function sideBar(frame: Frame, view: View) {
   return html`<nav aria-label="合作方" data-live="tabs">
     <h2>工作台</h2>

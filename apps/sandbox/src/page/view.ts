@@ -1,6 +1,6 @@
-/** What of the page somebody looks at. */
+/** The selected view of the page. */
 export interface View {
-  /** A shelf's kind, or `calls`. */
+  /** The kind of a shelf, or `calls`. */
   readonly tab: string
   readonly wanted: string
 }

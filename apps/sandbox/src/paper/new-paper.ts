@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers'
 const font = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'
 
 /**
- * A PDF in Chinese to write on; `written` is what it has become once it is ended. The library and its font are loaded
- * with the first one: a sandbox that prints nothing needs neither.
+ * A PDF in Chinese to write on; `written` resolves to its bytes once it is ended. The library and its font are loaded
+ * with the first PDF: a sandbox that prints nothing needs neither.
  */
 export async function newPaper(
   options: PDFKit.PDFDocumentOptions,

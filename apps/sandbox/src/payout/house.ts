@@ -18,11 +18,11 @@ export interface SignedCall extends PayoutSigned {
 export interface Answer {
   readonly http: number
   readonly body: PayoutAnswer
-  /** Set where this call brought a payment that was not there before. */
+  /** Set if this call created a new payment. */
   readonly taken?: PayoutRecord
 }
 
-/** How a payment that was taken ends. */
+/** How an accepted payment ends. */
 export type Fate = 'atOnce' | 'later' | 'returned'
 
 interface Kept {
@@ -36,7 +36,7 @@ interface Kept {
 const toleranceMs = 5 * 60_000
 const most = 10_000
 
-/** The books of a payout house: one payment an instruction, whatever is asked twice. */
+/** The books of a payout provider: one payment per instruction, however often it is requested. */
 export function createHouse(merchant: { id: string; secret: string }, laterMs: number, now: () => Date) {
   const kept = new Map<string, Kept>()
   const nonces = new Map<string, true>()

@@ -2,7 +2,7 @@ import { payoutNotices, type PayoutRecord } from '@yf/partner-contract/payout'
 import type { Notice } from '../frame/notify.ts'
 import type { SandboxSettings } from '../settings.ts'
 
-/** Once a payment has ended the house tells the merchant, whether the merchant asks or not. */
+/** Once a payment has ended, the provider notifies the merchant, also without being queried. */
 export const noticeOf = (
   { instructionId, payoutNo, status }: PayoutRecord,
   key: string,

@@ -29,7 +29,7 @@ const payment = {
   remark: '理赔款',
 }
 
-/** `sent` replaces what then travels. */
+/** `sent` replaces the body after signing. */
 async function pay(change: object = {}, { nonce = `n-${++nonces}`, at = now, sent = '' } = {}) {
   const body = JSON.stringify({ ...payment, ...change })
   const signed = {

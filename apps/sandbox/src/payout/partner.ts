@@ -49,7 +49,7 @@ export const payoutPartner: Partner<Payment> = {
   mount(app, ctx) {
     const { payoutMerchantId: id, payoutSecret: secret, payoutLaterMs } = ctx.settings
     const house = createHouse({ id, secret }, payoutLaterMs, ctx.now)
-    // The signature covers the body's bytes, so nothing may parse it first.
+    // The signature covers the raw bytes of the body, so it must not be parsed first.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     app.post(`/payout${payoutPaths.instructions}`, (request, reply) => pay(request, reply, house, ctx))

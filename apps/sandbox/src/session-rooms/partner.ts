@@ -7,7 +7,7 @@ import { html } from '../page/html.ts'
 import { pageHeaders } from '../sites/partner.ts'
 import { phonePage, wayBack } from '../sites/visit-page.ts'
 
-/** Somebody who came with a link of ours, or with one that is none. */
+/** A visitor with one of our links, or with an invalid one. */
 export interface RoomVisit extends Received {
   readonly room: string
   readonly way: string

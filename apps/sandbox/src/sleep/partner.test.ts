@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => sandbox.close())
 
 let nonces = 0
-/** `sent` replaces what then travels. */
+/** `sent` replaces the body after signing. */
 async function ask(path: string, given: object, { nonce = `n-${++nonces}`, sent = '' } = {}) {
   const body = JSON.stringify(given)
   const signed = { path, timestamp: String(now.getTime()), nonce, body }
@@ -53,7 +53,7 @@ test('a phone that was left twice is shown once, and not in the call log', async
 test.each([
   ['a body changed on the way', () => ask(sleepPaths.courses, course, { sent: '{}' }), 'badSign'],
   ['a product that there is not', () => ask(sleepPaths.courses, { ...course, days: 8 }), 'badRequest'],
-] as const)('%s is refused', async (_, call, name) => {
+] as const)('rejects %s', async (_, call, name) => {
   await ask(sleepPaths.subjects, { subjectNo })
   expect((await call()).code).toBe(sleepCodes[name])
 })

@@ -97,7 +97,7 @@ export const sleepPartner: Partner<SleepMail> = {
   mount(app, ctx) {
     const { sleepChannel: id, sleepSecret: secret } = ctx.settings
     const programme = createProgramme({ id, secret }, ctx.now)
-    // The signature covers the body's bytes, so nothing may parse it first.
+    // The signature covers the raw bytes of the body, so it must not be parsed first.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     for (const wire of Object.keys(answers))
@@ -124,7 +124,7 @@ function answerCall(
   const key = textIn(body, 'subjectNo') || textIn(body, 'mobile')
   return play(ctx, request, reply, {
     key,
-    // A phone is not for the log.
+    // A phone number must not appear in the log.
     shownAs: textIn(body, 'subjectNo') || '分享页',
     what: call.path,
     down: { http: 503, outcome: '不可用', body: refused('busy', '系统维护中') },

@@ -22,7 +22,7 @@ export const smsPartner: Partner<Sms> = {
   mount(app, ctx) {
     const { smsAccessKeyId: id, smsAccessKeySecret: secret } = ctx.settings
     const gate = createAcs3Gate({ id, secret }, ctx.now)
-    // The signature covers the body's bytes, so nothing may parse it first.
+    // The signature covers the raw bytes of the body, so it must not be parsed first.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     app.route({

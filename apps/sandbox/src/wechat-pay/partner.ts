@@ -40,7 +40,7 @@ export const wechatPayPartner: Partner<Opened> = {
   },
   mount(app, ctx) {
     const office: Office = { books: createBooks(ctx.now), ctx, strange: [] }
-    // The signature covers the body's bytes, so nothing may parse it first.
+    // The signature covers the raw bytes of the body, so it must not be parsed first.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     mountCashier(app, office.books, ctx)

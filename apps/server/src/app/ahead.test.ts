@@ -14,7 +14,7 @@ const app = fs
   .map((file) => fs.readFileSync(path.join(h5, 'src', file), 'utf8'))
   .join('\n')
 
-/** A GET that runs on the pool reads; one with a mode of its own may write (#platform/call/handler.ts). */
+/** A GET that runs on the pool is read-only; one with a mode of its own may write (#platform/call/handler.ts). */
 const plainReads = new Set(
   Object.entries(callTable).flatMap(([domain, rows]) => {
     const handlers = featureHandlers[domain as keyof typeof featureHandlers] as Record<string, unknown>
@@ -24,7 +24,7 @@ const plainReads = new Set(
   }),
 )
 
-/** `askAhead(familyCalls.list, …)` under a thumb, and what index.html begins with. */
+/** Prefetches on touch (`askAhead(familyCalls.list, …)`), and those that index.html starts. */
 const asked = [
   ...app.matchAll(/(?:learnAhead|ask(?:Ahead|FirstPage))\((\w+Calls)\.(\w+)/g),
   ...settings.matchAll(/(\w+Calls)\.(\w+)/g),
@@ -44,7 +44,7 @@ async function rowsByName(): Promise<Map<string, Call>> {
   )
 }
 
-test('what is asked before anybody has opened a screen only reads', async () => {
+test('prefetched calls only read', async () => {
   const rows = await rowsByName()
   expect(asked).toContain('claimCalls.list')
   expect(asked).toContain('companyCalls.theme')
@@ -55,7 +55,7 @@ test('what is asked before anybody has opened a screen only reads', async () => 
   expect(writing).toEqual([])
 })
 
-test('a GET of the inventory that writes is known as one', () => {
+test('detects a GET in the inventory that writes', () => {
   expect(plainReads.has(callTable.orders.cancel)).toBe(false)
   expect(plainReads.has(callTable.adverts.show)).toBe(false)
   expect(plainReads.has(callTable.family.list)).toBe(true)

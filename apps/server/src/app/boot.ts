@@ -7,7 +7,7 @@ import { isDatabaseDown } from '#platform/http/database-down.ts'
 import type { RunningServer } from './run.ts'
 import { readSettings, SettingError } from './settings.ts'
 
-/** What an operator can mend is one line; anything else is a bug and shows where. */
+/** A configuration problem that an operator can fix prints one line; anything else is a bug and prints its stack. */
 function lineFor(error: unknown): string {
   if ([SettingError, MigrationRefused, EmbeddedRefused].some((known) => error instanceof known))
     return (error as Error).message
@@ -23,13 +23,13 @@ function end(line: string): never {
   process.exit(1)
 }
 
-/** Listens from the first moment: a start that is interrupted leaves nothing behind either. */
+/** Listens for signals from the first moment: an interrupted start leaves nothing behind either. */
 function stopOnSignals(): { readonly starting: AbortSignal; isUp(server: RunningServer): void } {
   const starting = new AbortController()
   let server: RunningServer | undefined
   let isStopping = false
   const stop = (signal: string) => {
-    // Whoever asks twice does not want to wait.
+    // A second signal means that the operator does not want to wait.
     if (isStopping) return server && void endNow(server)
     isStopping = true
     if (!server) return starting.abort()
@@ -57,7 +57,7 @@ function endOnBugs(server: RunningServer): void {
   })
 }
 
-/** Loading leaves a heap behind that is three times what the server needs: it goes back before anybody calls. */
+/** Loading leaves a heap three times as large as the server needs: it is collected before the first call. */
 function releaseStartMemory(): void {
   setFlagsFromString('--expose-gc')
   ;(runInNewContext('gc') as () => void)()
@@ -66,7 +66,8 @@ function releaseStartMemory(): void {
 const signals = stopOnSignals()
 try {
   const settings = readSettings(process.env)
-  // Wrong settings are told at once; everything else is loaded after them, and compiled once for all starts.
+  // Invalid settings are reported first; everything else is loaded after them, from a compile cache shared by all
+  // starts.
   enableCompileCache()
   const { runServer } = await import('./run.ts')
   const server = await runServer(settings, signals.starting)

@@ -28,14 +28,14 @@ export interface ServerParts {
   readonly database: Database
   readonly metrics: Metrics
   readonly log: Logger
-  /** Watched anew where none is given. */
+  /** Created with its own measurements when absent. */
   readonly load?: LoadGuard | undefined
-  /** Whether it will close soon and wants no new visitors, though it still serves them. */
+  /** Whether the server will close soon and wants no new clients, though it still serves them. */
   readonly isLeaving?: () => boolean
   readonly calls: Pick<Mounting, 'table' | 'handlers' | 'resolveMall' | 'resolveStaff' | 'inbound'>
 }
 
-/** The whole server, not yet listening. */
+/** The whole server, before it listens. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { services, database, metrics, log, calls } = parts
   const { settings } = services
@@ -55,7 +55,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   return app
 }
 
-/** What is no call: for balancers, browsers and files. An address may ask for all of it only so often, too. */
+/**
+ * Routes outside the call table: for load balancers, browsers and files. The rate limit per address applies to them
+ * too.
+ */
 async function addOutside(
   app: FastifyInstance,
   { services, database, metrics, calls }: ServerParts,
@@ -78,7 +81,7 @@ async function addOutside(
 }
 
 function addDescription(app: FastifyInstance, table: Mounting['table']): void {
-  // Written when somebody first asks: a start is not to wait for it.
+  // Rendered at the first request, so that the start does not wait for it.
   let description: string | undefined
   app.get('/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send((description ??= JSON.stringify(openApi(table)))),

@@ -9,20 +9,23 @@ beforeAll(async () => {
 })
 afterAll(() => base.drop())
 
-/** An answer is kept for a week; what no key opens any more is told as done, so that no rotation need wait for it. */
+/**
+ * A response is stored for a week; one that no key decrypts any more is reported as done, so a rotation need not wait
+ * for it.
+ */
 const kept = 'idempotency.answer_sealed'
 
-test('a key rotation knows every sealed column of the database', async () => {
+test('a key rotation covers every encrypted column of the database', async () => {
   const found = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type = 'text' and column_name like '%\\_sealed'`.execute(base.db)
-  // What is under the key of a person needs no rotation: her key is rotated.
+  // Columns encrypted with a data subject key need no rotation: that key itself is rotated.
   const underKeepers = keeperColumns.filter(({ column }) => column.endsWith('_sealed'))
   const listed = [...sealedColumns, ...underKeepers].map(({ table, column }) => `${table}.${column}`)
   expect([...listed, kept].toSorted()).toEqual(found.rows.map((row) => row.name).toSorted())
 })
 
-test('each job has a name of its own, under the part of the house that owns it', () => {
+test('every job has a unique name, prefixed with the module that owns it', () => {
   const names = allJobs.map((job) => job.name)
   expect(new Set(names).size).toBe(names.length)
   for (const name of names) expect(name).toMatch(/^[a-z-]+\.[a-z-]+$/)

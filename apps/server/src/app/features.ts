@@ -194,7 +194,7 @@ const deliverers: Deliverers = {
   ...mailDeliverers,
 }
 
-/** Every sealed column of the features: a key rotation walks over them. */
+/** Every encrypted column of the features: a key rotation walks over them. */
 export const sealedColumns: readonly SealedColumn[] = [
   ...approvalSealed,
   ...credentialSealed,
@@ -210,7 +210,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...claimSealed,
 ]
 
-/** Words under the keys of persons: a night brings those from before them under it. */
+/** Texts encrypted with data subject keys: a nightly job re-encrypts older ones. */
 export const keeperColumns: readonly KeeperColumn[] = [
   ...claimWords,
   ...examWords,

@@ -23,7 +23,7 @@ const words = {
   advice: '我有糖尿病，想要低糖食谱',
 }
 
-/** Everything that the database holds, as text. */
+/** Everything in the database, as text. */
 async function wholeDatabase(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name from information_schema.tables
@@ -46,7 +46,7 @@ async function wholeDisk(): Promise<Buffer[]> {
   return Promise.all(found.map((entry) => readFile(path.join(entry.parentPath, entry.name))))
 }
 
-test('what a person says and shows stands sealed, is read by her, and is gone with her key', async () => {
+test("a member's texts and pictures are stored encrypted, readable by the member, and unreadable once the key is deleted", async () => {
   const token = await server.tokenOf('linxiao')
   const ctx = { ...server.services, db: server.db }
   const caseId = await newDraft(server, token)
@@ -84,7 +84,7 @@ test('what a person says and shows stands sealed, is read by her, and is gone wi
   expect(await forgetPerson(ctx, newId())).toBe('unknown')
 })
 
-test('what was read off her pictures before there were keys opens, moves under her key once, and goes with it', async () => {
+test('recognition results from before data subject keys are readable, are re-encrypted once, and are lost with the key', async () => {
   const person = idOf('account', 'chenmo')
   const token = await server.tokenOf('chenmo')
   const ctx = { ...server.services, db: server.db }
@@ -116,7 +116,7 @@ test('what was read off her pictures before there were keys opens, moves under h
   expect(result.draft.diagnosis).toBe('感冒')
   await forgetPerson(ctx, person)
   expect(await opened()).toBeNull()
-  // She comes back: a new key opens nothing of the old, and breaks nothing either.
+  // The member returns: a new key decrypts nothing of the old data and breaks nothing either.
   const again = await server.tokenOf('chenmo')
   expect((await uploadTo(server, { token: again, caseId, bytes: await jpeg(3) })).success).toBe(true)
   expect(await opened()).toBeNull()
@@ -130,7 +130,7 @@ test('what was read off her pictures before there were keys opens, moves under h
   expect([old!.status, fresh!.status]).toEqual([404, 200])
 })
 
-test('what a keyed call answered her stands sealed, is answered again, and is gone with her', async () => {
+test('the stored response of an idempotent call is encrypted, is replayed, and is lost with the key', async () => {
   const person = idOf('account', 'zhoulan')
   const companyId = idOf('company', 'haina')
   const ctx = { ...server.services, db: server.db }

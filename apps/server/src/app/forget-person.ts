@@ -17,8 +17,9 @@ type Ground = Pick<Services, 'cipher' | 'clock' | 'files'> & { readonly db: Db }
 export type Forgotten = 'forgotten' | 'unknown'
 
 /**
- * Deletes a person's key, and with it her pictures, papers and words about her health, wherever a copy of them lies.
- * What came before there were keys is sealed first: nothing of hers may be left that needs no key.
+ * Deletes a member's data subject key, which makes their pictures, documents and health texts unreadable in every
+ * copy. Data from before these keys are encrypted with it first, so that nothing of theirs remains readable without a
+ * key.
  */
 export async function forgetPerson(ctx: Ground, accountId: string): Promise<Forgotten> {
   const { db, clock, files } = ctx
@@ -28,11 +29,11 @@ export async function forgetPerson(ctx: Ground, accountId: string): Promise<Forg
   for (const place of keeperColumns) await sealWords(ctx, place, { keeperId: accountId })
   await forgetAnswersOf(ctx, accountId)
   await forgetKeeperKey(db, accountId)
-  // Steps are figures that have to be compared, so they stand without a key.
+  // Steps are numbers that have to be compared, so they are stored unencrypted.
   await forgetStepsOf(db, accountId)
   await forgetMailsOf(db, accountId)
   await forgetLeadsOf(ctx, accountId)
-  // They open no more; where the store can be reached they need not lie there either.
+  // They cannot be decrypted any more; where the store can be reached they are deleted as well.
   const names = await markGone({ db, clock }, accountId)
   await Promise.allSettled(names.map((name) => files.remove(name)))
   return 'forgotten'

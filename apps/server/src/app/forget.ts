@@ -1,6 +1,6 @@
 /**
- * npm run forget -- <account id>     deletes the key of one person, and with it her pictures, papers and words
- * Takes the settings of the server, FIELD_KEYS among them. There is no way back but a backup from before.
+ * npm run forget -- <account id>     deletes the data subject key of one person, and with it their pictures,
+ * documents and texts. Takes the settings of the server, including FIELD_KEYS. Only an earlier backup can undo it.
  */
 import path from 'node:path'
 import { systemClock } from '#platform/clock.ts'
@@ -18,7 +18,7 @@ if (!/^[0-9a-f-]{36}$/.test(accountId)) {
   process.exit(1)
 }
 const settings = readSettings(process.env)
-// Without a database of its own it is the embedded one, joined where the server is running.
+// Without a database setting it uses the embedded one, and joins it when the server is running.
 const embedded = settings.databaseUrl
   ? null
   : await startEmbedded({ dataDir: path.join(settings.dataDir, 'postgres'), port: settings.embeddedPort })

@@ -38,7 +38,10 @@ import { openOrders } from '#features/orders/open-orders.ts'
 import { suggestionFiles } from '#features/feedback/admin/suggestion-files.ts'
 import type { Hooks } from '#platform/hooks.ts'
 
-/** What the engines are told by those who use them. A part that is declared and missing here does not compile. */
+/**
+ * Extension points of the engines and the features that implement them. One that is declared and missing here does
+ * not compile.
+ */
 export const hooks: Hooks = {
   appointmentKinds: {
     counselling: counsellingAppointments,

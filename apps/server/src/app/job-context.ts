@@ -3,7 +3,7 @@ import type { JobContext, Services } from '#platform/call/context.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Db } from '#platform/db/handle.ts'
 
-/** What a job gets. A transaction inside a transaction is the same one. */
+/** The context that a job receives. A nested transaction joins the outer one. */
 export function jobContext(
   services: Services,
   database: Pick<Database, 'db' | 'transaction'>,

@@ -2,18 +2,18 @@ import { networkInterfaces } from 'node:os'
 
 type Interfaces = ReturnType<typeof networkInterfaces>
 
-/** Those of containers and tunnels: no phone in the room comes by them. */
+/** Interfaces of containers and tunnels: a phone on the local network cannot reach them. */
 const isVirtual = (name: string) =>
   /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|tailscale|zt)/.test(name)
 
-/** What routers at home and in offices give out, the usual one first. */
+/** Ranges that home and office routers assign, the most common first. */
 const usual = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./]
 const rankOf = (address: string) => {
   const rank = usual.findIndex((range) => range.test(address))
   return rank < 0 ? usual.length : rank
 }
 
-/** Under which address another device of the same network finds this machine; null where there is none. */
+/** The address at which another device of the same network reaches this machine; null when there is none. */
 export function lanAddress(interfaces: Interfaces = networkInterfaces()): string | null {
   const found = Object.entries(interfaces)
     .flatMap(([name, all = []]) =>

@@ -19,7 +19,7 @@ const server = demoStage()
 interface Room {
   readonly call: Call
   readonly who: string
-  /** How each of the lists is asked for by itself. */
+  /** The query that returns each list by itself. */
   readonly lists: Readonly<Record<string, object>>
 }
 
@@ -154,16 +154,16 @@ async function totalsIn({ call, who, lists }: Room) {
   return answers
 }
 
-test.each(Object.entries(rooms))('%s: a tab counts what its list holds', async (_, room) => {
+test.each(Object.entries(rooms))('%s: the count of a tab equals the length of its list', async (_, room) => {
   const answers = await totalsIn(room)
-  // The naive way: each list walked to its end.
+  // The naive way: walks each list to its end.
   const walked = Object.fromEntries(
     answers.map(([list, { records, total }]) => [list, total > 100 ? total : records.length]),
   )
   for (const [, { counts }] of answers) expect(counts).toMatchObject(walked)
 })
 
-test('the rooms are not all empty: what is compared is there', async () => {
+test('not all counts are zero, so the comparison is meaningful', async () => {
   const sums = await Promise.all(
     Object.entries(rooms).map(async ([name, room]) => {
       const [answer] = await totalsIn(room)
@@ -174,7 +174,7 @@ test('the rooms are not all empty: what is compared is there', async () => {
   expect(empty).toEqual(['registrations'])
 })
 
-test('batches bring the same counts as payments, and their own', async () => {
+test('batches return the same counts as payments, and their own', async () => {
   const token = await server.staffTokenOf('senior1')
   const page = { pageNo: 1, pageSize: 20 }
   const payments = await server.call(claimsAdminCalls.payments, { ...page, state: 'paid' }, { token })

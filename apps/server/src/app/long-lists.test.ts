@@ -23,7 +23,7 @@ interface List {
   readonly row: Call
   readonly input: object
   readonly table: string
-  /** What of a copy must be its own, as SQL beside `id`. */
+  /** Columns in which a copy must differ, as SQL besides `id`. */
   readonly own?: string
   /** Which row is copied. */
   readonly where?: string
@@ -75,7 +75,8 @@ const lists: readonly List[] = [
 
 const idOfRow = (row: { id?: string; caseId?: string }) => row.id ?? row.caseId ?? ''
 
-// What is sealed is sealed for its own row, and a copy could not be opened: without the person's key it reads as gone.
+// Ciphertexts are bound to their row, so a copy cannot be decrypted: without the data subject key it reads as
+// deleted.
 beforeAll(() => server.db.deleteFrom('keeper_key').where('keeper_id', '=', lin).execute())
 
 const pageSize = 50
@@ -91,7 +92,7 @@ async function copy({ table, own = '', where = 'true' }: List, count: number): P
 }
 
 test.each(lists)(
-  '$name: a thousand of one moment are paged through, each once, while another comes',
+  '$name: pages through a thousand rows of the same moment, each once, while another row arrives',
   async (list) => {
     const { token, mallToken } = await enterMall(server, 'linxiao')
     const page = async (pageNo: number) => {
@@ -110,7 +111,8 @@ test.each(lists)(
     for (let at = 1; at <= Math.ceil(total / pageSize); at += 1)
       quiet.push(...(await page(at)).records.map(idOfRow))
     expect([quiet.length, new Set(quiet).size]).toEqual([total, total])
-    // Another one comes after the first three pages: rows may come a second time, which the app leaves out, and none is lost.
+    // Another row arrives after the first three pages: rows may appear a second time, and the app drops those, but
+    // none is lost.
     const busy: string[] = []
     for (let at = 1; at <= Math.ceil((total + 1) / pageSize); at += 1) {
       if (at === 4) await copy(list, 1)

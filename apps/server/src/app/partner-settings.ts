@@ -20,7 +20,7 @@ import { workChatSettings } from '#partners/work-chat/settings.ts'
 import { partnerReader } from '#platform/partner-settings.ts'
 import type { Settings } from '#platform/settings.ts'
 
-/** A file apart from the adapters: settings are checked before anything heavy is loaded. */
+/** Separate from the adapters: settings are checked before anything heavy is loaded. */
 export const partnersSettings = [
   smsSettings,
   oneTapSettings,
@@ -44,7 +44,10 @@ export const partnersSettings = [
 ] as const
 
 type Own = ReturnType<(typeof partnersSettings)[number]['read']>
-/** All of the union at once. A partner that is missing above leaves a hole in `Settings`, which does not compile. */
+/**
+ * All members of the union at once. A partner that is missing above leaves a gap in `Settings`, which does not
+ * compile.
+ */
 type Together<Each> = (Each extends unknown ? (one: Each) => void : never) extends (all: infer All) => void
   ? All
   : never

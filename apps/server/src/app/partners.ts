@@ -38,7 +38,7 @@ export interface PartnerParts {
   readonly watch: PartnerWatch
 }
 
-/** Every outside party behind its adapter. The sandbox is another base URL, never another adapter. */
+/** Every external party behind its adapter. The sandbox is another base URL, never another adapter. */
 export const openPartners = (settings: Settings, { credentials, watch }: PartnerParts): Partners => ({
   sms: smsOverHttp(settings.sms, { watch }),
   oneTap: oneTapOverHttp(settings.oneTap, { watch }),
@@ -61,7 +61,7 @@ export const openPartners = (settings: Settings, { credentials, watch }: Partner
   sessionRooms: sessionRoomsByLink(settings.sessionRooms),
 })
 
-/** Those that call us: a row of the contract whose partner is missing here stops the start. */
+/** Partners that call us: a contract row whose partner is missing here stops the start. */
 export const openInbound = (settings: Settings): Readonly<Record<string, PartnerInbound>> => ({
   fuya: benefitHouseInbound(settings.benefitHouses.FUYA),
   jinghe: benefitHouseInbound(settings.benefitHouses.JINGHE),

@@ -16,7 +16,7 @@ import {
 } from '#platform/jobs/outbox.ts'
 import type { AnyJob } from '#platform/jobs/job.ts'
 
-/** The work of the platform itself; features add theirs to it. */
+/** Jobs of the platform itself; features add theirs. */
 export const platformJobs = (
   deliverers: Deliverers,
   sealed: readonly SealedColumn[] = [],

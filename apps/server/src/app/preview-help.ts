@@ -5,11 +5,13 @@ import { lanAddress } from './lan-address.ts'
 
 type Known = Pick<Settings, 'mode' | 'developerPages' | 'host' | 'port' | 'demoData' | 'sms'>
 
-/** Passwords and codes of the demo are shown by nothing that serves real people, whatever else its settings say. */
+/** A server for real members never shows the passwords and codes of the demo, whatever its other settings say. */
 export const hasPreviewHelp = ({ mode, developerPages }: Pick<Settings, 'mode' | 'developerPages'>) =>
   developerPages && mode !== 'production'
 
-/** What stands beside the phone at /preview: where another phone finds us, who can be tapped, which codes went out. */
+/**
+ * The side panel of /preview: the address for another phone, the demo accounts to tap, and the codes that were sent.
+ */
 export function addPreviewHelp(app: FastifyInstance, settings: Known): void {
   app.get('/preview/about.json', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({
@@ -23,7 +25,7 @@ export function addPreviewHelp(app: FastifyInstance, settings: Known): void {
   )
 }
 
-/** Asked for anew each time: a laptop is carried from one network to the next. */
+/** Determined on each request: a laptop moves from one network to the next. */
 function originFor({ host, port }: Known): string | null {
   const isOpen = host === '0.0.0.0' || host === '::'
   const address = isOpen ? lanAddress() : host
@@ -41,7 +43,7 @@ interface Sent {
 const shown = 5
 const patienceMs = 2000
 
-/** Of the sandbox alone: it is known by its path. No sandbox, no codes. */
+/** From the sandbox only, recognised by its path. Without a sandbox there are no codes. */
 async function latestCodes({ sms }: Known): Promise<Sent[]> {
   const gateway = new URL(sms.baseUrl)
   if (gateway.pathname !== '/dysmsapi') return []

@@ -6,7 +6,7 @@ import { startJobs, type RunningJobs } from '#platform/jobs/start-jobs.ts'
 import type { Metrics } from '#platform/observe/metrics.ts'
 
 export interface Queue extends Jobs {
-  /** Begins to work on what is waiting. Before that the queue only takes work in. */
+  /** Starts to work on queued jobs. Before that the queue only accepts jobs. */
   work(): Promise<void>
   stop(options: { finishWithinMs: number }): Promise<void>
 }
@@ -19,7 +19,7 @@ interface QueueParts {
   readonly metrics: Pick<Metrics, 'countJob'>
 }
 
-/** Opened at the first use: a process that sends nothing and works on nothing need not wait for it. */
+/** Opened at the first use: a process that neither sends nor runs jobs need not wait for it. */
 export function createQueue({ url, jobs, context, log, metrics }: QueueParts): Queue {
   let opened: Promise<RunningJobs> | null = null
   const counted = jobs.map((job) => counting(job, metrics))
@@ -46,7 +46,7 @@ export function createQueue({ url, jobs, context, log, metrics }: QueueParts): Q
     },
   }
 
-  /** The next use tries again: the database may have been away for a moment. */
+  /** The next use tries again, because the database may have been unavailable only briefly. */
   function forget(error: unknown): never {
     opened = null
     throw error

@@ -11,12 +11,12 @@ test('names the folders of an embedded database that belongs to a developer', ()
   )
 })
 
-test('asks for an empty database if it is not ours to delete', () => {
+test('asks for an empty database if the existing one is not ours to delete', () => {
   const development = () => sayHowToRenew({ ...folder, mode: 'development' }, false)(refused)
   expect(development).toThrow('请把 DATABASE_URL 指向空库，再重新启动')
 })
 
-test('never names a command that deletes data in production', () => {
+test('never suggests a command that deletes data in production', () => {
   for (const isEmbedded of [true, false]) {
     const production = () => sayHowToRenew({ ...folder, mode: 'production' }, isEmbedded)(refused)
     expect(production).toThrow('请把 DATABASE_URL 指向空库，或用建立该库的版本继续运行')
@@ -24,7 +24,7 @@ test('never names a command that deletes data in production', () => {
   }
 })
 
-test('passes on every other error as it is', () => {
+test('passes every other error on unchanged', () => {
   const other = new Error('connection refused')
   expect(() => sayHowToRenew({ ...folder, mode: 'development' }, true)(other)).toThrow(other)
 })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { OtherHistory } from '#platform/db/migrate.ts'
 import type { Settings } from '#platform/settings.ts'
 
-/** Nothing is deleted without being asked: the second line of the refusal says what to do. */
+/** Never deletes anything by itself: the second line of the error tells the developer what to do. */
 export const sayHowToRenew =
   (settings: Pick<Settings, 'mode' | 'dataDir' | 'files'>, isEmbedded: boolean) =>
   (error: unknown): never => {

@@ -19,15 +19,19 @@ import { createServices, type Running } from './services.ts'
 export interface RunningServer {
   readonly running: Running
   readonly url: string
-  /** Lets balancers know, takes nothing new, finishes what is in flight within the limit of the settings, then closes everything. */
+  /**
+   * Reports not ready to load balancers, accepts nothing new, finishes requests in flight within the configured
+   * limit, then closes everything.
+   */
   stop(): Promise<void>
-  /** For a process that cannot wait: its own database, where it has one, must not outlive it. */
+  /** For a process that cannot wait: an embedded database that it started must not outlive it. */
   endDatabase(): Promise<void>
 }
 
 /**
- * Database, migrations, demo data, jobs, then the door: nobody is let in before the house stands. Who is told to stop
- * before that ends the database first: whatever waits for it then fails at once, and nothing is left running.
+ * Order: database, migrations, demo data, jobs, then listening, so no client connects before the server is complete.
+ * A stop during the start closes the database first: everything that waits for it then fails at once, and nothing is
+ * left running.
  */
 export async function runServer(given: Settings, stopping?: AbortSignal): Promise<RunningServer> {
   const log = createLog(given.logLevel)
@@ -61,7 +65,7 @@ export async function runServer(given: Settings, stopping?: AbortSignal): Promis
     return { running, url, stop, endDatabase }
 
     async function stop(): Promise<void> {
-      // Balancers learn it from `/readyz` and send people elsewhere; who comes all the same is served.
+      // Load balancers see it at `/readyz` and route elsewhere; clients that still arrive are served.
       isLeaving = true
       await wait(settings.drainSeconds * 1000)
       const limit = Date.now() + settings.stopSeconds * 1000

@@ -17,10 +17,13 @@ const fresh = (): Secrets => ({
 
 const fixed = (name: string) => `test1:${createHash('sha256').update(`${name} of tests`).digest('base64')}`
 
-/** The same in every test process, so that a copied database opens in each. */
+/** The same keys in every test process, so that each can decrypt a copied database. */
 export const testSecrets: Secrets = { FIELD_KEYS: fixed('field key'), LOOKUP_KEYS: fixed('lookup key') }
 
-/** Keys of a development machine, made once. Processes that share the folder share them, even when started at once. */
+/**
+ * Keys of a development machine, generated once. Processes that share the folder share them, even when started at the
+ * same time.
+ */
 export function developmentSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json')
   const known = secretsIn(file)
@@ -29,14 +32,14 @@ export function developmentSecrets(dataDir: string): Secrets {
   try {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(draft, JSON.stringify(fresh(), null, 2), { mode: 0o600 })
-    // A link appears whole or not at all, and never over another process's file.
+    // A hard link appears complete or not at all, and never replaces another process's file.
     linkSync(draft, file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'EEXIST')
       throw new SettingError('DATA_DIR', `无法写入「${dataDir}」（${code}），请换一个可写的目录`)
   } finally {
-    // Below a file that is no folder there is nothing, and looking for it to remove it would throw.
+    // A path below something that is not a folder cannot exist, and trying to remove it would throw.
     if (existsSync(draft)) rmSync(draft)
   }
   const made = secretsIn(file)
@@ -53,10 +56,10 @@ function secretsIn(file: string): Secrets | null {
 }
 
 const names = { fieldKeys: 'FIELD_KEYS', lookupKeys: 'LOOKUP_KEYS' } as const
-/** Ids of keys that were made for a machine of development or stand in this file. */
+/** Ids of keys that were generated for a development machine or are written in this file. */
 const notForPeople = /^(dev|test)\d+$/
 
-/** Production wants keys of chance, made for it, and another one for each purpose. */
+/** Production requires random keys generated for it, with a different key for each purpose. */
 export function refuseWeakRings(rings: Pick<Settings, 'fieldKeys' | 'lookupKeys'>): void {
   const known = (['FIELD_KEYS', 'LOOKUP_KEYS'] as const).flatMap((name) => keyRing(name, testSecrets[name]))
   const isIn = (ring: Settings['fieldKeys'], key: Buffer) => ring.some((one) => one.key.equals(key))

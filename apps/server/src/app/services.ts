@@ -26,7 +26,7 @@ export interface Running {
   readonly log: Logger
   readonly metrics: Metrics
   readonly queue: Queue
-  /** Lets jobs finish, then closes what was opened. */
+  /** Waits for running jobs, then closes what was opened. */
   close(options?: { finishWithinMs: number }): Promise<void>
 }
 
@@ -35,7 +35,9 @@ export interface Overrides extends Partial<Omit<Services, 'settings' | 'jobs' | 
   readonly jobs?: readonly AnyJob[]
 }
 
-/** Opens everything a process needs, by its settings. Tests replace the clock and partners, and nothing else. */
+/**
+ * Opens everything that a process needs, according to its settings. Tests replace only the clock and the partners.
+ */
 export function createServices(settings: Settings, overrides: Overrides = {}): Running {
   const log = overrides.log ?? createLog(settings.logLevel)
   const clock = overrides.clock ?? systemClock
@@ -78,7 +80,8 @@ export function createServices(settings: Settings, overrides: Overrides = {}): R
     ocr: overrides.ocr ?? ocr,
   }
   const close: Running['close'] = async ({ finishWithinMs } = { finishWithinMs: 1_000 }) => {
-    // Readers are given up first: a job that waits for one ends at once and is done again after the next start.
+    // Document recognition is cancelled first: a job that waits for it ends at once and runs again after the next
+    // start.
     await ocr.close()
     await queue.stop({ finishWithinMs })
     await Promise.all([shared.close(), database.close(), papers.close()])
@@ -91,8 +94,8 @@ interface LimitParts extends Pick<Services, 'clock' | 'cipher'> {
 }
 
 /**
- * In the database, over a small pool of its own, also where there is Redis: what is limited in the features (codes,
- * puzzles, nonces of partners) must outlive a restart of a store that keeps nothing, and not fail with it.
+ * Stored in the database, over a small pool of its own, even where there is Redis: the limits of the features (codes,
+ * proof of work, partner nonces) must survive the restart of a store without persistence, and not fail with it.
  */
 function openLimits({ databaseUrl }: Settings, { clock, cipher, onConnectionLost }: LimitParts) {
   const own = openDatabase(databaseUrl, { poolSize: 2, onConnectionLost })

@@ -89,7 +89,7 @@ const service = [
 
 export type SettingName = (typeof ground | typeof service)[number]['name']
 
-/** Every setting, in the order in which an operator reads them. Partners bring their own. */
+/** Every setting, in the order in which an operator reads them. Partners add their own. */
 export const settingRows: readonly SettingRow[] = [
   ...ground,
   ...partnersSettings.flatMap(({ rows }) => rows),

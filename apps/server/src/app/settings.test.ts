@@ -15,14 +15,14 @@ const keyOf = (bytes: Buffer) => `k1:${bytes.toString('base64')}`
 const development = { DATA_DIR: folder }
 const production = { ...productionEnvironment(), DATA_DIR: folder }
 
-test('development needs nothing: embedded database, sandbox, demo data, keys of its own', () => {
+test('development needs no settings: embedded database, sandbox, demo data, keys of its own', () => {
   const settings = readSettings(development)
   expect(settings).toMatchObject({ mode: 'development', port: 8080, databaseUrl: '', demoData: true })
   expect(settings.sms.baseUrl).toBe('http://127.0.0.1:8090/dysmsapi')
   expect(settings.files).toEqual({ kind: 'folder', folder: path.join(folder, 'files') })
 })
 
-test('the keys of development are made once and only their owner reads them', () => {
+test('development keys are generated once and readable only by their owner', () => {
   expect(readSettings(development).fieldKeys).toEqual(readSettings(development).fieldKeys)
   expect(statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
 })
@@ -31,7 +31,7 @@ test('production starts with real settings and without demo data', () => {
   expect(readSettings(production)).toMatchObject({ mode: 'production', demoData: false })
 })
 
-test('proxies in front are named by address or network', () => {
+test('trusted proxies are given by address or network', () => {
   const env = { ...production, TRUSTED_HOPS: '2', TRUSTED_PROXIES: '10.0.3.7, 10.1.0.0/16,fd00::/64' }
   expect(readSettings(env)).toMatchObject({
     trustedHops: 2,
@@ -153,7 +153,7 @@ const wrong: readonly [name: string, env: Record<string, string>, says: RegExp][
   ],
 ]
 
-test.each(wrong)('a wrong %s ends in one line that names it', (name, env, says) => {
+test.each(wrong)('an invalid %s ends the start in one line that names it', (name, env, says) => {
   const line = messageOf(env)
   expect(line).toContain(`设置有误 ${name}：`)
   expect(line).toMatch(says)
@@ -182,7 +182,7 @@ function messageOf(env: Record<string, string | undefined>): string {
   return 'nothing is wrong'
 }
 
-test('without their templates production starts, and members hear of claims by mail alone', () => {
+test('production starts without message templates and then notifies members of claims only by mail', () => {
   const { wechat, sms } = readSettings(production)
   expect([wechat.claimTemplates, sms.claimTemplateCode]).toEqual([[], ''])
   const given = readSettings({

@@ -28,10 +28,13 @@ const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as
 const repository = path.resolve(import.meta.dirname, '../../../..')
 const rowOf = new Map(settingRows.map((row) => [row.name, row]))
 
-/** Where the sources and their history are, somebody develops. A copy without them, as in the image, serves people. */
+/**
+ * A directory with the sources and their git history is a development checkout. A copy without them, as in the image,
+ * is production.
+ */
 const isInCheckout = existsSync(path.join(repository, '.git'))
 
-/** Reads and checks everything once. What is wrong ends the start with one line that names the variable. */
+/** Reads and checks everything once. An invalid value ends the start with one line that names the variable. */
 export function readSettings(env: Environment, isCheckout = isInCheckout): Settings {
   const usualMode = isCheckout ? 'development' : 'production'
   const mode = oneOf('NODE_ENV', env['NODE_ENV']?.trim() || usualMode, modes)
@@ -84,7 +87,7 @@ function reader(env: Environment, mode: Settings['mode']): (name: string) => str
   }
 }
 
-/** Its usual value follows the port, so that a second copy on another port links to itself. */
+/** The default follows the port, so that a second instance on another port links to itself. */
 function publicOrigin(env: Environment, mode: Settings['mode'], port: number, read: Read): string {
   const given = env['PUBLIC_ORIGIN'] ? read('PUBLIC_ORIGIN') : null
   const url = httpUrl(
@@ -108,7 +111,7 @@ function demoData(env: Environment, mode: Settings['mode']): boolean {
   return wanted === 'on'
 }
 
-/** How many proxies and where they stand are said together: one without the other believes everybody or nobody. */
+/** The number of proxies and their addresses are set together: one without the other trusts every client or none. */
 function proxiesInFront(read: Read): Pick<Settings, 'trustedHops' | 'trustedProxies'> {
   const trustedHops = wholeNumber('TRUSTED_HOPS', read('TRUSTED_HOPS'), 0, 10)
   const trustedProxies = networkList('TRUSTED_PROXIES', read('TRUSTED_PROXIES'))
@@ -134,7 +137,7 @@ function keys(
   return rings
 }
 
-/** Other programs that may call, by what they know. */
+/** Credentials of other programs that may call. */
 function programs(read: Read, mode: Settings['mode']): Pick<Settings, 'apiClients' | 'metricsToken'> {
   const apiClients = clientList('API_CLIENTS', read('API_CLIENTS'))
   const metricsToken = read('METRICS_TOKEN')

@@ -1,6 +1,9 @@
 import process from 'node:process'
 
-/** The oldest Node that has what the server and its packages use; `tools/bootstrap.cjs` asks for the same. */
+/**
+ * The oldest Node version that supports what the server and its packages use; `tools/bootstrap.cjs` checks for the
+ * same.
+ */
 const needed = { major: 22, minor: 18 }
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -10,5 +13,5 @@ if (major < needed.major || (major === needed.major && minor < needed.minor)) {
   )
   process.exit(1)
 }
-// Loaded only now: an older Node cannot link what it imports.
+// Imported only now: an older Node cannot link its imports.
 await import('./boot.ts')

@@ -9,13 +9,13 @@ import { startProcess } from '#testkit/process.ts'
 import { gate, noteCalls, noteServer } from '#testkit/sample-calls.ts'
 import { startServer } from '#testkit/server.ts'
 
-// A process of its own loads everything anew.
+// A separate process loads everything from scratch.
 vi.setConfig({ testTimeout: 120_000 })
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'yf-stop-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('a stop finishes the request in flight, takes no other, and then closes the database', async () => {
+test('a stop finishes the request in flight, accepts no other, and then closes the database', async () => {
   const slow = gate()
   const server = await startServer({
     calls: noteServer({
@@ -42,7 +42,7 @@ test('a stop finishes the request in flight, takes no other, and then closes the
   await closed
 })
 
-test('SIGTERM ends the process with code 0 and without a word of trouble', async () => {
+test('SIGTERM ends the process with code 0 and no error output', async () => {
   const base = await testDatabase()
   const server = await startProcess({ DATABASE_URL: base.url, DATA_DIR: dataDir })
   expect((await fetch(server.url + urlOf(noteCalls.mine))).status).toBe(404)
@@ -50,7 +50,7 @@ test('SIGTERM ends the process with code 0 and without a word of trouble', async
   await base.drop()
 })
 
-test('before it stops, balancers are told while everybody is still served', async () => {
+test('reports not ready before it stops, while it still serves all clients', async () => {
   const base = await testDatabase()
   const server = await startProcess({ DATABASE_URL: base.url, DATA_DIR: dataDir, DRAIN_SECONDS: '3' })
   const status = async (where: string) =>

@@ -8,7 +8,7 @@ import { startProcess, type ServerProcess } from '#testkit/process.ts'
 import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
 import { callOver } from '#testkit/server.ts'
 
-// Two processes load everything anew.
+// Two processes, each loading everything from scratch.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'yf-two-'))
@@ -35,7 +35,7 @@ const login = (at: ServerProcess) =>
 const token = (at: ServerProcess, token: string) =>
   callOver(at.url, identityCalls.currentToken, {}, { token })
 
-test('a login on one holds on the other, and a replaced token is refused by both', async () => {
+test('a login on one process is valid on the other, and both refuse a replaced token', async () => {
   const first = (await login(one)).result.token
   expect(await token(other, first)).toMatchObject({ code: 200, message: first })
   const second = (await login(other)).result.token
@@ -45,7 +45,7 @@ test('a login on one holds on the other, and a replaced token is refused by both
   }
 })
 
-test('a code asked for on one cannot be asked for again on the other, comes once, and opens there', async () => {
+test('a code requested on one process cannot be requested again on the other, is sent once, and works there', async () => {
   const phone = '13800000002'
   expect(await callOver(one.url, identityCalls.sendUserCode, { phone })).toMatchObject({ code: 200 })
   expect(await callOver(other.url, identityCalls.sendUserCode, { phone })).toMatchObject({
@@ -62,7 +62,7 @@ test('a code asked for on one cannot be asked for again on the other, comes once
   })
 })
 
-test('wrong passwords on both are counted together', async () => {
+test('wrong passwords on both processes are counted together', async () => {
   const wrong = (at: ServerProcess) =>
     callOver(at.url, identityCalls.login, { phone: '13800000003', password: 'wrong' })
   for (const at of [one, other, one, other, one]) expect(await wrong(at)).toMatchObject({ code: 2001 })

@@ -1,6 +1,6 @@
 /**
- * npm run backup -- <folder>     every row as of one moment, and the stored files, while the server runs
- * The keys (FIELD_KEYS, LOOKUP_KEYS, or secrets.json in DATA_DIR) are not part of it: keep them elsewhere.
+ * npm run backup -- <folder>     writes every row as of one moment, and the stored files, while the server runs. The
+ * keys (FIELD_KEYS, LOOKUP_KEYS, or secrets.json in DATA_DIR) are not part of it: store them elsewhere.
  */
 import { dump } from './backup/dump.ts'
 import { openData } from './backup/where-data-is.ts'

@@ -1,6 +1,6 @@
 /**
- * npm run distribute      places an empty or a filled database on Citus; safe to repeat
- * Takes DATABASE_URL: that of the coordinator. The server works on it unchanged afterwards.
+ * npm run distribute      distributes an empty or a filled database on Citus; safe to repeat. Takes DATABASE_URL of
+ * the coordinator. The server works on it unchanged afterwards.
  */
 import pg from 'pg'
 import { distribute } from './distribute/distribute.ts'

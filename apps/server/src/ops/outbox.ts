@@ -1,8 +1,7 @@
 /**
- * npm run outbox -- list                   what could not be told to partners, and why
- * npm run outbox -- revive <id | partner>  try it again, once its cause is mended
- * npm run outbox -- drop <id>              it is not to be told any more
- * Takes DATABASE_URL or DATA_DIR as the server does.
+ * npm run outbox -- list                   lists messages that could not be delivered to partners, and why
+ * npm run outbox -- revive <id | partner>  retries after the cause has been fixed
+ * npm run outbox -- drop <id>              gives a message up. Takes DATABASE_URL or DATA_DIR as the server does.
  */
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'

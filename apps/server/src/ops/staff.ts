@@ -1,6 +1,7 @@
 /**
- * npm run staff -- add <account> <name> <role>      who works at the console; also role, reset, disable, enable, list
- * Takes DATABASE_URL or DATA_DIR as the server does. A password comes by stdin or is made and printed once.
+ * npm run staff -- add <account> <name> <role>      manages the staff accounts of the console; also role, reset,
+ * disable, enable, list. Takes DATABASE_URL or DATA_DIR as the server does. A password comes from stdin or is
+ * generated and printed once.
  */
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'

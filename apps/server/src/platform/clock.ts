@@ -1,4 +1,4 @@
-/** The only source of time: tests move it, so nothing else may ask for the date. */
+/** The only source of time: tests move it, so no other code may read the date. */
 export interface Clock {
   now(): Date
 }

@@ -1,6 +1,7 @@
 /**
- * What an engine has to be told by those who use it and whom it does not know: what is given back when an order is closed,
- * what a payment was for. Engines add their own by declaration merging; `app/hooks.ts` puts them together.
+ * Extension points: functions that features implement for an engine that does not depend on them, such as what is
+ * returned when an order is closed, or what a payment was for. Engines add their own by declaration merging;
+ * `app/hooks.ts` combines them.
  */
 // oxlint-disable-next-line typescript/no-empty-interface
 export interface Hooks {}

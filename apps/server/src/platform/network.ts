@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What one caller can be told by. Whoever has an IPv6 line has a whole /64 of addresses and could take another one
- * for every try, so those count as one; an IPv4 address counts as it is.
+ * The network that identifies a caller. An IPv6 line has a whole /64 of addresses and could use another one for every
+ * try, so those count as one; an IPv4 address counts as itself.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address

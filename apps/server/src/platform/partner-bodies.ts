@@ -1,4 +1,4 @@
-/** What goes to a partner, as the very text that is sent: whoever signs it signs this. */
+/** The body sent to a partner, as the exact text: signatures cover this text. */
 export interface Body {
   readonly type: string
   readonly text: string
@@ -16,7 +16,7 @@ export const asForm = (fields: Readonly<Record<string, string>>): Body => ({
 
 export const asXml = (text: string): Body => ({ type: 'text/xml; charset=utf-8', text })
 
-/** What a partner answered, not yet believed. */
+/** A partner's response, not yet validated. */
 export interface Reply {
   readonly status: number
   readonly headers: Headers
@@ -26,8 +26,8 @@ export interface Reply {
 export const textOf = ({ bytes }: Reply): string => bytes.toString()
 
 /**
- * Null where it is no JSON object. Fields that are missing or of another kind than the partner's page says are for the
- * reader to notice.
+ * Null when it is not a JSON object. The reader checks for fields that are missing or of another type than the
+ * partner documents.
  */
 export function jsonOf<Wanted extends object>(reply: Reply): Partial<Wanted> | null {
   try {
@@ -38,7 +38,7 @@ export function jsonOf<Wanted extends object>(reply: Reply): Partial<Wanted> | n
   }
 }
 
-/** Null where there is more of it than was agreed: the rest is not waited for. */
+/** Null when it is larger than agreed: the rest is not read. */
 export async function bytesOf(response: Response, most: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let size = 0

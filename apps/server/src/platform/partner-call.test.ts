@@ -41,7 +41,7 @@ function judge(reply: Reply): PartnerAnswer<string, Refusal> {
   return word === undefined ? troubled : answered(word)
 }
 
-test('an answer, a refusal and a word without sense are told apart, and each is a line of the log', async () => {
+test('tells an answer, a refusal and an invalid response apart, and logs each in one line', async () => {
   const words = ['{"word":"hello"}', '{"code":7}', '<html>', '[1]', 'null']
   const url = await playing((_request, response) => response.end(words.shift()))
   const line = lineTo(url)
@@ -64,7 +64,7 @@ test('an answer, a refusal and a word without sense are told apart, and each is 
   })
 })
 
-test('a body travels as the text that could be signed, under the type it has', async () => {
+test('sends a body as the exact text that was signed, with its content type', async () => {
   const got: string[] = []
   const url = await playing((request, response) => {
     let text = ''
@@ -88,7 +88,7 @@ test('a body travels as the text that could be signed, under the type it has', a
   ])
 })
 
-test('it is asked again only where the one who asks allows it, with a request made anew', async () => {
+test('retries only where the caller allows it, with a newly built request', async () => {
   let requests = 0
   const url = await playing((_request, response) => {
     requests += 1
@@ -105,7 +105,7 @@ test('it is asked again only where the one who asks allows it, with a request ma
   expect(seen.map(({ tries }) => tries)).toEqual([1, 2])
 })
 
-test('a refusal is final: it is not asked about again', async () => {
+test('a refusal is final and not retried', async () => {
   let requests = 0
   const url = await playing((_request, response) => {
     requests += 1
@@ -115,7 +115,7 @@ test('a refusal is final: it is not asked about again', async () => {
   expect(requests).toBe(1)
 })
 
-test('silence ends with the time limit, which questions of one deadline share', async () => {
+test('no response ends in a timeout, which requests with one deadline share', async () => {
   const url = await playing(() => {})
   const line = lineTo(url, { timeLimitMs: 100 })
   const late = { kind: 'unavailable', reason: 'timeLimit' }
@@ -127,7 +127,7 @@ test('silence ends with the time limit, which questions of one deadline share', 
   expect(performance.now() - began).toBeLessThan(90)
 })
 
-test('a partner that is gone is unreachable, and one that leads elsewhere is not followed', async () => {
+test('an unavailable partner is unreachable, and redirects are not followed', async () => {
   let visits = 0
   const elsewhere = await playing((request, response) => {
     visits += 1
@@ -142,7 +142,7 @@ test('a partner that is gone is unreachable, and one that leads elsewhere is not
   expect(await lineTo(elsewhere).ask()).toEqual(unreachable)
 })
 
-test('an answer without end is not read to its end', async () => {
+test('does not read an endless response to its end', async () => {
   let isCut = false
   const url = await playing((_request, response) => {
     const write = () => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { bytesOf, type Body, type Reply } from './partner-bodies.ts'
 import { unwatched, type PartnerWatch } from './partner-watch.ts'
 
-/** No word of the partner that could be believed: its time was up, nobody was there, or it made no sense. */
+/** No usable response from the partner: timeout, unreachable, or invalid. */
 export type Unavailable = { readonly kind: 'unavailable'; readonly reason: Unavailability }
 export type Unavailability = 'timeLimit' | 'unreachable' | 'troubled'
 
@@ -11,7 +11,9 @@ export interface Answered<Answer> {
   readonly answer: Answer
 }
 
-/** A partner's refusal in the words of its port, with its own code beside them for whoever has to mend something. */
+/**
+ * A partner's refusal as a reason of its port, with the partner's own code for the operator who has to fix something.
+ */
 export interface Refused {
   readonly kind: 'refused'
 }
@@ -23,7 +25,7 @@ export const troubled = { kind: 'unavailable', reason: 'troubled' } as const sat
 
 export interface PartnerRequest {
   readonly url: string | URL
-  /** POST where there is a body, otherwise GET. */
+  /** POST when there is a body, otherwise GET. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
@@ -31,15 +33,15 @@ export interface PartnerRequest {
 }
 
 export interface Question<Answer, Refusal extends Refused> {
-  /** What is asked for, in our words: it stands in the log and in the metrics. */
+  /** The kind of request, as named in the log and in the metrics. */
   readonly operation: string
-  /** Made anew for every try: a nonce is good once. */
+  /** Built anew for every try: a nonce is valid once. */
   readonly request: () => PartnerRequest
-  /** Whatever came back with a status below 500: an answer, a refusal in the port's words, or no sense. */
+  /** Any response with a status below 500: an answer, a refusal as a reason of the port, or invalid. */
   readonly judge: (reply: Reply) => PartnerAnswer<Answer, Refusal>
-  /** How often it is asked again. Only whoever asks knows whether asking twice does harm, so usually never. */
+  /** Number of retries. Only the caller knows whether repeating does harm, so usually none. */
   readonly repeats?: number
-  /** Shared by questions that have one time limit together. */
+  /** Shared by requests with one common time limit. */
   readonly deadline?: AbortSignal
 }
 
@@ -47,11 +49,11 @@ export interface PartnerLine {
   ask<Answer, Refusal extends Refused = never>(
     question: Question<Answer, Refusal>,
   ): Promise<PartnerAnswer<Answer, Refusal>>
-  /** Begins to run now, for questions that follow each other. */
+  /** Starts now, for consecutive requests. */
   deadline(): AbortSignal
 }
 
-/** What the wiring and tests may say about a line. */
+/** Options of a connection, for the wiring and tests. */
 export interface LineOptions {
   readonly timeLimitMs?: number
   readonly watch?: PartnerWatch
@@ -60,15 +62,15 @@ export interface LineOptions {
 export interface LineTerms extends LineOptions {
   readonly partner: string
   readonly timeLimitMs: number
-  /** Of an answer; what is longer is not read to its end. */
+  /** Maximum size of a response; a longer one is not read to its end. */
   readonly mostBytes?: number
 }
 
 const firstPauseMs = 200
 
 /**
- * One way to ask a partner over HTTP. Addresses, bodies and answers carry names, phones, tokens: none of it is logged.
- * A redirect is not followed: nobody but our settings says where personal data go.
+ * HTTP requests to a partner. Addresses, bodies and responses contain names, phones and tokens: none of it is logged.
+ * Redirects are not followed: only our settings decide where personal data go.
  */
 export function partnerLine(terms: LineTerms): PartnerLine {
   const { partner, timeLimitMs, watch = unwatched, mostBytes = 1024 * 1024 } = terms
@@ -101,7 +103,7 @@ async function askUntilHeard<Answer, Refusal extends Refused>(
     const outcome = await askOnce(question, signal, mostBytes)
     if (outcome.kind !== 'unavailable' || tries > repeats || signal.aborted) return { outcome, tries }
     await wait(firstPauseMs * 2 ** (tries - 1), undefined, { signal }).catch(() => undefined)
-    // What went wrong is the better reason than that there was no time left to try again.
+    // The original error is more informative than a lack of time for another try.
     if (signal.aborted) return { outcome, tries }
   }
 }

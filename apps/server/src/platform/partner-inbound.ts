@@ -1,20 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { readEvent } from '@yf/partner-contract/signed-event'
 
-/** A call of a partner as it came: the very bytes that were signed, before anybody has read them. */
+/** A partner's call as received: the very bytes that were signed, before any parsing. */
 export interface InboundCall {
   readonly headers: IncomingHttpHeaders
   readonly query: Readonly<Record<string, unknown>>
   readonly body: Buffer
 }
 
-/** Something that happened at a partner, once its signature stands. */
+/** An event at a partner, after its signature has been verified. */
 export interface PartnerEvent {
-  /** The partner's own: the same id is the same event, however often it comes. */
+  /** The partner's id: the same id is the same event, however often it comes. */
   readonly id: string
   readonly kind: string
   readonly data: unknown
-  /** Good once. Null where the partner's protocol has none: the id alone keeps it from counting twice then. */
+  /** Valid once. Null when the partner's protocol has none: then only the id prevents processing an event twice. */
   readonly nonce: string | null
 }
 
@@ -22,27 +22,27 @@ export type Verified =
   | { readonly kind: 'event'; readonly event: PartnerEvent }
   | { readonly kind: 'rejected'; readonly reason: string }
 
-/** What a partner reads as our answer. */
+/** The response to the partner. */
 export interface Words {
   readonly http: number
   readonly type: string
   readonly body: string
 }
 
-/** How one partner signs what it tells us, and the words in which it wants to be answered: `partners/<name>/inbound.ts`. */
+/** How one partner signs its events, and the response format that it expects: `partners/<name>/inbound.ts`. */
 export interface PartnerInbound {
-  /** Signature and time window. Nothing of the call is believed, logged or written before this says so. */
+  /** Verifies signature and time window. Nothing of the call is trusted, logged or written before this succeeds. */
   verify(call: InboundCall): Verified
   readonly words: {
-    /** Taken, now or before: it need not come again. */
+    /** Accepted, now or before: the partner need not repeat it. */
     readonly done: Words
-    /** Not now: it may come again. */
+    /** Not now: the partner may repeat it. */
     readonly again: Words
-    /** Not from this partner, or not to be understood. */
+    /** Not from this partner, or not understandable. */
     readonly refused: Words
   }
   readonly mostBytes?: number
-  /** Events of this partner in a minute, over all processes. */
+  /** Maximum events of this partner per minute, over all processes. */
   readonly mostPerMinute?: number
 }
 
@@ -52,9 +52,9 @@ export const jsonWords = (http: number, body: object): Words => ({
   body: JSON.stringify(body),
 })
 
-/** The protocol for partners without one of their own. */
+/** The common protocol for partners without one of their own. */
 export function verifyEvent({ headers, body }: InboundCall, secret: string): Verified {
-  // The partner's clock is compared with it, so it is the machine's time even where ours is moved.
+  // The partner's clock is compared with it, so it is machine time even when our clock is shifted.
   const read = readEvent(headers, body, { secret, now: Date.now() })
   if (read.kind === 'rejected') return read
   const { id, type, data } = read.event

@@ -4,27 +4,30 @@ import { httpUrl, SettingError } from './setting-values.ts'
 import type { Settings } from './settings.ts'
 import { refuseWeak, weaknessOfText } from './strong-keys.ts'
 
-/** How a partner reads its own rows, and no others: a name that it did not declare does not compile. */
+/** Reads only the partner's own rows: a name that it did not declare does not compile. */
 export interface PartnerReader<Name extends string = string> {
   readonly isProduction: boolean
   text(name: Name): string
-  /** An address to call. In development the partner is the sandbox; in production never, and always over https. */
+  /**
+   * An address to call. In development the partner is the sandbox; in production it never is, and the address uses
+   * https.
+   */
   url(name: Name): string
-  /** In production never the value that stands in this repository. */
+  /** In production never the value published in this repository. */
   secret(name: Name): string
-  /** Such a value that signs or opens something: in production it has to be one that nobody guesses. */
+  /** Such a value that signs or decrypts: in production it has to be hard to guess. */
   key(name: Name): string
-  /** Several `name=address`, of which every one of `keys` is needed; in production each is as `url` has to be. */
+  /** Several `name=address`, one for each of `keys`; in production each is subject to the rules of `url`. */
   addresses<Key extends string>(
     name: Name,
     keys: readonly Key[],
     text?: string,
   ): Readonly<Record<Key, string>>
-  /** Several `name=secret`, of which every one of `keys` is needed; in production none that stands in this repository. */
+  /** Several `name=secret`, one for each of `keys`; in production none that is published in this repository. */
   secrets<Key extends string>(name: Name, keys: readonly Key[]): Readonly<Record<Key, string>>
 }
 
-/** A partner's rows, and what it makes of them: `partners/<name>/settings.ts`. */
+/** A partner's rows, and the settings built from them: `partners/<name>/settings.ts`. */
 export interface PartnerSettings<Own extends object = object> {
   readonly rows: readonly SettingRow[]
   read(reader: PartnerReader): Own
@@ -37,7 +40,7 @@ export const partnerSettings = <const Rows extends readonly SettingRow[], Own ex
 
 type ReadText = (name: string) => string
 
-/** `read` answers with the environment's value, or with the usual one of the mode. */
+/** `read` returns the environment's value, or the default of the mode. */
 export function partnerReader(
   rows: readonly SettingRow[],
   read: ReadText,
@@ -47,7 +50,7 @@ export function partnerReader(
   const sandbox = () => httpUrl('SANDBOX_ORIGIN', read('SANDBOX_ORIGIN'))
   const addressOf = (name: string, text: string) =>
     httpUrl(name, text.replace('SANDBOX_ORIGIN', sandbox().origin))
-  /** What a partner is told and what it is asked for is nobody else's, and a partner is never a machine of our own. */
+  /** Traffic with a partner is confidential, and a partner never runs on our own network. */
   const checked = (name: string, url: URL, whose = '') => {
     if (!isProduction) return withoutSlash(url)
     if (isThisMachine(url.hostname) || url.host === sandbox().host)

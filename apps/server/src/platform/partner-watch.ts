@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Metrics } from './observe/metrics.ts'
 
-/** One question of ours to a partner, without anything of what was said. */
+/** One request of ours to a partner, without its content. */
 export interface Asked {
   readonly partner: string
   readonly operation: string
@@ -10,7 +10,7 @@ export interface Asked {
   readonly tries: number
 }
 
-/** One call of a partner to us, the same. `kind` is empty where its signature did not stand. */
+/** One call of a partner to us, likewise. `kind` is empty when its signature was invalid. */
 export interface Told {
   readonly partner: string
   readonly kind: string
@@ -27,7 +27,7 @@ export const unwatched: PartnerWatch = { asked: () => {}, told: () => {} }
 const bad = new Set<string>(['timeLimit', 'unreachable', 'troubled'])
 const fine = new Set<string>(['applied', 'ignored', 'repeated', 'tooEarly'])
 
-/** Traffic with partners in the log and in the metrics: who, what, how long, how it ended. */
+/** Logs and measures traffic with partners: the partner, the kind, the duration, the outcome. */
 export const watchPartners = (log: Logger, metrics: Metrics): PartnerWatch => ({
   asked({ partner, operation, outcome, ms, tries }) {
     metrics.observePartner(partner, operation, outcome, ms / 1000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword, wasteTime } from './passwords.ts'
 
-test('a password fits its own hash and no other', async () => {
+test('a password matches its own hash and no other', async () => {
   const hashed = await hashPassword('Yuanli@2026')
   expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await verifyPassword('Yuanli@2026', hashed)).toBe(true)
@@ -9,7 +9,7 @@ test('a password fits its own hash and no other', async () => {
   expect(await hashPassword('Yuanli@2026')).not.toBe(hashed)
 })
 
-test('wasting time costs about what a comparison costs', async () => {
+test('the dummy comparison takes about as long as a real one', async () => {
   const hashed = await hashPassword('Yuanli@2026')
   const cpuOf = async (work: () => Promise<unknown>) => {
     await work()

@@ -19,7 +19,7 @@ test.each([
   'pay.internal',
   'PAY.LAN',
   'pay.local.',
-])('%s is of this network', (host) => {
+])('%s is in this network', (host) => {
   expect(isPrivateHost(host)).toBe(true)
 })
 

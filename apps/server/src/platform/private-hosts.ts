@@ -18,14 +18,14 @@ for (const [address, prefix] of [
 ] as const)
   networks.addSubnet(address, prefix, 'ipv6')
 
-/** Names without a dot, and endings that no public name has. */
+/** Names without a dot, and suffixes that no public name has. */
 const names = /^[^.]+$|\.(localhost|local|internal|intranet|lan|home|corp|private|test|invalid|home\.arpa)$/i
 
-/** Whether a host is one that only this machine or this network can reach. Names are judged by their look alone. */
+/** Whether a host can be reached only from this machine or this network. Names are judged by their form alone. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
   if (isIPv4(host)) return networks.check(host)
-  // An IPv4 address in the clothes of the other protocol is checked as what it is.
+  // An IPv4 address embedded in an IPv6 address is checked as IPv4.
   if (isIPv6(host)) return networks.check(host, 'ipv6')
   return names.test(host)
 }

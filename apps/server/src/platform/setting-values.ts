@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The one line an operator gets when the process cannot start with what it was given. */
+/** The one line that an operator gets when the process cannot start with its settings. */
 export class SettingError extends Error {
   constructor(name: string, problem: string) {
     super(`设置有误 ${name}：${problem}`)
@@ -30,7 +30,7 @@ export function httpUrl(name: string, text: string): URL {
 
 export function databaseUrl(name: string, text: string): string {
   if (text === '' || (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol))) return text
-  // The value is not repeated: it may hold a password.
+  // The message does not repeat the value: it may hold a password.
   throw new SettingError(name, '应为 postgres:// 开头的连接地址')
 }
 
@@ -59,7 +59,7 @@ export function clientList(name: string, text: string): { id: string; secret: st
   })
 }
 
-/** Wider than this is no place where one's own proxies stand, but everybody. */
+/** A wider network is not a location of our own proxies but practically everybody. */
 const widest = { ipv4: 8, ipv6: 16 }
 
 /** Addresses and networks, `10.0.3.7,10.0.4.0/24`. */

@@ -1,5 +1,5 @@
 /**
- * Settings of a process, read and checked once at start (`app/settings.ts` fills it from the environment). Each
+ * Settings of a process, read and validated once at start (`app/settings.ts` fills them from the environment). Each
  * `partners/<name>/settings.ts` adds its own by declaration merging.
  */
 export interface Settings {
@@ -7,21 +7,21 @@ export interface Settings {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** Empty: the embedded database, whose address the start fills in. */
+  /** Empty: the embedded database, whose address is filled in at the start. */
   readonly databaseUrl: string
   readonly embeddedPort: number
   readonly databasePoolSize: number
   /** How long a request may wait for a connection. */
   readonly databaseWaitSeconds: number
-  /** How many pictures are read at once. */
+  /** How many pictures are recognised at once. */
   readonly ocrProcesses: number
   readonly redisUrl: string | null
-  /** Origin under which people reach the app, for links and the allow list. */
+  /** Origin under which members reach the app, for links and the allow list. */
   readonly publicOrigin: string
-  /** The claim host and the other one under which the product is the real one: by these names it opens real sites. */
+  /** The claim host and the other production host: under these names the app links to the real partner sites. */
   readonly productionHosts: readonly string[]
   readonly demoData: boolean
-  /** `id:base64` pairs, newest first; the older ones still open what they sealed. */
+  /** `id:base64` pairs, newest first; the older ones still decrypt their data. */
   readonly fieldKeys: readonly { id: string; key: Buffer }[]
   readonly lookupKeys: readonly { id: string; key: Buffer }[]
   readonly files:
@@ -34,27 +34,30 @@ export interface Settings {
         accessKeyId: string
         secretAccessKey: string
       }
-  /** Whom people call about papers of theirs, and when. */
+  /** Whom members call about their documents, and when. */
   readonly servicePhone: string
   readonly serviceHours: string
-  /** Where members send back what they return. */
+  /** The address for returned goods. */
   readonly returnAddress: string
-  /** From which sum on a refund takes two people. */
+  /** From this sum on a refund needs two people. */
   readonly refundTwoPersonFen: number
   readonly logLevel: string
-  /** Requests a minute for one address, before any session is looked at. */
+  /** Requests per minute for one address, before any session is checked. */
   readonly requestsPerMinute: number
-  /** By how many powers of two puzzles are easier than their rules say: not at all but in tests, which solve many. */
+  /**
+   * By how many powers of two proofs of work are easier than their rules require: 0 except in tests, which solve
+   * many.
+   */
   readonly puzzleEase: number
-  /** How late the process may run before it turns calls away; 0 lets all in. */
+  /** Event loop delay above which calls are rejected; 0 accepts all. */
   readonly maxLateMs: number
-  /** Balancers in front whose word about the caller's address is believed. */
+  /** Number of load balancers in front whose header about the caller's address is trusted. */
   readonly trustedHops: number
-  /** Where those balancers stand: from any other address that word is not believed. */
+  /** Addresses of these load balancers: the header is not trusted from any other address. */
   readonly trustedProxies: readonly { address: string; prefix: number }[]
   /** Other programs that call with basic authorization, such as `oauth/token`. */
   readonly apiClients: readonly { id: string; secret: string }[]
-  /** `/docs`, `/openapi.json`, `/preview` and `/gallery`, which production need not show. */
+  /** `/docs`, `/openapi.json`, `/preview` and `/gallery`, which production need not serve. */
   readonly developerPages: boolean
   /** Empty: `/metrics` is open in development and closed in production. */
   readonly metricsToken: string
@@ -64,6 +67,6 @@ export interface Settings {
   readonly consoleRoot: string
   /** How long a stop waits for requests and jobs in flight. */
   readonly stopSeconds: number
-  /** How long `/readyz` says no before a stop turns anybody away. */
+  /** How long `/readyz` reports not ready before a stop rejects requests. */
   readonly drainSeconds: number
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { weaknessOfBytes, weaknessOfText } from './strong-keys.ts'
 
-test('what chance makes is never refused', () => {
+test('never refuses random keys', () => {
   for (let time = 0; time < 500; time += 1) {
     expect(weaknessOfBytes(randomBytes(32))).toBeNull()
     expect(weaknessOfText(randomBytes(16).toString('hex'))).toBeNull()
@@ -14,7 +14,7 @@ test.each([
   '9c412345be07d1f6a3084e5b7290cdf8',
   'x7QmdEmo29KdWq_4tZ1yPbR8',
   '0abcdef1927d5384c6e0917f24a8b3d5',
-])('a word in %s is chance', (key) => {
+])('accepts a random key although %s contains a word', (key) => {
   expect(weaknessOfText(key)).toBeNull()
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['words', Buffer.from('the quick brown fox jumps over a')],
   ['hex digits read as bytes', Buffer.from(randomBytes(16).toString('hex'))],
   ['a row of numbers', Buffer.from(Array.from({ length: 32 }, (_, at) => 255 - at * 2))],
-])('%s is no key', (_what, bytes) => {
+])('rejects %s as a key', (_what, bytes) => {
   expect(weaknessOfBytes(bytes)).not.toBeNull()
 })
 
@@ -37,6 +37,6 @@ test.each([
   'k9Demo72xQm31Zt8',
   '1234512345x7Qm29Kd',
   'x7Qm29KdWq4tZ1-sandbox-yPbR8mN3v',
-])('%j is no secret', (text) => {
+])('rejects %j as a secret', (text) => {
   expect(weaknessOfText(text)).not.toBeNull()
 })

@@ -5,7 +5,10 @@ const leastSteps = 8
 const leastLength = 16
 const leastDistinctLetters = 8
 
-/** Thirty-two bytes that chance would never bring: what is wrong with them, or null. Random ones have some 30 values. */
+/**
+ * Detects thirty-two bytes that are practically impossible at random: returns the problem, or null. Random ones have
+ * some 30 distinct values.
+ */
 export function weaknessOfBytes(key: Buffer): string | null {
   if (key.every((byte) => byte >= 0x20 && byte < 0x7f)) return '是可读的文字，不是随机字节'
   if (new Set(key).size < leastDistinctBytes) return '重复过多，不是随机字节'
@@ -13,17 +16,17 @@ export function weaknessOfBytes(key: Buffer): string | null {
   return steps.size < leastSteps ? '是有规律的序列，不是随机字节' : null
 }
 
-/** What people type instead of a key, and what stands in this repository and in manuals. */
+/** What people type instead of a key, and values from this repository and from manuals. */
 const knownWords = /sandbox|example|sample|changeme|password|passwd|secret|yuanli|qwerty/i
-/** Chance writes these too, once in some ten thousand keys: they tell only where they are a quarter of it. */
+/** These also occur in one of some ten thousand random keys: they count only when they make up a quarter of it. */
 const shortWords = /demo|12345|abcdef/gi
-/** Letters of one case with gaps are words; a generated key has digits or both cases. */
+/** Letters of one case with separators are words; a generated key has digits or both cases. */
 const words = /^([a-z\s_.-]+|[A-Z\s_.-]+)$/
 
 const isKnown = (secret: string): boolean =>
   knownWords.test(secret) || (secret.match(shortWords) ?? []).join('').length * 4 >= secret.length
 
-/** What is wrong with a secret that two sides share, or null. */
+/** The problem with a secret that two sides share, or null. */
 export function weaknessOfText(secret: string): string | null {
   if (secret.length < leastLength) return `过短，至少 ${leastLength} 个字符`
   if (new Set(secret).size < leastDistinctLetters) return '重复过多，不是随机密钥'
@@ -31,7 +34,7 @@ export function weaknessOfText(secret: string): string | null {
   return null
 }
 
-/** The value itself is never repeated in the message. */
+/** The message never repeats the value itself. */
 export function refuseWeak(name: string, weakness: string | null): void {
   if (weakness !== null) throw new SettingError(name, `生产环境的密钥${weakness}，请用 openssl rand 生成`)
 }

@@ -7,7 +7,7 @@ const together = 8
 
 interface Cost {
   readonly call: string
-  /** How many times as long a call takes alone, and how many of one node's calls are done in the same time. */
+  /** The relative duration of a single call, and the relative throughput compared with one node. */
   readonly slower: number
   readonly throughput: number
 }
@@ -21,7 +21,7 @@ export const askerOf =
     await (await server.fetch(path, init)).arrayBuffer()
   }
 
-/** One round here, one round there, so that whatever else the machine does weighs on both alike. */
+/** Rounds alternate between the two, so that other load on the machine affects both alike. */
 export async function costOf(hot: HotCall, distributed: Ask, oneNode: Ask): Promise<Cost> {
   const alone: [number[], number[]] = [[], []]
   const many: [number, number] = [0, 0]

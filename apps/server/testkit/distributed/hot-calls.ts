@@ -14,8 +14,8 @@ import { idOf } from '#seeds/ids.ts'
 const company = companies.find(({ key }) => key === 'xinghe-software')!
 
 /**
- * Somebody of one company, which has decided cases before: what is asked about him is asked of that company and of
- * himself. (A company of few decided cases is told how long cases take elsewhere, which is a question to all.)
+ * A member of one company that has decided cases before: their calls query only that company and themselves. (For a
+ * company with few decided cases, durations come from all companies, which is a query to all shards.)
  */
 export const hotPerson = company.colleagues[0]!
 export const hotPolicyId = idOf('policy', `colleague/${hotPerson}`)
@@ -33,7 +33,7 @@ export interface HotCall {
 
 const hot = (name: string, row: Call, input: object = {}): HotCall => ({ name, row, input })
 
-/** What a member's screens ask all day. Each statement of theirs goes to one node. */
+/** The frequent calls of a member's pages. Each of their statements goes to one node. */
 export const hotCalls = (caseId: string): readonly HotCall[] => [
   hot('login by password', identityCalls.login, { phone, password: demoPassword }),
   hot('companies', companyCalls.list),

@@ -11,7 +11,7 @@ const rows = Object.entries(callTable).flatMap(([domain, calls]) =>
 const ajv = new Ajv({ strict: false })
 formats.default(ajv)
 
-test.each(rows)('%s takes what is invented for it', (_, row) => {
+test.each(rows)('%s accepts the generated input', (_, row) => {
   const check = ajv.compile(row.request)
   check(inventInput(row.request))
   expect(check.errors).toBeNull()

@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import fc from 'fast-check'
 
-/** Values that mean something to the demo data, by the name of the field: `caseId` a case of the person who calls. */
+/** Values that exist in the demo data, by the name of the field: `caseId` is a case of the calling member. */
 export type Known = Readonly<Record<string, unknown>>
 
 interface Schema {
@@ -21,7 +21,7 @@ interface Schema {
   default?: unknown
 }
 
-/** An input that the schema takes: known values where the name is known, otherwise the plainest that fits. */
+/** An input that the schema accepts: known values for known names, otherwise the simplest that fits. */
 export const inventInput = (request: TSchema, known: Known = {}): object =>
   invent(request as unknown as Schema, '', known) as object
 
@@ -63,7 +63,7 @@ const usual: Readonly<Record<string, string>> = {
   name: '王小明',
 }
 
-/** By its pattern; most of them are those of ids, phones and days. */
+/** By its pattern; most are those of ids, phones and dates. */
 function inventText({ pattern, minLength = 0, maxLength = Infinity }: Schema, name: string): string {
   const fits = (text: string) =>
     text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text))
@@ -84,7 +84,7 @@ function inventText({ pattern, minLength = 0, maxLength = Infinity }: Schema, na
   return drawnFor(pattern ?? '^[a-z]+$').find(fits) ?? 'a'.repeat(minLength)
 }
 
-/** Drawing takes a tenth of a second, and the same few patterns are asked for thousands of times. */
+/** Generating takes a tenth of a second, and the same few patterns are needed thousands of times. */
 const drawn = new Map<string, readonly string[]>()
 
 function drawnFor(pattern: string): readonly string[] {

@@ -23,7 +23,7 @@ export type Journey = readonly [name: string, walk: (stage: TrialStage) => Promi
 const phone = people.find(({ key }) => key === 'linxiao')!.phone
 const paid = 6
 
-/** The API side of what people do, each told by its sentence. A failed assertion or a 500 ends it. */
+/** The API side of member journeys, each named by a sentence. A failed assertion or a 500 ends it. */
 export const journeys: readonly Journey[] = [
   ['a member logs in by password, and a wrong one is refused', byPassword],
   ['a member logs in by code', byCode],
@@ -133,7 +133,7 @@ async function byPeople(stage: TrialStage): Promise<void> {
   const { server } = stage
   const handler = await server.staffTokenOf('handler1')
   const senior = await server.staffTokenOf('senior1')
-  // Who confirmed does not pay.
+  // The staff member who confirmed must not pay.
   const payer = await server.staffTokenOf('senior2')
   await freeLimits(stage)
   const made = await submittedCase(server, { visitType: 'inpatient', bills: [900_000] })
@@ -186,7 +186,7 @@ async function byPeople(stage: TrialStage): Promise<void> {
   await ok(server.call(claimsAdminCalls.batches, { pageNo: 1, pageSize: 10 }, { token: payer }))
 }
 
-/** As if no trial before this one had been paid. */
+/** As if no earlier trial had been paid. */
 async function freeLimits({ server: { db } }: TrialStage): Promise<void> {
   const company_id = idOf('company', 'xinghe-software')
   const id = idOf('policy', 'lin-medical')
@@ -238,7 +238,7 @@ async function family({ server }: TrialStage): Promise<void> {
 const stateOf = async ({ server }: TrialStage, lab: CaseLab, caseId: string) =>
   (await server.call(claimCalls.detail, { caseId }, lab)).result?.state
 
-/** Jobs take their time; what has not come after a minute does not come. */
+/** Jobs take their time; what has not happened after a minute never will. */
 async function until<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
   const end = Date.now() + 60_000
   for (;;) {

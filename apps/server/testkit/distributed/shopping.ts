@@ -7,7 +7,7 @@ import { companyId, shopOf } from '#features/mall/test-shop.ts'
 import { enterMall } from '../mall-token.ts'
 import type { TrialStage } from './trial-stage.ts'
 
-/** Ten want three pieces with points and money; one who got one gives it up, and the next has it. */
+/** Ten members want three items for points and money; one who got an item cancels, and the next one gets it. */
 export async function shopping({ server }: TrialStage): Promise<void> {
   const { token, mallToken } = await enterMall(server, 'linxiao')
   const operator = await server.staffTokenOf('operator1')
@@ -33,7 +33,7 @@ export async function shopping({ server }: TrialStage): Promise<void> {
   assert.equal(next.code, mallCodes.ok, next.message)
 }
 
-/** Twenty at once are one sign-in. */
+/** Twenty concurrent check-ins count once. */
 export async function signingIn({ server }: TrialStage): Promise<void> {
   const token = await server.tokenOf('linxiao')
   const all = await Promise.all(

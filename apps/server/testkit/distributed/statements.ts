@@ -8,7 +8,7 @@ export interface Statement {
 
 const watched = new AsyncLocalStorage<Statement[]>()
 
-/** Looks over the shoulder of every connection that is opened from now on. */
+/** Records the statements of every connection opened from now on. */
 export function watchStatements(): void {
   const plain = Client.prototype.query as (...parts: unknown[]) => unknown
   Client.prototype.query = function (this: Client, ...parts: unknown[]) {
@@ -23,13 +23,13 @@ export function watchStatements(): void {
   } as typeof Client.prototype.query
 }
 
-/** What the work asked of the database, and nothing of what jobs ask meanwhile. */
+/** The statements of this work, without those of concurrent jobs. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<readonly Statement[]> {
   const kept: Statement[] = []
   await watched.run(kept, work)
   return kept
 }
 
-/** Questions and changes of our own tables: not the queue's, and no begin and commit. */
+/** Queries and writes on our own tables: not the queue's, and no begin and commit. */
 export const isOurs = ({ text }: Statement): boolean =>
   /^\s*(select|insert|update|delete|with)\b/i.test(text) && !text.includes('pgboss.')

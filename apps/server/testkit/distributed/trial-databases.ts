@@ -3,7 +3,10 @@ import { migrate } from '#platform/db/migrate.ts'
 
 const begin = '2026-03-02T10:00:00+08:00'
 
-/** An hour after whatever was done there before: the demo's days are fixed, and a limit of the last trial has run out. */
+/**
+ * An hour after the last activity in that database: the demo's dates are fixed, and the limits of the last trial have
+ * expired.
+ */
 export async function latestMoment(url: string): Promise<Date> {
   const [{ latest } = { latest: null }] = await ask<{ latest: Date | null }>(
     url,
@@ -13,7 +16,7 @@ export async function latestMoment(url: string): Promise<Date> {
   return latest === null || latest < start ? start : new Date(latest.getTime() + 3_600_000)
 }
 
-/** A plain database on the same server, for comparing; gone afterwards. */
+/** A plain database on the same server, for comparison; dropped afterwards. */
 export async function oneNodeBeside(url: string, work: (url: string) => Promise<void>): Promise<void> {
   const beside = new URL(url)
   const name = `${beside.pathname.slice(1)}_one_node`

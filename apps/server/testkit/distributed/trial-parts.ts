@@ -14,7 +14,7 @@ import { isOurs, statementsOf } from './statements.ts'
 import type { TrialStage } from './trial-stage.ts'
 import { isBroken, walkCalls, type Walked } from './walk-calls.ts'
 
-/** Each part prints what it saw and answers what was wrong, a line each. */
+/** Each part prints its observations and returns its problems, one line each. */
 type Part = (stage: TrialStage) => Promise<string[]>
 
 const print = (isGood: boolean, ...cells: (string | number)[]) =>
@@ -36,7 +36,7 @@ export const walkJourneys: Part = async (stage) => {
   return faults
 }
 
-/** What runs by night runs now, once. */
+/** Runs the nightly jobs now, once. */
 export const runJobs: Part = async ({ server, takeErrors }) => {
   console.log('— 定时任务')
   const faults: string[] = []
@@ -88,7 +88,7 @@ export const walkEverything: Part = async (stage) => {
     .map(({ call, as, status, errors }) => `${call} as ${as}: HTTP ${status} ${errors.join(' ; ')}`)
 }
 
-/** With a case of a person who belongs to one company. */
+/** With a case of a member of one company. */
 async function hotCallsOf({ server }: TrialStage) {
   const lab = await caseLab(server)
   const caseId = await lab.addCase({
@@ -96,7 +96,7 @@ async function hotCallsOf({ server }: TrialStage) {
     account: idOf('account', hotPerson),
     policyId: hotPolicyId,
     state: 1,
-    // Each invoice is a question to the node that its number chooses.
+    // Each invoice is a query to the node that its number selects.
     receipts: [{}],
   })
   return hotCalls(caseId)
@@ -112,7 +112,7 @@ export const lookAtPlans: Part = async (stage) => {
     const token = await server.tokenOf(hotPerson)
     const { path, init } = requestOf(hot.row, hot.input, { token })
     let status = 0
-    // Not over the wire: what is asked within stays known as this call's.
+    // Not over HTTP: statements can then be attributed to this call.
     const statements = await statementsOf(async () => {
       const { method, headers, body } = init
       const payload = typeof body === 'string' ? { payload: body } : {}
@@ -168,7 +168,7 @@ export async function compareCost(distributed: TrialStage, oneNode: TrialStage):
     })),
   )
   const [there, here] = asks
-  // A login ends the session that the others are asked with.
+  // A login ends the session that the other calls use.
   for (const [at, hot] of there!.calls.entries()) {
     if (hot.row.auth === 'none') continue
     const { slower, throughput } = await costOf(

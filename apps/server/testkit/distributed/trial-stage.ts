@@ -15,14 +15,14 @@ import { startServer } from '../server.ts'
 export interface TrialStage {
   readonly server: DemoServer
   readonly sandbox: TestSandbox
-  /** With which the payout house signs its notices. */
+  /** The secret with which the payout provider signs its notices. */
   readonly payoutSecret: string
-  /** What the server wrote to its log as an error since this was last asked. */
+  /** Errors in the server's log since the last call. */
   takeErrors(): string[]
   close(): Promise<void>
 }
 
-/** The whole server with its jobs on a database that is there already, filled with the demo data if it is empty. */
+/** The whole server with its jobs on an existing database, filled with the demo data if it is empty. */
 export async function openTrial(databaseUrl: string, now: Date): Promise<TrialStage> {
   const sandbox = await startSandbox()
   const errors: string[] = []

@@ -1,7 +1,7 @@
 /**
- * DATABASE_URL=<the coordinator's> npm run try-distributed
- * Migrates, distributes, seeds the demo data, starts the server there, walks every call and the main journeys, looks at
- * the plans of the hot calls, and compares their cost with one node. Ends with 1 where something broke.
+ * DATABASE_URL=<the coordinator's> npm run try-distributed migrates, distributes, loads the demo data, starts the
+ * server, makes every call and runs the main journeys, checks the plans of the frequent calls, and compares their
+ * cost with one node. Exits with 1 if something failed.
  */
 import { distribute } from '#ops/distribute/distribute.ts'
 import {

@@ -17,10 +17,10 @@ export interface Walker {
   readonly known: Known
 }
 
-/** Ends what the others need: walked last. */
+/** Ends what the others need: called last. */
 const isAnEnd = (name: string) => /logout/i.test(name)
 
-/** Every call of the contract, one after the other. A refusal is an answer; a 500 is what is looked for. */
+/** Every call of the contract, one after the other. A refusal is a valid answer; only a 500 is a failure. */
 export async function walkCalls({ server, takeErrors }: TrialStage, walker: Walker): Promise<Walked[]> {
   const walked: Walked[] = []
   const inOrder = namedCalls().toSorted(
@@ -38,5 +38,5 @@ export async function walkCalls({ server, takeErrors }: TrialStage, walker: Walk
   return walked
 }
 
-/** 502 and 503 are the partners' answers only where the log is silent about the database. */
+/** 502 and 503 are attributed to partners only if the log has no database error. */
 export const isBroken = ({ status, errors }: Walked): boolean => status === 500 || errors.length > 0

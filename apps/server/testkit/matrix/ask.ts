@@ -6,14 +6,14 @@ import type { MatrixStage } from './stage.ts'
 
 export interface Reply {
   readonly http: number
-  /** The envelope's; what has none answers with its HTTP status alone. */
+  /** The envelope's code; a response without one counts by its HTTP status. */
   readonly code: string
   readonly message: string
   readonly text: string
   readonly ms: number
 }
 
-/** Asks as any program could, and keeps what came back as it came. */
+/** Sends a request as any program could, and records the response unchanged. */
 export async function send(stage: MatrixStage, path: string, init: RequestInit): Promise<Reply> {
   const begun = performance.now()
   const response = await stage.server.fetch(path, init)
@@ -28,7 +28,7 @@ export function ask(stage: MatrixStage, row: Call, input: object, options: CallO
   return send(stage, path, init)
 }
 
-/** The same, as if this person had not asked before: the matrix asks more in a minute than a person in a year. */
+/** The same with cleared rate limits: the matrix sends more requests in a minute than a member in a year. */
 export async function askUnhindered(
   stage: MatrixStage,
   row: Call,

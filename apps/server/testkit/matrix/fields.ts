@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import { Id } from '@yf/contract/shapes'
 
-/** As much of JSON Schema as requests are made of. */
+/** The subset of JSON Schema that requests use. */
 export interface FieldSchema {
   readonly type?: string | readonly string[]
   readonly pattern?: string
@@ -10,14 +10,14 @@ export interface FieldSchema {
 }
 
 export interface Field {
-  /** The way down, through the first of each list: `['files', 0, 'id']`. */
+  /** The path, through the first item of each list: `['files', 0, 'id']`. */
   readonly path: readonly (string | number)[]
-  /** What it is called: its own name, in a list that of the list without its s. */
+  /** Its name; in a list the name of the list without its s. */
   readonly name: string
   readonly schema: FieldSchema
 }
 
-/** Every field of a request, those inside others after them. */
+/** Every field of a request, nested fields after their parents. */
 export const fieldsOf = (request: TSchema): Field[] => inside(request as FieldSchema, [], '')
 
 function inside(schema: FieldSchema, path: Field['path'], name: string): Field[] {
@@ -31,7 +31,7 @@ function inside(schema: FieldSchema, path: Field['path'], name: string): Field[]
 
 export const isId = ({ schema }: Field): boolean => schema.pattern === Id.pattern
 
-/** A copy of the input with another value there; without one the field is gone. */
+/** A copy of the input with another value there; without a value the field is removed. */
 export function changedAt(input: object, path: Field['path'], change: { readonly value?: unknown }): object {
   const copy = structuredClone(input) as Record<string | number, unknown>
   let at = copy
@@ -43,11 +43,11 @@ export function changedAt(input: object, path: Field['path'], change: { readonly
   return copy
 }
 
-/** Every text in an input, changed by a function. */
+/** Applies a function to every text in an input. */
 export function withTexts<T>(input: T, change: (text: string) => string): T {
   if (typeof input === 'string') return change(input) as T
   if (Array.isArray(input)) return input.map((one: unknown) => withTexts(one, change)) as T
-  // A file to be uploaded stays what it is.
+  // A file to upload stays unchanged.
   if (typeof input !== 'object' || input === null || input instanceof Blob) return input
   return Object.fromEntries(Object.entries(input).map(([key, one]) => [key, withTexts(one, change)])) as T
 }

@@ -10,19 +10,19 @@ import type { TestServerOptions } from '../server.ts'
 
 export interface MatrixStage {
   readonly server: DemoServer
-  /** With which the payout house signs its notices. */
+  /** The secret with which the payout provider signs its notices. */
   readonly payoutSecret: string
   readonly apiClients: readonly { readonly id: string; readonly secret: string }[]
-  /** What the server wrote to its log as an error since this was last asked. */
+  /** Errors in the server's log since the last call. */
   takeErrors(): string[]
-  /** As if nobody had done anything before. */
+  /** Clears the traces of earlier calls. */
   forgetLimits(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * A started server with the demo data and every partner, on a database of its own; on the one that
- * CAMPAIGN_DATABASE_URL names, where there is one. No jobs: what changes, a call has changed.
+ * A started server with the demo data and every partner, on a separate database, or on the one that
+ * CAMPAIGN_DATABASE_URL names. Without jobs, so that only calls change data.
  */
 export async function openMatrix(options: Pick<TestServerOptions, 'calls'> = {}): Promise<MatrixStage> {
   const given = process.env['CAMPAIGN_DATABASE_URL']

@@ -28,7 +28,7 @@ const rules: readonly Rule[] = [
       where p.family_id is distinct from case when last.kind = 'given' then last.family_id end`,
   },
   {
-    // Of cards that were used before they came to us the ledger knows nothing.
+    // The ledger has no entries for cards that were used before they came to us.
     says: 'a booking with a card holds one time of it, a cancelled one none',
     breakers: `
       select r.id || ' holds ' || coalesce(-sum(e.amount), 0) as what from card_book_record r

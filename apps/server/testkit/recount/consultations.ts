@@ -22,7 +22,7 @@ const rules: readonly Rule[] = [
       group by c.company_id, c.id having c.seq <> coalesce(max(m.seq), 0)`,
   },
   {
-    // A spent right may have been given back by the service desk.
+    // Service staff may have returned a used benefit.
     says: 'who waits or talks holds one right, who was cancelled none',
     breakers: `
       select c.id || ' in ' || c.state || ' holds ' || -sum(l.amount) as what
@@ -34,7 +34,7 @@ const rules: readonly Rule[] = [
         or sum(l.amount) not in (-1, 0)`,
   },
   {
-    // Money may have been given back by the service desk.
+    // Service staff may have refunded the money.
     says: 'a consultation is paid by a right or by an order that stands where it stands',
     breakers: `
       select c.id || ' in ' || c.state || ' with an order in ' || coalesce(o.state, 0) as what

@@ -2,7 +2,7 @@ import { engineOf, type Rule } from './rule.ts'
 
 const rules: readonly Rule[] = [
   {
-    // More may have been used elsewhere, before the company came to us.
+    // More may have been used elsewhere, before the company joined us.
     says: 'a policy has used at least what was decided on it',
     breakers: `
       select p.policy_no || ' says ' || p.used_fen || ' for ' || coalesce(sum(u.paid_fen + u.overpaid_fen), 0) as what

@@ -14,7 +14,8 @@ const rules: readonly Rule[] = [
       where e.to_state <> c.state::text`,
   },
   {
-    // What waits or is to be paid holds all that was asked for, what was paid what was approved, and nothing else holds any.
+    // A waiting or payable reimbursement holds the amount requested, a paid one the amount approved, and any other
+    // nothing.
     says: 'a reimbursement holds its part of the quota',
     breakers: `
       select c.exam_no || ' holds ' || coalesce(-l.sum, 0) as what

@@ -2,7 +2,7 @@ import { engineOf, type Rule } from './rule.ts'
 
 const rules: readonly Rule[] = [
   {
-    // What was paid too much counts, and what was paid back does not.
+    // Overpayments count, and repaid amounts do not.
     says: 'a case is paid what is payable, by one payment at a time',
     breakers: `
       select c.case_no || ': ' || p.open || ' open, ' || p.sum - v.sum || ' for ' || c.payable_fen + u.sum as what

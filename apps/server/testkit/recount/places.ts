@@ -41,7 +41,7 @@ const rules: readonly Rule[] = [
       where e.to_state is distinct from b.state::text`,
   },
   {
-    // Given up by the person, the desk or time; a session that nobody came to is spent.
+    // Cancelled by the member, by staff or by a timeout; a session that the member missed is used up.
     says: 'a booking holds a use of its right unless it was given up',
     breakers: `
       select b.id || ' (' || b.state || ') holds ' || coalesce(-sum(e.amount), 0) as what

@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => base.drop())
 
-test('what stands in the demo adds up', async () => {
+test('the demo data satisfy all rules', async () => {
   expect(await recount(base.db)).toEqual([])
 })
 
 const linxiao = idOf('account', 'linxiao')
-/** Each undone again: a change, and what is told of it. */
+/** Each change is reverted afterwards: a change, and the report that it should cause. */
 const wrongs: readonly [change: string, told: string][] = [
   [`update ledger_balance set balance = balance + 1`, 'a balance is the sum of its entries'],
   [`update activity_prize set drawn = 1`, 'of a prize as many are gone as were won'],
@@ -217,7 +217,7 @@ const wrongs: readonly [change: string, told: string][] = [
   ],
 ]
 
-test.each(wrongs)('%s is told', async (change, told) => {
+test.each(wrongs)('reports %s', async (change, told) => {
   const undone = new Error('undone')
   const tried = base.db.transaction().execute(async (tx) => {
     const { numAffectedRows } = await sql`${sql.raw(change)}`.execute(tx)

@@ -16,7 +16,7 @@ import { recountPayments } from './payments.ts'
 import { recountPlaces } from './places.ts'
 import type { Engine } from './rule.ts'
 
-/** Everything that adds up by itself while the product works. A new engine adds its own file here. */
+/** The rules that always hold while the product works. A new engine adds its own file here. */
 const engines: readonly Engine[] = [
   recountLedger,
   recountClaims,

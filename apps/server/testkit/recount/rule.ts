@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 
 /**
- * An engine counts again from its rows what it keeps as a sum, a state or a key, and tells what does not agree.
- * Who looks for one thing asks for the rules that speak about it.
+ * An engine recomputes its stored sums, states and keys from its rows, and reports differences. A caller interested
+ * in one topic selects the rules about it.
  */
 export type Engine = (db: Db, about?: string) => Promise<string[]>
 
-/** Something that always holds of the rows; its SQL selects, as `what`, whatever breaks it. */
+/** An invariant of the rows; its SQL selects violations as `what`. */
 export interface Rule {
   readonly says: string
   readonly breakers: string
 }
 
-/** What breaks the rules, a line each. */
+/** The violations of the rules, one line each. */
 export const engineOf =
   (rules: readonly Rule[]): Engine =>
   async (db, about = '') => {

@@ -12,13 +12,13 @@ function solve(text: string): string {
   }
 }
 
-test('a solution is accepted for its own challenge', () => {
+test('accepts a solution for its own challenge', () => {
   const solution = solve(challenge(8))
   expect(solvedChallenge(solution)).toBe(challenge(8))
   expect(solution.startsWith(`${challenge(8)}~`)).toBe(true)
 })
 
-test('each piece begins with as many zero bits as the challenge says, by anybody’s count', () => {
+test('each piece begins with the number of zero bits that the challenge asks for', () => {
   const [text = '', answer = ''] = solve(challenge(9)).split('~')
   const seed = createHash('sha256').update(text).digest()
   const numbers = answer.split('.').map((number) => Number.parseInt(number, 36))
@@ -32,7 +32,7 @@ test('each piece begins with as many zero bits as the challenge says, by anybody
   }
 })
 
-test('a solver stops where it is told and goes on where it stopped', () => {
+test('a solver stops at its limit and continues from there', () => {
   const whole = solve(challenge(6))
   const slow = solverOf(challenge(6))
   let steps = 0
@@ -43,7 +43,7 @@ test('a solver stops where it is told and goes on where it stopped', () => {
   expect(slow.work(0)).toBe(whole)
 })
 
-test('nothing else is a solution', () => {
+test('rejects everything else as a solution', () => {
   const solution = solve(challenge(10))
   const [text = '', answer = ''] = solution.split('~')
   const numbers = answer.split('.')
@@ -80,6 +80,6 @@ test.each([
   expect(bitsOf(text)).toBe(bits)
 })
 
-test('what is no challenge is not worked on', () => {
+test('does not work on an invalid challenge', () => {
   expect(() => solverOf('anything')).toThrow('no puzzle')
 })

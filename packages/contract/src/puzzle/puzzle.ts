@@ -1,9 +1,9 @@
 import { beginning, compress, sha256 } from './sha-256.ts'
 
 /**
- * Work that a caller proves to have done before he may go on, where somebody is guessing. The server makes a challenge
- * that begins with its difficulty; whoever solves it has hashed some `pieces × 2^bits` times. Several pieces rather
- * than one hard one: luck then hardly matters, and nobody waits ten times longer than another.
+ * Proof of work that a caller solves before continuing, against brute-force guessing. The server makes a challenge
+ * that begins with its difficulty; a solution takes about `pieces × 2^bits` hashes. Several pieces instead of one
+ * hard one reduce the variance, so that no caller waits ten times longer than another.
  */
 export const pieces = 8
 /** Beyond this a phone would be busy for a minute. */
@@ -17,7 +17,7 @@ export function bitsOf(challenge: string): number | null {
   return bits >= 1 && bits <= mostBits ? bits : null
 }
 
-/** One block: the challenge's own hash, which piece, and the number that is looked for. */
+/** One block: the hash of the challenge, the piece's index, and the nonce. */
 function blockOf(challenge: string): Int32Array {
   const words = new Int32Array(64)
   words.set(sha256(challenge))
@@ -36,7 +36,7 @@ function isFound(words: Int32Array, piece: number, number: number, bits: number)
 }
 
 export interface Solver {
-  /** Tries so many numbers more; the solution once it is whole. */
+  /** Tries this many more numbers; returns the solution once it is complete. */
   work(tries: number): string | null
 }
 
@@ -64,7 +64,10 @@ export function solverOf(challenge: string): Solver {
 const solutionOf = (challenge: string, numbers: readonly number[]): string =>
   `${challenge}~${numbers.map((number) => number.toString(36)).join('.')}`
 
-/** The challenge that this text solves, or null. Whose challenge it is, and whether it still counts, the server knows. */
+/**
+ * The challenge that this text solves, or null. The server checks to whom the challenge belongs and whether it is
+ * still valid.
+ */
 export function solvedChallenge(solution: string): string | null {
   const [challenge = '', answer = '', ...more] = solution.split('~')
   const bits = bitsOf(challenge)

@@ -9,7 +9,7 @@ const ours = (text: string) => {
 }
 const theirs = (text: string) => createHash('sha256').update(text, 'latin1').digest('hex')
 
-test('it is the hash that everybody means, at every length around the edges of a block', () => {
+test('computes standard SHA-256 at every length around the edges of a block', () => {
   const letters = Array.from({ length: 200 }, (_, at) => String.fromCharCode((at * 37 + 11) % 256)).join('')
   for (let length = 0; length <= 200; length += 1) {
     const text = letters.slice(0, length)

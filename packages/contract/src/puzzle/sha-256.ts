@@ -1,6 +1,6 @@
 /**
- * SHA-256, small. A browser's own needs a secure context, which a phone on plain http in an office does not have, and
- * answers one promise a hash, which is far too slow for a puzzle of many thousands.
+ * SHA-256, small. The browser's own needs a secure context, which a phone on plain http in an office does not have,
+ * and returns a promise per hash, far too slow for many thousands of hashes.
  */
 
 const isPrime = (number: number): boolean => {
@@ -11,15 +11,15 @@ const isPrime = (number: number): boolean => {
 const primes: number[] = []
 for (let number = 2; primes.length < 64; number += 1) if (isPrime(number)) primes.push(number)
 
-/** The first 32 bits behind the point. */
+/** The first 32 bits of the fractional part. */
 const fraction = (number: number): number => ((number - Math.floor(number)) * 2 ** 32) | 0
 
 const rounds = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)))
 export const beginning = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)))
 
 /**
- * Works one block into `into`, which may be the state itself. Words of the block are the first 16 of `words`, which has
- * room for 64. No list is made on the way and each turn is written out: this runs half a million times a second.
+ * Compresses one block into `into`, which may be the state itself. The block is the first 16 of `words`, which has
+ * room for 64. No allocation and unrolled rounds: this runs half a million times a second.
  */
 export function compress(state: Int32Array, words: Int32Array, into: Int32Array): void {
   for (let at = 16; at < 64; at += 1) {
@@ -61,7 +61,7 @@ export function compress(state: Int32Array, words: Int32Array, into: Int32Array)
   into[7] = state[7]! + h
 }
 
-/** Of letters below 256, one byte each. */
+/** For characters below 256, one byte each. */
 export function sha256(text: string): Int32Array {
   const blocks = Math.ceil((text.length + 9) / 64)
   const padded = new Int32Array(blocks * 16)

@@ -3,7 +3,7 @@ import type { Refusals } from './ranges.ts'
 export const activityRefusals = {
   activityNotRunning: { code: 5701, message: '活动未在进行中，请留意活动时间' },
   noChanceLeft: { code: 5702, message: '抽奖机会已用完，完成任务可获得更多机会' },
-  // the desk of activities (5720 on)
+  // activity administration (5720 on)
   oddsAboveAll: { code: 5720, message: '奖品的概率合计不能超过 100%' },
   stockBelowDrawn: { code: 5721, message: '奖品数量不能少于已经抽出的数量' },
   activityTimes: { code: 5722, message: '结束时间须晚于开始时间' },

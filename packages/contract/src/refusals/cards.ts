@@ -17,7 +17,7 @@ export const cardsRefusals = {
   optionalTooMany: { code: 4814, message: '选择的项目超过了可选数量，请减少后再提交' },
   optionalFixed: { code: 4815, message: '已经使用或转赠的权益不能更换，请保留后再提交' },
   optionalEmployeesOnly: { code: 4816, message: '自选福利由员工本人选择，请联系您的家人' },
-  /** At the console. */
+  /** In the console. */
   cardCodesTaken: { code: 4820, message: '这批卡券码已经导出过，只能导出一次' },
   cardBatchVoided: { code: 4821, message: '这批卡券已经作废' },
   quotaRowsFaulty: { code: 4822, message: '表格中有错误，请先修正后再导入' },

@@ -14,7 +14,7 @@ export const workbenchRefusals = {
   badPayFile: { code: 3160, message: '打款文件无法生成，请核对收款信息' },
   otherPayWay: { code: 3162, message: '该批次已选择另一种打款方式' },
   payerHadHand: { code: 3163, message: '您改动过金额或审核通过了所选案件，须由他人打款' },
-  // how the desk shares out its work (3180 on)
+  // assignment of claims work (3180 on)
   viewsFull: { code: 3180, message: '最多保存 20 个视图，请先删除不用的' },
   personAway: { code: 3181, message: '该人员请假中，请选择其他人' },
   groupNameTaken: { code: 3182, message: '已有同名的小组，请换一个名称' },

@@ -1,6 +1,6 @@
 import type { Refusals } from './ranges.ts'
 
-/** The service desk. */
+/** Customer service. */
 export const consoleRefusals = {
   consultationStillOpen: { code: 3200, message: '问诊尚未结束，暂不能退回权益' },
   messageAnswered: { code: 3202, message: '这条留言已由同事回复，请刷新查看' },
@@ -15,12 +15,12 @@ export const consoleRefusals = {
   billDayNotOver: { code: 3214, message: '只能核对已经过去的日期' },
   differenceSettled: { code: 3215, message: '这条差异已处理，请刷新查看' },
   refundNotFailed: { code: 3216, message: '这笔退款已重新提交或已退回，请刷新查看' },
-  // What is worth much and takes two people
+  // High-value actions that need two people
   ownGrant: { code: 3220, message: '自己提交的发放须由其他人审核' },
   grantDecided: { code: 3221, message: '这项发放已审核或已撤回，请刷新查看' },
   grantOfAnother: { code: 3222, message: '只能撤回自己提交的发放' },
   grantUnfit: { code: 3223, message: '这项发放现在不能执行，请驳回后由提交人修改' },
-  // What members say
+  // Member feedback
   voiceHandled: { code: 3260, message: '这条已由同事处理，请刷新查看' },
   voiceForgotten: { code: 3261, message: '该会员的内容已按要求删除，不能回复，可标记为已处理' },
   voiceUnreachable: { code: 3262, message: '该会员已不在任何企业，回复无法送达，可标记为已处理' },

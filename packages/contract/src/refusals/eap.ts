@@ -6,7 +6,7 @@ export const eapRefusals = {
   sessionOnSite: { code: 4902, message: '本次咨询为到店咨询，请按预约地址前往' },
   notFinishedYet: { code: 4903, message: '咨询完成后才能评价' },
   appraisedBefore: { code: 4904, message: '您已评价过本次咨询' },
-  // the counselling desk (4950 on)
+  // the counselling console (4950 on)
   hoursOverlap: { code: 4950, message: '同一天的时段不能重叠，请调整后保存' },
   counsellorNameTaken: { code: 4951, message: '已有同名的咨询师，请换一个名称' },
   sessionNotBegun: { code: 4952, message: '咨询开始后才能登记结果' },

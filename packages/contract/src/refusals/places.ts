@@ -1,6 +1,6 @@
 import type { Refusals } from './ranges.ts'
 
-/** Booking, whatever is booked. */
+/** Booking, for all bookable things. */
 export const placesRefusals = {
   placeTaken: { code: 4400, message: '该时间已被约满，请选择其他时间或加入候补' },
   placeGone: { code: 4401, message: '该时间已不可预约，请选择其他时间' },

@@ -6,7 +6,7 @@ export const pointsRefusals = {
   signedBefore: { code: 2903, message: '这一天已经签到过了' },
   taskByEvent: { code: 2904, message: '该任务完成后积分会自动发放，无需领取' },
   taskOff: { code: 2905, message: '该任务已停用' },
-  // the desk of points (2920 on)
+  // points administration (2920 on)
   memberUnknown: { code: 2920, message: '该企业没有使用这个手机号的成员，请核对' },
   ownProposal: { code: 2921, message: '不能审核自己提交的调整，须由他人处理' },
   adjustmentDecided: { code: 2922, message: '该调整已经处理过，请刷新查看' },

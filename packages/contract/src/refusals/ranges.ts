@@ -1,4 +1,4 @@
-/** A business answer of a call (decisions §3): HTTP 200 with a code of ours and words that a person can act on. */
+/** A business refusal of a call (decisions §3): HTTP 200 with our own code and an actionable message. */
 export interface Refusal {
   readonly code: number
   readonly message: string
@@ -7,8 +7,8 @@ export interface Refusal {
 export type Refusals = Readonly<Record<string, Refusal>>
 
 /**
- * Whose codes are whose, first and last. A code once given keeps its meaning: apps that are out there know it. Some of
- * these domains have no refusals yet; theirs wait for them.
+ * The code range of each domain, first and last. A code never changes its meaning: released apps rely on it. Domains
+ * without refusals have a reserved range.
  */
 export const codeRanges = {
   platform: [1000, 1099],
@@ -27,7 +27,7 @@ export const codeRanges = {
   carbon: [2950, 2999],
   claims: [3000, 3149],
   workbench: [3150, 3199],
-  /** The console's other rooms. */
+  /** The console's other pages. */
   console: [3200, 3499],
   orders: [4000, 4099],
   mall: [4100, 4149],

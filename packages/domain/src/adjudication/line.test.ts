@@ -10,7 +10,7 @@ const plan = (terms: Partial<Terms>, visitType: 'outpatient' | 'inpatient' = 'ou
   policyWith({ ...outpatient, visitType, deductibleFen: 0, terms: { ...openTerms, ...terms } })
 const lineOf = (policy: Policy, own: Partial<Receipt>) => adjudicate(policy, [receipt(own)]).lines[0]
 
-test('a receipt that is refused tells why and nothing else, and asks nothing', () => {
+test('a refused receipt states the reason only, and raises no doubt', () => {
   const policy = plan({})
   for (const own of [
     { day: '2025-12-31' },
@@ -25,14 +25,14 @@ test('a receipt that is refused tells why and nothing else, and asks nothing', (
     })
 })
 
-test('a bill of nothing is not one of which everything is excluded', () => {
+test('a bill of zero does not count as fully excluded', () => {
   expect(lineOf(plan({}), { billedFen: 0 })).toMatchObject({
     ratio: 80,
     reason: '发票金额 ¥0.00，其余按 80% 赔付，应赔 ¥0.00',
   })
 })
 
-test('what is excluded as an item is not taken off once more for being outside the catalogue', () => {
+test('an excluded item is not deducted again for being outside the catalogue', () => {
   const items = [
     { name: '双眼皮成形术', fen: 30_000, part: 'outside' as const },
     { name: '诊察费', fen: 20_000, part: 'inside' as const },
@@ -46,7 +46,7 @@ test('what is excluded as an item is not taken off once more for being outside t
   expect(lineOf(strict, { ...found, items, ownExpenseFen: 30_001 })).toMatchObject({ ownExpenseFen: 1 })
 })
 
-test('a handler’s words stand beside a sum that he excluded, and not beside others', () => {
+test("a handler's text stands next to the amount that they excluded, and not next to others", () => {
   const items = [{ name: '双眼皮成形术', fen: 10_000, part: null }]
   const policy = plan({ exclusions: [beauty] })
   const reason = (excludedFen: number) =>
@@ -56,12 +56,12 @@ test('a handler’s words stand beside a sum that he excluded, and not beside ot
   expect(reason(1)).toContain('（挂号费；双眼皮成形术属于整形美容）')
 })
 
-test('a second receipt of a visit is paid where that was the last visit of the year', () => {
+test('a second receipt of the last visit of the year is paid', () => {
   const two = [receipt({ id: 'a' }), receipt({ id: 'b' })]
   expect(adjudicate(plan({ visitsPerYear: 1 }), two).payableFen).toBe(80_000)
 })
 
-test('the last day of the year’s days in hospital is paid, and two receipts of a stay use its days once', () => {
+test('the last hospital day of the year is paid, and two receipts of a stay use its days once', () => {
   const policy = plan({ daysPerYear: 3 }, 'inpatient')
   const stay = (id: string, day: string, until: string) => receipt({ id, day, until, visitType: 'inpatient' })
   const twoDays = [stay('a', '2026-05-01', '2026-05-02'), stay('b', '2026-05-01', '2026-05-02')]
@@ -76,7 +76,7 @@ test.each([
   [80, '其余按 80% 赔付，应赔 ¥400.00'],
   [null, '其余按 80% 赔付，应赔 ¥400.00'],
 ])(
-  'of what is outside the catalogue and paid at %s percent the reason says once what it must',
+  'the reason mentions what is outside the catalogue and paid at %s percent only once',
   (ratio, words) => {
     expect(lineOf(plan({ outsideRatio: ratio }), { ownExpenseFen: 10_000 })?.reason).toBe(
       `发票金额 ¥500.00，${words}`,
@@ -84,7 +84,7 @@ test.each([
   },
 )
 
-test('of two limits that are reached at once the narrower one is named', () => {
+test('of two limits reached at once the narrower one is named', () => {
   const policy = policyWith({ ...outpatient, deductibleFen: 0, visitFen: 1_000, yearlyFen: 1_000 })
   expect(settle(assess(policy, receipt()), purseOf(policy))).toMatchObject({
     payable: 100_000,
@@ -92,7 +92,7 @@ test('of two limits that are reached at once the narrower one is named', () => {
   })
 })
 
-test('days in hospital are used by stays alone, however long a treatment lasts', () => {
+test('only stays use hospital days, however long a treatment lasts', () => {
   const left = (visitType: 'outpatient' | 'inpatient') => {
     const policy = plan({ daysPerYear: 10 }, visitType)
     const purse = purseOf(policy)

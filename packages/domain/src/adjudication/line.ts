@@ -6,7 +6,7 @@ import { excludedItem, excludedVisit, hospitalRefused } from './terms.ts'
 
 export type LimitKind = 'visit' | 'yearly' | 'cover' | 'byHand' | 'withEarlier'
 
-/** A line before its sum is a whole number of fen, and what its words are made of. */
+/** A line before rounding to fen, with the parts of its reason text. */
 export interface Measured extends Omit<Line, 'overLimitFen' | 'payableFen' | 'reason'> {
   /** In hundredths of a fen, before and after limits. */
   readonly share: number
@@ -45,14 +45,17 @@ const refused = (receipt: Receipt, liability: Liability | null, refusal: string)
   outside: null,
 })
 
-/** A receipt as far as it is the same whatever was paid before it: nothing of it is covered, or these parts may be. */
+/**
+ * The part of a receipt's assessment that does not depend on earlier payments: refused, or these parts may be
+ * covered.
+ */
 export type Assessed = { readonly refused: Measured } | Coverable
 
 interface Coverable {
   readonly receipt: Receipt
   readonly liability: Liability
   readonly parts: Parts
-  /** Which one it belongs to. */
+  /** The id of its visit. */
   readonly visit: string
 }
 
@@ -64,13 +67,13 @@ export function assess(policy: Policy, receipt: Receipt): Assessed {
   const refusal = refusalOf(policy, liability, receipt)
   if (refusal !== null) return nothing(refusal)
   const parts = partsOf(liability, receipt)
-  // Line by line or at one stroke, what is refused whole is refused in one way: it uses nothing up, not even a visit.
+  // Excluding every line and excluding the whole receipt have the same result: it uses nothing up, not even a visit.
   if (receipt.billedFen > 0 && parts.excludedFen === receipt.billedFen)
     return nothing(['全部费用不在保障范围', ...parts.notes].join('：'))
   return { receipt, liability, parts, visit: visitOf(liability.id, receipt) }
 }
 
-/** What is paid of it. Takes out of the purse what it uses. */
+/** The payment for it. Deducts its usage from the purse. */
 export function settle(assessed: Assessed, purse: Purse): Measured {
   if ('refused' in assessed) return assessed.refused
   const used = isUsedUp(assessed, purse)
@@ -87,7 +90,7 @@ function refusalOf({ startDt }: Policy, liability: Liability, receipt: Receipt):
   return hospitalRefused(liability.terms, hospital)
 }
 
-/** Visits and days are counted when they begin: more receipts of a visit that counts already are the same visit. */
+/** Visits and days are counted when they begin: more receipts of a counted visit are the same visit. */
 function isUsedUp({ liability: { id, terms }, visit }: Coverable, { left, visits }: Purse): string | null {
   const own = left.get(id)!
   if (visits.has(visit)) return null
@@ -98,7 +101,7 @@ function isUsedUp({ liability: { id, terms }, visit }: Coverable, { left, visits
 const within = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most)
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** What of a receipt the terms leave, in fen. */
+/** The parts of a receipt that the terms leave, in fen. */
 interface Parts {
   readonly excludedFen: number
   readonly socialFen: number
@@ -116,7 +119,7 @@ function partsOf({ terms }: Liability, receipt: Receipt): Parts {
   const foundFen = sum(found.map(({ item }) => item.fen))
   const excludedFen = within(0, Math.max(receipt.excludedFen, 0) + foundFen, billedFen)
   const socialFen = within(0, receipt.socialFen, billedFen - excludedFen)
-  // What is excluded already is not taken off once more for being outside the catalogue.
+  // What is excluded already is not deducted again for being outside the catalogue.
   const foundOutside = sum(found.filter(({ item }) => item.part === 'outside').map(({ item }) => item.fen))
   const outsideFen = within(0, receipt.ownExpenseFen - foundOutside, billedFen - excludedFen - socialFen)
   const notes = [...new Set(found.map(({ item, exclusion }) => `${item.name}属于${exclusion.name}`))]
@@ -131,7 +134,7 @@ function partsOf({ terms }: Liability, receipt: Receipt): Parts {
 
 const outsideRatioOf = ({ ratio, terms }: Liability): number => terms.outsideRatio ?? ratio
 
-/** The deductible is taken off what is paid at the lower rate first. */
+/** The deductible applies first to the part with the lower rate. */
 function shareOf(liability: Liability, insideFen: number, outsideFen: number, deductible: number) {
   const paid = [
     { fen: insideFen, ratio: liability.ratio },
@@ -150,7 +153,7 @@ function shareOf(liability: Liability, insideFen: number, outsideFen: number, de
   return { share, deductibleFen: deductible - left }
 }
 
-/** A covered receipt against what is left. */
+/** A covered receipt, limited to what is left. */
 function covered({ liability, receipt, parts, visit }: Coverable, purse: Purse): Measured {
   const left = purse.left.get(liability.id)!
   const { excludedFen, socialFen, outsideFen, insideFen, notes } = parts

@@ -18,27 +18,29 @@ const at = (place: number, own: Partial<Receipt> = {}) =>
 const paid = (policy: Policy, day: readonly Receipt[]) =>
   measureDay(policy, purseOf(policy), day).lines.reduce((sum, { payable }) => sum + payable / 100, 0)
 
-test('of visits on one day those are paid that are best for the member, where a year pays for one', () => {
+test('of visits on one day those best for the member are paid, where a year pays for one', () => {
   expect(paid(policyWith(plan({ visitsPerYear: 1 })), [at(1), at(2)])).toBe(2)
   const stays = [at(1, { visitType: 'inpatient' }), at(2, { visitType: 'inpatient' })]
   expect(paid(policyWith(plan({ daysPerYear: 1 }, { visitType: 'inpatient' })), stays)).toBe(2)
 })
 
-test('one liability that counts its visits is enough for trying orders', () => {
+test('one liability with a number of visits is enough to try orders', () => {
   const dental = plan({}, { id: 'dental', visitType: 'dental' })
   const counting = plan({ visitsPerYear: 1 })
   for (const policy of [policyWith(dental, counting), policyWith(counting, dental)])
     expect(paid(policy, [at(1), at(2), at(4, { visitType: 'dental' })])).toBe(6)
 })
 
-test('of more than six receipts two are exchanged at a time, three times at most', () => {
+test('more than six receipts are improved by swapping pairs, in three rounds at most', () => {
   const eight = [1, 2, 3, 4, 5, 6, 7, 8].map((place) => at(place))
-  // 8, 7 and 6 come to stand before 1, 2 and 3; for 5 in place of 4 no round is left.
+  // 8, 7 and 6 move before 1, 2 and 3; no round is left to swap 5 and 4.
   expect(paid(policyWith(plan({ visitsPerYear: 4 })), eight)).toBe(8 + 7 + 6 + 4)
   expect(paid(policyWith(plan({ visitsPerYear: 3 })), eight)).toBe(8 + 7 + 6)
 })
 
-/** How many orders are tried, each on what was left before, and how often the receipts are held against the terms. */
+/**
+ * How many orders are tried, each from the same starting state, and how often receipts are checked against the terms.
+ */
 function triesOf(policy: Policy, count: number): { orders: number; looks: number } {
   let [tried, looks] = [0, 0]
   class Left extends Map<string, { yearly: number; deductible: number; visits: number; days: number }> {
@@ -67,6 +69,6 @@ test.each([
   ['six are tried in every order', 6, { deductibleFen: 1 }, 1 + 720],
   ['of seven two are exchanged at a time', 7, { deductibleFen: 1 }, 1 + 21],
   ['of sixty not every two are exchanged', 60, { deductibleFen: 1 }, 1 + 200],
-])('nobody’s receipts of a day hold everybody: %s (%i)', (_, count, own, often) => {
+])('many receipts of one day cannot block the server: %s (%i)', (_, count, own, often) => {
   expect(triesOf(policyWith(plan({}, own)), count)).toEqual({ orders: often, looks: count })
 })

@@ -2,13 +2,13 @@ import { assess, settle, type Assessed, type Measured } from './line.ts'
 import { copyOf, type Purse } from './purse.ts'
 import type { Policy, Receipt } from './shapes.ts'
 
-/** So many receipts of one day are tried in every order; more in the best that exchanging two at a time finds. */
+/** Up to this many receipts of one day are tried in every order; for more, pairwise swaps search for the best. */
 const triedInFull = 6
-/** Nobody's sixty receipts of a day may hold everybody. */
+/** One member's sixty receipts of a day must not block everyone else. */
 const rounds = 3
 const exchangesInRound = 200
 
-/** The same for everybody, whatever was uploaded first. */
+/** Independent of the upload order. */
 export const byDay = (a: Receipt, b: Receipt): number =>
   a.day.localeCompare(b.day) ||
   a.billedFen - b.billedFen ||
@@ -49,7 +49,7 @@ const best = (before: Purse, first: Tried, others: Iterable<readonly Assessed[]>
   return found
 }
 
-/** Without a deductible or a number of visits every order comes to the same. */
+/** Without a deductible or a number of visits every order gives the same total. */
 function isAnyOrderAlike({ liabilities }: Policy, { left }: Purse): boolean {
   return liabilities.every(({ id, terms }) => {
     const { deductible } = left.get(id)!
@@ -63,7 +63,7 @@ export function measureDay(
   before: Purse,
   day: readonly Receipt[],
 ): Omit<Tried, 'order' | 'sum'> {
-  // What the terms say of a receipt is asked once, not once for every order.
+  // Assess each receipt against the terms once, not once for every order.
   const assessed = day.map((receipt) => assess(policy, receipt))
   const usual = attempt(before, assessed)
   if (isAnyOrderAlike(policy, before)) return usual

@@ -1,18 +1,18 @@
 import { tidyHospital } from './hospital-name.ts'
 import type { Policy, Receipt } from './shapes.ts'
 
-/** Sums are carried in hundredths of a fen, in which every percentage is a whole number. */
+/** Amounts are kept in hundredths of a fen, in which every percentage is a whole number. */
 export const exactly = (fen: number): number => fen * 100
 
 interface Left {
   yearly: number
-  /** In fen: it is taken off whole amounts. */
+  /** In fen: it is deducted from whole amounts. */
   deductible: number
   visits: number
   days: number
 }
 
-/** What is still to be had, carried from receipt to receipt. */
+/** The remaining limits, carried from receipt to receipt. */
 export interface Purse {
   cover: number
   readonly left: Map<string, Left>

@@ -2,17 +2,17 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { apportion, toFen } from './rounding.ts'
 
-test('half a fen is one, less is none', () => {
+test('rounds half a fen up, and less down', () => {
   expect([0, 49, 50, 149, 150].map(toFen)).toEqual([0, 0, 1, 1, 2])
 })
 
-test('the largest remainder gets the fen that is missing, of equal ones the first', () => {
+test('the largest remainder gets the missing fen, the first of equals', () => {
   expect(apportion(100, [3_333, 3_333, 3_334])).toEqual([33, 33, 34])
   expect(apportion(10, [333, 333, 333])).toEqual([4, 3, 3])
   expect(apportion(11, [980, 60, 60])).toEqual([10, 1, 0])
 })
 
-/** Fen by fen, each to whoever still lacks the most of their exact amount. */
+/** Fen by fen, each to the line that is furthest below its exact amount. */
 function apportionedNaively(totalFen: number, exact: readonly number[]): number[] {
   const given = exact.map((hundredths) => Math.trunc(hundredths / 100))
   for (let left = totalFen - given.reduce((sum, fen) => sum + fen, 0); left > 0; left -= 1) {
@@ -22,7 +22,7 @@ function apportionedNaively(totalFen: number, exact: readonly number[]): number[
   return given
 }
 
-test('a second way of sharing agrees, and nothing is lost', () => {
+test('agrees with a second implementation and loses nothing', () => {
   const amounts = fc.array(fc.nat({ max: 2_000 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(amounts, (exact) => {

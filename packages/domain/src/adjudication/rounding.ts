@@ -1,9 +1,9 @@
-/** To the fen, half a one upwards. */
+/** To the fen, half a fen rounded up. */
 export const toFen = (hundredths: number): number => Math.floor((hundredths + 50) / 100)
 
 /**
- * Whole fen whose sum is the given one, each its exact amount rounded down or up: the largest remainders upwards, of equal
- * ones the first. The sum is that of the exact amounts, rounded.
+ * Whole fen that add up to the given sum, each its exact amount rounded down or up: the largest remainders up, the
+ * first of equals. The sum is that of the exact amounts, rounded.
  */
 export function apportion(totalFen: number, exact: readonly number[]): number[] {
   const shares = exact.map((hundredths) => Math.floor(hundredths / 100))

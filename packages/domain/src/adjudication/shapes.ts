@@ -1,11 +1,14 @@
 import type { VisitType } from '../claim-materials.ts'
 import type { Diagnosis, Hospital, Item, Terms } from './terms.ts'
 
-/** What a policy pays for. Limits and deductible count for the policy year; used is what was used before any receipt here. */
+/**
+ * A liability of a policy. Limits and deductible apply to the policy year; `used` is the usage before any of these
+ * receipts.
+ */
 export interface Liability {
   readonly id: string
   readonly name: string
-  /** null covers every kind of visit */
+  /** null covers every visit type */
   readonly visitType: VisitType | null
   readonly deductibleFen: number
   readonly deductibleUsedFen: number
@@ -26,19 +29,19 @@ export interface Policy {
   readonly liabilities: readonly Liability[]
 }
 
-/** What a person decided of a line: an input of the rule, which then reckons the rest anew. */
+/** A handler's decision about a line: an input of the rule, which recomputes the rest. */
 export interface HandDecision {
-  /** Nothing is the way to refuse a line: it then uses nothing up either. */
+  /** Zero refuses a line: it then uses up nothing. */
   readonly atMostFen: number
   readonly reason: string
 }
 
 export interface Receipt {
   readonly id: string
-  /** The invoice's number: it orders what nothing else tells apart, whatever was uploaded first. */
+  /** The invoice's number: orders receipts that are otherwise equal, independent of the upload order. */
   readonly number: string
   readonly visitType: VisitType
-  /** The day of the visit, of a stay that of admission; the invoice may be of another day. */
+  /** The day of the visit, or of admission for a stay; the invoice may have another day. */
   readonly day: string
   /** The last day of a stay; the same day for any other visit. */
   readonly until: string
@@ -51,7 +54,7 @@ export interface Receipt {
   readonly ownExpenseFen: number
   /** The fee list, where there is one. */
   readonly items: readonly Item[]
-  /** What a handler found not covered. */
+  /** The amount that a handler found not covered. */
   readonly excludedFen: number
   readonly excludedReason: string | null
   readonly byHand: HandDecision | null
@@ -63,11 +66,11 @@ export interface Line {
   readonly billedFen: number
   readonly excludedFen: number
   readonly socialFen: number
-  /** Outside the catalogue and, by these terms, not covered. */
+  /** Outside the catalogue and not covered by these terms. */
   readonly ownExpenseFen: number
   readonly deductibleFen: number
   readonly ratio: number
-  /** What a limit took away. */
+  /** The amount cut by a limit. */
   readonly overLimitFen: number
   readonly payableFen: number
   readonly reason: string
@@ -80,18 +83,18 @@ export interface Use {
 }
 
 export interface Decision {
-  /** In the order in which the receipts were given. */
+  /** In the order of the receipts. */
   readonly lines: readonly Line[]
   readonly billedFen: number
   /**
-   * What the receipts of earlier cases come to more, now that these are known too: a visit that is claimed late takes its
-   * place among the others and may bear their deductible.
+   * The increase for the receipts of earlier cases, now that these are known too: a visit claimed late is inserted
+   * among the others and may bear their deductible.
    */
   readonly earlierFen: number
-  /** Never less than nothing: what was paid is not taken back by a later case. */
+  /** Never negative: a later case does not take back payments. */
   readonly payableFen: number
-  /** What the year has used more by it. */
+  /** The increase in the year's usage. */
   readonly used: readonly Use[]
-  /** What the rule cannot know for certain, in words: a person looks. */
+  /** Open questions that the rule cannot decide, as text: staff review it. */
   readonly doubts: readonly string[]
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTerms } from './terms.ts'
 import { termsInWords } from './terms-in-words.ts'
 
-test('terms that exclude nothing say so', () => {
+test('states that the terms exclude nothing', () => {
   expect(termsInWords(openTerms)).toEqual(['公立、民营医院均可，等级不限', '目录外自费与目录内同样赔付'])
 })
 

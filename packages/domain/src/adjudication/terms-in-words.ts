@@ -15,7 +15,7 @@ function outsideInWords(outsideRatio: number | null): string {
   return outsideRatio === 0 ? '目录外自费不赔付' : `目录外自费按 ${outsideRatio}% 赔付`
 }
 
-/** The terms of a liability, a sentence each, from the very data that the rule decides by. */
+/** The terms of a liability, a sentence each, from the same data that the rule uses. */
 export function termsInWords({ grades, isPublicOnly, outsideRatio, ...terms }: Terms): string[] {
   const hospitals = grades?.map((grade) => hospitalGrades[grade]).join('、')
   return [

@@ -5,7 +5,7 @@ import { doubtsOf, excludedVisit, openTerms } from './terms.ts'
 const doubts = (terms: Partial<typeof openTerms>, own: Partial<typeof hospital> | object) =>
   doubtsOf({ ...openTerms, ...terms }, { hospital: { ...hospital, ...own }, diagnoses: [] })
 
-test('a hospital whose grade and kind are known raises no doubt, and one is asked about where terms ask', () => {
+test('a hospital of known grade and kind raises no doubt, an unknown one does where the terms need them', () => {
   const unknown = '星云医院不在医院名录中，等级与性质待核对'
   expect(doubts({ grades: ['tertiary'] }, {})).toEqual([])
   expect(doubts({ grades: ['tertiary'] }, { isPublic: null })).toEqual([])
@@ -15,7 +15,7 @@ test('a hospital whose grade and kind are known raises no doubt, and one is aske
   expect(doubts({ isPublicOnly: true }, { isPublic: null })).toEqual([unknown])
 })
 
-test('a hospital that nobody named is asked about all the same', () => {
+test('a missing hospital name raises a doubt too', () => {
   expect(doubts({ isPublicOnly: true }, { name: '', isPublic: null })).toEqual([
     '就诊医院不在医院名录中，等级与性质待核对',
   ])

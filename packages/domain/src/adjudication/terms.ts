@@ -1,4 +1,4 @@
-/** The terms of a liability as data, and what of a visit they ask about. */
+/** The terms of a liability as data, and the properties of a visit that they need. */
 
 export const hospitalGrades = {
   tertiary: '三级医院',
@@ -10,13 +10,13 @@ export type HospitalGrade = keyof typeof hospitalGrades
 
 export interface Hospital {
   readonly name: string
-  /** null where the directory does not know it */
+  /** null where the directory does not contain it */
   readonly grade: HospitalGrade | null
   readonly isPublic: boolean | null
 }
 
 export interface Diagnosis {
-  /** ICD-10; null where only words are known */
+  /** ICD-10; null where only the text is known */
   readonly code: string | null
   readonly name: string
 }
@@ -24,16 +24,16 @@ export interface Diagnosis {
 export interface Item {
   readonly name: string
   readonly fen: number
-  /** null where the list does not say it */
+  /** null where the list does not contain it */
   readonly part: 'inside' | 'outside' | null
 }
 
-/** What is not paid for, by what was found or by what was done. */
+/** An exclusion, by diagnosis or by treatment. */
 export interface Exclusion {
   readonly name: string
   /** ICD-10 codes or ranges of them: `Z41`, `K00-K14`, `K29.3-K29.5` */
   readonly codes: readonly string[]
-  /** Words that name it in a diagnosis, an item or the name of a department or hospital. */
+  /** Text that identifies it in a diagnosis, an item or the name of a department or hospital. */
   readonly words: readonly string[]
 }
 
@@ -44,9 +44,9 @@ export interface Terms {
   readonly exclusions: readonly Exclusion[]
   /** Percent of what is outside the catalogue: 0 where it is not covered, null where it is paid like the rest. */
   readonly outsideRatio: number | null
-  /** Visits, or stays, that a policy year pays for. */
+  /** Visits, or stays, covered per policy year. */
   readonly visitsPerYear: number | null
-  /** Days in hospital that a policy year pays for. */
+  /** Hospital days covered per policy year. */
   readonly daysPerYear: number | null
 }
 
@@ -61,8 +61,8 @@ export const openTerms: Terms = {
 }
 
 /**
- * Whether a code falls under `Z41`, `Z41.1`, `K00-K14` or `K29.3-K29.5`: the last of a range is compared by as many signs
- * as it has, so that K14 holds K14.6.
+ * Whether a code matches `Z41`, `Z41.1`, `K00-K14` or `K29.3-K29.5`: the end of a range is compared by its own
+ * length, so that K14 includes K14.6.
  */
 export function isUnder(code: string, rule: string): boolean {
   const own = code.trim().toUpperCase()
@@ -75,7 +75,7 @@ const names = (words: readonly string[], text: string): boolean => {
   return words.some((word) => plain.includes(word))
 }
 
-/** The first exclusion that what was found, or where, falls under. */
+/** The first exclusion that matches the diagnosis or the place. */
 export const excludedVisit = (
   { exclusions }: Terms,
   { diagnoses, hospital }: { readonly diagnoses: readonly Diagnosis[]; readonly hospital: Hospital },
@@ -92,7 +92,7 @@ export const excludedVisit = (
 export const excludedItem = ({ exclusions }: Terms, { name }: Item): Exclusion | null =>
   exclusions.find(({ words }) => names(words, name)) ?? null
 
-/** Why a hospital is none that these terms pay for; null where it is one, or may be one. */
+/** Why these terms do not cover a hospital; null where they do, or may. */
 export function hospitalRefused(
   { grades, isPublicOnly }: Terms,
   { grade, isPublic }: Hospital,
@@ -102,7 +102,7 @@ export function hospitalRefused(
   return isPublicOnly && isPublic === false ? '保单只保障公立医院' : null
 }
 
-/** What these terms ask and nobody has answered. */
+/** Information that these terms need and that is missing. */
 export function doubtsOf(
   { grades, isPublicOnly, exclusions }: Terms,
   { hospital, diagnoses }: { readonly hospital: Hospital; readonly diagnoses: readonly Diagnosis[] },
@@ -114,7 +114,7 @@ export function doubtsOf(
   return [
     ...(isUnknown ? [`${hospital.name || '就诊医院'}不在医院名录中，等级与性质待核对`] : []),
     ...(asksFindings && diagnoses.length === 0 ? ['没有读到诊断，是否属于除外责任待核对'] : []),
-    // Which one it is stands in the case: words that are passed on name nobody's illness.
+    // The case says which diagnosis it is: this text is passed on and must not name an illness.
     ...(asksFindings && isUncoded ? ['诊断没有对应的编码，是否属于除外责任待核对'] : []),
   ]
 }

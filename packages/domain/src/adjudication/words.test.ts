@@ -10,7 +10,7 @@ const reason = (change: Partial<typeof line>, handReason: string | null = null) 
   reasonOf({ ...line, ...change }, handReason)
 const plain = '发票金额 ¥500.00，其余按 80% 赔付，应赔 ¥400.00'
 
-test('a limit is named where it took something away, by its own name', () => {
+test('names a limit by its own name where it took something away', () => {
   const over = { payableFen: 39_000, overLimitFen: 1000 }
   const said = (words: string) => `发票金额 ¥500.00，其余按 80% 赔付，${words}，应赔 ¥390.00`
   expect(reason({ ...over, limit: 'visit' })).toBe(said('超出单次限额 ¥10.00 不赔付'))
@@ -21,17 +21,17 @@ test('a limit is named where it took something away, by its own name', () => {
   expect(reason({ ...over, limit: 'byHand' })).toBe(said('人工核定，核减 ¥10.00'))
 })
 
-test('a limit that took less than a fen, or none at all, is not spoken of', () => {
+test('does not mention a limit that took less than a fen, or nothing', () => {
   expect(reason({ limit: 'visit' })).toBe(plain)
   expect(reason({ limit: null, overLimitFen: 1 })).toBe(plain)
 })
 
-test('what is outside the catalogue is told where there is something of it', () => {
+test('mentions what is outside the catalogue where there is any', () => {
   expect(reason({ outside: { fen: 0, ratio: 50 } })).toBe(plain)
   expect(reason({ outside: { fen: 1, ratio: 50 } })).toContain('目录外自费 ¥0.01 按 50% 计算')
 })
 
-test('each reason why something is excluded is told, one after the other', () => {
+test('lists each reason for an exclusion, one after the other', () => {
   expect(reason({ excludedFen: 100, notes: ['挂号费', '洁牙属于牙科治疗'] })).toContain(
     '不在保障范围 ¥1.00（挂号费；洁牙属于牙科治疗）',
   )

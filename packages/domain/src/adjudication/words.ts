@@ -9,7 +9,7 @@ const limitNames: Readonly<Record<Exclude<LimitKind, 'byHand'>, string>> = {
   withEarlier: '与此前案件合计的限额',
 }
 
-/** The sum, told as a person would work it out. */
+/** The calculation, in the steps in which a person would do it. */
 export function reasonOf(
   line: Measured & Pick<Line, 'payableFen' | 'overLimitFen'>,
   handReason: string | null,

@@ -3,7 +3,7 @@ import { genders, isAdult, marriages, missingOf } from './examinee.ts'
 
 const known = { name: '林晓', gender: 2, birth: '1994-05-06', certificateNumber: '110101199405060000' }
 
-test('an institution lets in whom it can identify: what is missing is named', () => {
+test('an institution needs an identity: missing data is listed', () => {
   expect(missingOf(known)).toEqual([])
   expect(missingOf({ ...known, gender: genders.male })).toEqual([])
   expect(missingOf({ ...known, name: '' })).toEqual(['姓名'])
@@ -18,13 +18,13 @@ test('an institution lets in whom it can identify: what is missing is named', ()
   ])
 })
 
-test('whoever is eighteen today has reports of their own, and nobody of whom it is not known', () => {
+test('a person who is eighteen today has their own reports; an unknown age counts as a minor', () => {
   expect(isAdult('2008-03-02', '2026-03-02')).toBe(true)
   expect(isAdult('2008-03-03', '2026-03-02')).toBe(false)
   expect(isAdult(null, '2026-03-02')).toBe(false)
 })
 
-test('a package is for the single or the married', () => {
+test('a package is for single or married people', () => {
   expect(marriages).toEqual({ single: '未婚', married: '已婚' })
   expect(genders).toEqual({ male: 1, female: 2 })
 })

@@ -1,6 +1,6 @@
 import { ageOn } from '../dates.ts'
 
-/** What decides which package fits somebody, beside gender and age. */
+/** Marital status, which with gender and age decides which package fits. */
 export const marriages = { single: '未婚', married: '已婚' } as const
 export type Marriage = keyof typeof marriages
 
@@ -14,7 +14,7 @@ export interface Known {
   readonly certificateNumber: string | null
 }
 
-/** An institution lets in whom it can identify: what is still missing, in words. */
+/** The data that an institution still needs to identify the person, as text. */
 export function missingOf({ name, gender, birth, certificateNumber }: Known): string[] {
   return [
     ...(name ? [] : ['姓名']),
@@ -24,6 +24,6 @@ export function missingOf({ name, gender, birth, certificateNumber }: Known): st
   ]
 }
 
-/** Who is a grown-up has reports of their own. */
+/** An adult has their own reports. */
 export const isAdult = (birth: string | null, day: string): boolean =>
   birth !== null && ageOn(birth, day) >= 18

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { examGroups, indicators } from './indicators.ts'
 
-test('a report is read group by group, each under its name', () => {
+test('a report is ordered by named groups', () => {
   expect(Object.values(examGroups)).toEqual([
     '一般检查',
     '血常规',
@@ -18,14 +18,14 @@ test('a report is read group by group, each under its name', () => {
 })
 
 test.each(Object.entries(indicators))(
-  '%s is called by a name in Chinese and comes with what to do',
+  '%s has a Chinese name and advice',
   (_, of) => {
     expect(of.name).toMatch(/[\u4e00-\u9fff]{2,}/)
     expect(of.advice).toMatch(/[\u4e00-\u9fff]{4,}/)
   },
 )
 
-test('each limit is a number, or there is none on that side', () => {
+test('each limit is a number or absent', () => {
   for (const [code, { ranges }] of Object.entries(indicators))
     for (const { low, high } of ranges)
       for (const limit of [low, high]) expect([code, limit === null || limit > 0]).toEqual([code, true])
@@ -35,7 +35,7 @@ test('each limit is a number, or there is none on that side', () => {
   ])
 })
 
-test('a marker that is too high is explained without fear: much else than an illness raises it', () => {
+test('explains a high marker calmly: many harmless causes raise it', () => {
   const markers = Object.values(indicators).filter(({ group }) => group === 'tumour')
   expect(markers).toHaveLength(5)
   for (const { high, advice } of markers) {

@@ -1,8 +1,8 @@
 /**
- * What exams measure, as data: name, unit, where healthy adults lie, and what it may mean to be outside of that. Ranges
- * are those of the Chinese health standards (WS/T 404, 405, 780) and of the guidelines for blood pressure, lipids and sugar;
- * a laboratory's own range, where a report has one, counts before them; a lower limit that means nothing is left out.
- * Words explain and send to a doctor, they diagnose nothing.
+ * The indicators of exams, as data: name, unit, range of healthy adults, and possible meanings outside it. Ranges
+ * come from the Chinese health standards (WS/T 404, 405, 780) and the guidelines for blood pressure, lipids and
+ * sugar; a laboratory's own range takes precedence; a lower limit without meaning is left out. The texts explain and
+ * refer to a doctor, they do not diagnose.
  */
 export const examGroups = {
   body: '一般检查',
@@ -18,9 +18,9 @@ export const examGroups = {
 export type ExamGroup = keyof typeof examGroups
 
 export interface Range {
-  /** 1 male, 2 female; both where it is left out. */
+  /** 1 male, 2 female; both if omitted. */
   readonly gender?: 1 | 2
-  /** Whole years, the last included. */
+  /** Whole years, inclusive. */
   readonly toAge?: number
   readonly low: number | null
   readonly high: number | null
@@ -30,7 +30,7 @@ export interface Indicator {
   readonly name: string
   readonly group: ExamGroup
   readonly unit: string
-  /** The first that fits somebody counts. */
+  /** The first matching range applies. */
   readonly ranges: readonly Range[]
   readonly low?: string
   readonly high?: string

@@ -16,7 +16,7 @@ const measured = (code: string, value: number | null, more: Partial<Measured> = 
   ...more,
 })
 
-test('the same value is in order for one and not for another: by gender and by age', () => {
+test('the same value is normal for one person and not for another, by gender and age', () => {
   expect(judge(measured('HGB', 120), woman).level).toBe('normal')
   expect(judge(measured('HGB', 120), man)).toMatchObject({ level: 'low', low: 130, high: 175 })
   expect(judge(measured('CREA', 105), man).level).toBe('normal')
@@ -26,7 +26,7 @@ test('the same value is in order for one and not for another: by gender and by a
   expect(judge(measured('PSA', 3), { gender: 1, age: 55 }).level).toBe('normal')
 })
 
-test('a limit is still in order, and a hair beyond it is not', () => {
+test('a limit itself is normal, and slightly beyond it is not', () => {
   expect(judge(measured('GLU', 6), woman).level).toBe('normal')
   expect(judge(measured('GLU', 6.01), woman).level).toBe('high')
   expect(judge(measured('GLU', 3.9), woman).level).toBe('normal')
@@ -34,24 +34,24 @@ test('a limit is still in order, and a hair beyond it is not', () => {
   expect(judge(measured('HDL', 9), woman).level).toBe('normal')
 })
 
-test('the laboratory’s own range counts before ours', () => {
+test("the laboratory's own range takes precedence over ours", () => {
   const own = judge(measured('GLU', 6.3, { low: 3.3, high: 6.4 }), woman)
   expect(own).toMatchObject({ level: 'normal', low: 3.3, high: 6.4, meaning: null, advice: null })
 })
 
-test('our range says nothing of a number in another unit', () => {
+test('our range does not apply to a number in another unit', () => {
   const inMilligrams = judge(measured('GLU', 100, { unit: 'mg/dL' }), woman)
   expect(inMilligrams).toMatchObject({ level: 'normal', low: null, high: null })
 })
 
-test('what is abnormal comes with plain words and what to do', () => {
+test('an abnormal value has a plain explanation and advice', () => {
   const uric = judge(measured('UA', 430), woman)
   expect(isAbnormal(uric)).toBe(true)
   expect(uric.meaning).toContain('痛风')
   expect(uric.advice).toContain('多喝水')
 })
 
-test('words are a finding where the laboratory marked them; what we do not know is explained by nobody', () => {
+test('text is a finding where the laboratory marked it; unknown indicators are not explained', () => {
   const nodule = { text: '右叶结节 TI-RADS 3 类', isMarked: true }
   expect(judge(measured('THYROID_US', null, nodule), woman)).toMatchObject({
     level: 'found',
@@ -69,7 +69,7 @@ const ages = [18, 30, 59, 60, 75, 99]
 const rangesOf = (ranges: readonly Range[]) =>
   [1, 2].flatMap((gender) => ages.map((age) => rangeFor(ranges, { gender, age })))
 
-test.each(measurable)('%s: everybody of any age has a range, and being out of it is explained', (_, of) => {
+test.each(measurable)('%s: has a range for every age and gender, and an explanation outside it', (_, of) => {
   const all = rangesOf(of.ranges)
   expect(all).not.toContain(null)
   const [lows, highs] = [all.map((range) => range!.low), all.map((range) => range!.high)]
@@ -80,18 +80,18 @@ test.each(measurable)('%s: everybody of any age has a range, and being out of it
   expect([of.unit, of.advice]).not.toContain('')
 })
 
-test('what is seen in pictures is words: it has no range and no unit', () => {
+test('imaging results are text: without range and unit', () => {
   const pictures = Object.values(indicators).filter(({ group }) => group === 'picture')
   expect(pictures.map(({ ranges, unit }) => [ranges.length, unit])).toEqual(pictures.map(() => [0, '']))
 })
 
-test('a range with one end is one: the laboratory’s counts before ours, and nothing is too low where it has no low end', () => {
+test("a range with one limit is a range: the laboratory's takes precedence, and nothing is too low without a lower limit", () => {
   expect(judge(measured('GLU', 6.3, { low: 3.3 }), woman)).toMatchObject({ level: 'normal', high: null })
   expect(judge(measured('GLU', 6.3, { high: 6.2 }), woman)).toMatchObject({ level: 'high', low: null })
   expect(judge(measured('XYZ', -3, { high: 3 }), woman).level).toBe('normal')
 })
 
-test('what is too low is explained as such, and of what we do not know a doctor is asked', () => {
+test('explains a low value as low, and refers unknown indicators to a doctor', () => {
   expect(judge(measured('GLU', 3), woman)).toMatchObject({
     group: 'sugar',
     meaning: '血糖偏低，可能因空腹过久',
@@ -101,7 +101,7 @@ test('what is too low is explained as such, and of what we do not know a doctor 
   expect(strange.meaning).toContain('医生')
 })
 
-test('a number that the laboratory marked is a finding where nobody has a range for it', () => {
+test('a number that the laboratory marked is a finding where there is no range for it', () => {
   const marked = { isMarked: true, unit: 'mg/dL' }
   expect(judge(measured('GLU', 300, marked), woman)).toMatchObject({ level: 'found', meaning: '300' })
   expect(judge(measured('GLU', 300, { ...marked, low: 60 }), woman).level).toBe('normal')
@@ -109,6 +109,6 @@ test('a number that the laboratory marked is a finding where nobody has a range 
   expect(isAbnormal(judge(measured('GLU', 300, { unit: 'mg/dL' }), woman))).toBe(false)
 })
 
-test('what was not measured is neither too low nor too high', () => {
+test('an indicator that was not measured is neither too low nor too high', () => {
   expect(judge(measured('GLU', null), woman).level).toBe('normal')
 })

@@ -1,6 +1,6 @@
 import { indicators, type ExamGroup, type Range } from './indicators.ts'
 
-/** Whose value it is. */
+/** The examined person. */
 export interface Examined {
   /** 1 male, 2 female. */
   readonly gender: number
@@ -10,13 +10,13 @@ export interface Examined {
 /** A value as the partner delivers it. */
 export interface Measured {
   readonly code: string
-  /** The laboratory's own name of it, for what we do not know. */
+  /** The laboratory's own name, for indicators that we do not know. */
   readonly name: string
-  /** Null where the finding is words. */
+  /** Null where the finding is text. */
   readonly value: number | null
   readonly text: string
   readonly unit: string
-  /** The laboratory's own range; null where it says none. */
+  /** The laboratory's own range; null where it gives none. */
   readonly low: number | null
   readonly high: number | null
   /** The laboratory marked it. */
@@ -51,11 +51,11 @@ export function rangeFor(ranges: readonly Range[], { gender, age }: Examined): R
 
 const unknown = '该项目超出参考范围，请向体检机构或医生了解含义'
 
-/** Where it lies and what that may mean. The laboratory's range counts before ours: it knows its own method. */
+/** Rates a value and explains it. The laboratory's range takes precedence: it knows its own method. */
 export function judge(measured: Measured, who: Examined): Judged {
   const known = indicators[measured.code]
   const hasOwn = measured.low !== null || measured.high !== null
-  // Ours is in our unit: beside a number in another one it would say nothing, or the wrong thing.
+  // Our range is in our unit and would be wrong for a number in another one.
   const ours = known && known.unit === measured.unit ? rangeFor(known.ranges, who) : null
   const { low, high } = hasOwn ? measured : (ours ?? { low: null, high: null })
   const level = levelOf(measured, low, high)

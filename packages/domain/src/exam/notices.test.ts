@@ -5,7 +5,7 @@ import { examNotices } from './notices.ts'
 const start = new Date('2026-03-02T08:30:00+08:00')
 const when = spokenTime(start)
 
-test('who booked an exam reads what became of it, when, where, and that a right came back', () => {
+test('exam notices state the result, the day, the place and a returned benefit', () => {
   const hall = { institution_name: '星云体检中心', address: '朝阳路 1 号' }
   expect(examNotices.confirmed(start, hall)).toEqual({
     title: '体检预约成功',
@@ -25,7 +25,7 @@ test('who booked an exam reads what became of it, when, where, and that a right 
   })
 })
 
-test('a report says whether there is something to look at, and nothing of what it is', () => {
+test('a report notice says whether something needs attention, but not what', () => {
   const { title, words } = examNotices.report(0)
   expect(title).toBe('体检报告已出')
   expect(words).toBe('各项指标均在参考范围内，请查看完整报告')

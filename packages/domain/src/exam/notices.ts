@@ -1,6 +1,6 @@
 import { spokenTime, type BookingNotice } from '../booking-notices.ts'
 
-/** What somebody reads of a high-end exam, in the app alone. */
+/** Notices about high-end exams, shown in the app only. */
 export const examNotices = {
   confirmed: (
     start: Date,

@@ -1,8 +1,8 @@
-/** Whether a sign that stands in a sentence is said of now, or denied, long past or only talked about. */
+/** Whether a sign in a sentence is current, or denied, long past or only mentioned. */
 
 const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`
 
-/** What may stand between a denial and what it denies: 没有 *明显的* 胸痛. */
+/** Text allowed between a denial and its subject: 没有 *明显的* 胸痛. */
 const between = `${anyOf([
   '出现',
   '发生',
@@ -50,7 +50,7 @@ const between = `${anyOf([
   '提示',
   '感觉到',
   '曾',
-  // 没有前胸痛. It is no part of the sign, or 目前胸痛 and 以前胸痛 would lose the word that says when.
+  // 没有前胸痛. Not a part of the sign, or 目前胸痛 and 以前胸痛 would lose their time word.
   '前',
 ])}*`
 
@@ -72,7 +72,10 @@ const denials = anyOf([
   '绝非',
 ])
 
-/** 没有 and its like deny a whole list, 没有发热、咳嗽和胸痛; 没睡好、胸痛 and 没有力气、胸痛 deny nothing of what follows. */
+/**
+ * 没有 and similar words deny a whole list, 没有发热、咳嗽和胸痛; 没睡好、胸痛 and 没有力气、胸痛 deny nothing that
+ * follows.
+ */
 const listDenials = anyOf(['没有', '无', '否认', '未见', '不伴', '排除'])
 const lacks = anyOf([
   '力',
@@ -122,7 +125,7 @@ const talkAfter = new RegExp(
   `^的?${anyOf(['预防', '科普', '知识', '讲座', '疫苗', '筛查', '险', '风险', '保险', '课程', '理赔', '报销', '培训', '演练', '急救知识', '文章', '病房', '专家', '概率'])}`,
 )
 
-/** A turn after which a denial or a past no longer holds: 以前没有*但*现在胸痛. */
+/** A turn that ends a denial or a past: 以前没有*但*现在胸痛. */
 const turn = new RegExp(
   `^.*${anyOf(['但是', '但', '可是', '不过', '然而', '却', '现在', '今天', '今早', '今晚', '刚才', '刚刚', '昨晚', '目前', '这次', '就是', '而是'])}`,
 )

@@ -1,7 +1,7 @@
 /**
- * What must be answered by an ambulance or a crisis line and not by waiting for a doctor. Words are parts of regular
- * expressions with bounded gaps, and without lookbehind, which phones of 2021 lack. The table leans to showing too much:
- * a sheet that can be put away costs a tap, a missed sign may cost a life.
+ * Signs that need an ambulance or a crisis line instead of waiting for a doctor. The words are parts of regular
+ * expressions with bounded gaps, and without lookbehind, which phones of 2021 lack. The table prefers false
+ * positives: dismissing a sheet costs a tap, a missed sign may cost a life.
  */
 export interface EmergencyLine {
   readonly number: string
@@ -14,16 +14,16 @@ const crisisLine: EmergencyLine = { number: '12356', name: '心理援助热线�
 
 interface Row {
   readonly title: string
-  /** What to do until help is there, in the order in which to do it. */
+  /** First-aid steps until help arrives, in order. */
   readonly advice: readonly string[]
   readonly lines: readonly EmergencyLine[]
   /** Any of these is enough. */
   readonly words: readonly string[]
-  /** Or one of each group, anywhere in the text: a rash alone is none, a rash with a swollen throat is. */
+  /** Or one of each group, anywhere in the text: a rash alone is no sign, a rash with a swollen throat is. */
   readonly together?: readonly (readonly string[])[]
   /** Sentences in which the words mean something else. */
   readonly unless?: readonly string[]
-  /** Was it years ago it counts all the same. */
+  /** Counts even if it was years ago. */
   readonly countsPast?: true
 }
 

@@ -7,7 +7,7 @@ const states = (courses: readonly CourseFacts[], change: object = {}) =>
 const whys = (courses: readonly CourseFacts[], change: object = {}) =>
   productsOf({ courses, hasRight: true, isAssessed: true, ...change }).map(({ why }) => why)
 
-test('one after the other: each opens when the one before it is done', () => {
+test('one after the other: each unlocks when the one before it is done', () => {
   expect(states([])).toEqual(['open', 'locked', 'locked'])
   expect(states([{ days: 7, state: 1 }])).toEqual(['starting', 'locked', 'locked'])
   expect(states([{ days: 7, state: 2 }])).toEqual(['running', 'locked', 'locked'])
@@ -17,7 +17,7 @@ test('one after the other: each opens when the one before it is done', () => {
   expect(states([first, { days: 21, state: 3 }, { days: 42, state: 3 }])).toEqual(['done', 'done', 'done'])
 })
 
-test('one that the programme refused is as if it had not been', () => {
+test('a course that the programme refused counts as not started', () => {
   expect(states([{ days: 7, state: 4 }])).toEqual(['open', 'locked', 'locked'])
   expect(
     states([
@@ -27,7 +27,7 @@ test('one that the programme refused is as if it had not been', () => {
   ).toEqual(['done', 'open', 'locked'])
 })
 
-test('what is in the way is said, the nearest first', () => {
+test('states what blocks the start, the nearest first', () => {
   expect(whys([])).toEqual([null, '完成7天睡眠体验后开放', '完成21天睡眠改善后开放'])
   expect(whys([], { isAssessed: false })[0]).toBe('完成失眠程度自评后开放')
   expect(whys([], { hasRight: false })[0]).toContain('企业人力资源')
@@ -39,7 +39,7 @@ test('what is in the way is said, the nearest first', () => {
   ])
 })
 
-test('a course that runs needs no right any more', () => {
+test('a running course needs no benefit any more', () => {
   expect(states([{ days: 7, state: 2 }], { hasRight: false })[0]).toBe('running')
 })
 
@@ -48,7 +48,7 @@ test('days add up in any order, each once, within the course', () => {
   expect(withDay([2, 9, 11], 10, 21)).toEqual([2, 9, 10, 11])
 })
 
-test('a course that is in no state we know cannot be begun', () => {
+test('a course of an unknown state cannot be started', () => {
   expect(states([{ days: 7, state: 5 }])[0]).toBe('locked')
 })
 
@@ -57,7 +57,7 @@ test('the name of a course begins with its days', () => {
     expect(courseNames[days]).toMatch(new RegExp(`^${days}天睡眠[\\u4e00-\\u9fff]{2}$`))
 })
 
-test('a course that starts runs or is refused, one that runs gets done, and then nothing moves', () => {
+test('a starting course runs or is refused, a running one is completed, and then it is final', () => {
   const all = [1, 2, 3, 4] as const
   const moves = all.flatMap((from) =>
     all.filter((to) => canMove(courseMoves, from, to)).map((to) => [from, to]),

@@ -10,7 +10,7 @@ export const courseNames: Readonly<Record<CourseDays, string>> = {
   42: '42天睡眠巩固',
 }
 
-/** 1 开通中: the programme has not said yes yet; 4 未开通: it said no, and the right is back. */
+/** 1 开通中: the programme has not confirmed yet; 4 未开通: it refused, and the benefit was returned. */
 export const courseStates = { starting: 1, running: 2, done: 3, refused: 4 } as const
 export type CourseState = (typeof courseStates)[keyof typeof courseStates]
 
@@ -24,7 +24,7 @@ export interface CourseFacts {
 export interface Standing {
   readonly courses: readonly CourseFacts[]
   readonly hasRight: boolean
-  /** The first questionnaire has been answered: without it nobody knows what a course has changed. */
+  /** The first questionnaire has been answered: without it the effect of a course cannot be measured. */
   readonly isAssessed: boolean
 }
 
@@ -33,7 +33,7 @@ export type ProductState = 'open' | 'starting' | 'running' | 'done' | 'locked'
 export interface Product {
   readonly days: CourseDays
   readonly state: ProductState
-  /** Why it cannot be begun; null where it can, or has been. */
+  /** Why it cannot be started; null where it can, or was. */
   readonly why: string | null
 }
 
@@ -42,7 +42,7 @@ const stood = (courses: readonly CourseFacts[], days: number) =>
 
 const begun: Readonly<Record<number, ProductState>> = { 1: 'starting', 2: 'running', 3: 'done' }
 
-/** What each product is to this person, and what stands in its way. */
+/** The state of each product for this member, and what blocks it. */
 export const productsOf = (standing: Standing): Product[] =>
   courseDays.map((days) => {
     const course = stood(standing.courses, days)
@@ -58,7 +58,7 @@ function obstacleTo({ courses, hasRight, isAssessed }: Standing, days: CourseDay
   return hasRight ? null : '没有可用的睡眠权益，请咨询企业人力资源'
 }
 
-/** Days are told one by one, in any order and more than once. */
+/** Days are reported one by one, in any order and possibly repeatedly. */
 export function withDay(done: readonly number[], day: number, days: number): number[] {
   if (day < 1 || day > days || done.includes(day)) return [...done]
   // oxlint-disable-next-line unicorn/no-array-sort -- its own list; old phones know no toSorted

@@ -44,21 +44,21 @@ test.each([
   expect(nightFaults({ ...night, ...change })).toEqual(faults)
 })
 
-test('what is missing beside the times is told together with what is wrong with them', () => {
+test('reports missing answers together with faults of the times', () => {
   expect(Object.keys(nightFaults({ ...night, up: '23:00', quality: 0 })).toSorted()).toEqual([
     'quality',
     'up',
   ])
 })
 
-test('each quality that can be chosen can be', () => {
+test('accepts each quality that can be chosen', () => {
   for (const [at] of qualities.entries()) expect(nightFaults({ ...night, quality: at + 1 })).toEqual({})
 })
 
-test('exactly eighteen hours can be', () => expect(nightFaults({ ...night, up: '17:00' })).toEqual({}))
+test('accepts exactly eighteen hours', () => expect(nightFaults({ ...night, up: '17:00' })).toEqual({}))
 
 /** A second way: four moments on a line that does not end at midnight. */
-test('whatever night is told in order has no fault, and its parts are what lies between', () => {
+test('a night with ordered times has no fault, and its parts are the intervals between', () => {
   const spans = fc.tuple(
     fc.nat({ max: 1439 }),
     fc.nat({ max: 200 }),
@@ -82,15 +82,15 @@ test('whatever night is told in order has no fault, and its parts are what lies 
   )
 })
 
-test('a clock and its minutes are the same', () => {
+test('a clock time and its minutes convert both ways', () => {
   for (let minutes = 0; minutes < 1440; minutes += 1) expect(minutesOf(clockOf(minutes))).toBe(minutes)
 })
 
-test('spans are said as people say them', () => {
+test('formats durations', () => {
   expect([0, 59, 60, 450].map(durationText)).toEqual(['0分钟', '59分钟', '1小时', '7小时30分'])
 })
 
-test('two weeks back and today, not tomorrow', () => {
+test('accepts the last two weeks and today, not tomorrow', () => {
   const may = (day: string) => isDiaryDay(day, '2026-11-16')
   expect([may('2026-11-02'), may('2026-11-03'), may('2026-11-16'), may('2026-11-17')]).toEqual([
     false,
@@ -100,7 +100,7 @@ test('two weeks back and today, not tomorrow', () => {
   ])
 })
 
-test('a summary weighs by the time in bed, and there is none of nothing', () => {
+test('a summary is weighted by the time in bed, and is null without nights', () => {
   expect(summaryOf([])).toBeNull()
   const short = { bed: '02:00', asleep: '03:00', woke: '04:00', up: '04:00', quality: 1 }
   expect(summaryOf([night, short])).toEqual({

@@ -1,7 +1,7 @@
 import { addDays } from '../dates.ts'
 import { minutesUntil } from './scoring.ts'
 
-/** A night as the person tells it, under the day on which they got up. Times of day are HH:mm. */
+/** A night as the member reports it, under the day on which they got up. Times of day are HH:mm. */
 export interface Night {
   readonly bed: string
   readonly asleep: string
@@ -13,9 +13,9 @@ export interface Night {
 
 export type NightFaults = { readonly [Field in keyof Night]?: string }
 
-/** Longer than this nobody lies in bed: somebody has mistaken a time. */
+/** No one stays in bed longer than this: a time must be wrong. */
 const longestNight = 18 * 60
-/** How far back a night may be told or mended. */
+/** How many days back a night may be entered or corrected. */
 export const diaryDaysBack = 13
 export const noteLength = 200
 
@@ -35,13 +35,13 @@ export function durationText(minutes: number): string {
   return rest === 0 ? `${hours}小时` : `${hours}小时${rest}分`
 }
 
-/** Minutes after going to bed, whichever side of midnight each of them lies. */
+/** Minutes after going to bed, on either side of midnight. */
 function sinceBed({ bed, asleep, woke, up }: Night) {
   const since = (clock: string) => minutesUntil(minutesOf(bed), minutesOf(clock))
   return { asleep: since(asleep), woke: since(woke), up: since(up) }
 }
 
-/** To bed, asleep, awake, up: each not before the one that it follows. */
+/** To bed, asleep, awake, up: each not before the previous one. */
 export function nightFaults(night: Night): NightFaults {
   const unset: Partial<Record<keyof Night, string>> = {}
   for (const field of ['bed', 'asleep', 'woke', 'up'] as const)
@@ -76,7 +76,7 @@ export function figuresOf(night: Night): NightFigures {
   return { inBed: up, slept, latency: asleep, efficiency: Math.floor((slept * 100) / up) }
 }
 
-/** Nights can be told until today, and so many days back. */
+/** Nights can be entered for today and this many days back. */
 export const isDiaryDay = (day: string, today: string): boolean =>
   day <= today && day >= addDays(today, -diaryDaysBack)
 
@@ -88,7 +88,7 @@ export interface DiarySummary {
   readonly quality: number
 }
 
-/** What the nights come to on average; null where there is none. */
+/** The average of the nights; null without nights. */
 export function summaryOf(nights: readonly Night[]): DiarySummary | null {
   if (nights.length === 0) return null
   const figures = nights.map(figuresOf)
@@ -100,7 +100,7 @@ export function summaryOf(nights: readonly Night[]): DiarySummary | null {
     nights: nights.length,
     slept: mean(figures.map((figure) => figure.slept)),
     latency: mean(figures.map(({ latency }) => latency)),
-    // Of all the time in bed: a short night counts less than a long one.
+    // Of the total time in bed: a short night counts less than a long one.
     efficiency: Math.floor((slept * 100) / inBed),
     quality: mean(nights.map(({ quality }) => quality)),
   }

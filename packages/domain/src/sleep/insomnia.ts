@@ -10,7 +10,7 @@ const ask = (id: string, text: string, options = trouble): ChoiceItem => ({
   options,
 })
 
-/** How heavy somebody's sleeplessness is: seven questions of nought to four points, in the way of the ISI. */
+/** Severity of insomnia: seven questions of zero to four points, modelled on the ISI. */
 export const insomnia: Questionnaire = {
   code: 'ISI',
   title: '失眠程度自评',

@@ -23,7 +23,7 @@ const disturbances = {
   other: '其他原因睡不好',
 } as const
 
-/** Nought to six points of two questions make nought to three. */
+/** Zero to six points of two questions make zero to three. */
 const ofTwo: readonly Step[] = [
   { atMost: 0, points: 0 },
   { atMost: 2, points: 1 },
@@ -95,7 +95,7 @@ const components: readonly Component[] = [
   { id: 'daytime', title: '白天状态', measure: sum('drowsy', 'energy'), steps: ofTwo },
 ]
 
-/** How somebody has slept for a month: seven parts of nought to three points, in the way of the PSQI. */
+/** Sleep quality of a month: seven parts of zero to three points, modelled on the PSQI. */
 export const quality: Questionnaire = {
   code: 'PSQI',
   title: '睡眠质量自评',

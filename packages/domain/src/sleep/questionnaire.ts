@@ -1,18 +1,18 @@
-/** A questionnaire as data: what is asked, how it is counted and what a sum means. The words are ours. */
+/** A questionnaire as data: its questions, its scoring and the meaning of a score. The wording is ours. */
 export interface Questionnaire {
   readonly code: string
   readonly title: string
-  /** What it is about, before the first question. */
+  /** The introduction before the first question. */
   readonly about: string
   readonly minutes: number
   readonly items: readonly Item[]
   /** The score is the sum of these. */
   readonly components: readonly Component[]
-  /** By the largest sum that still belongs to it, ascending; the last holds the highest possible sum. */
+  /** By the largest included score, ascending; the last ends at the highest possible score. */
   readonly bands: readonly Band[]
-  /** Answers that want a doctor whatever the sum. */
+  /** Answers that need a doctor whatever the score. */
   readonly alarms: readonly Alarm[]
-  /** What two or three answers must say together. */
+  /** Consistency rules over two or three answers. */
   readonly nights: readonly Night[]
 }
 
@@ -36,7 +36,7 @@ export interface ClockItem extends Asked {
   readonly usual: number
 }
 
-/** So many minutes, in steps. */
+/** A number of minutes, in steps. */
 export interface AmountItem extends Asked {
   readonly kind: 'minutes'
   readonly least: number
@@ -45,7 +45,7 @@ export interface AmountItem extends Asked {
   readonly usual: number
 }
 
-/** Up to and with `atMost` it is so many points; the last step has no end. */
+/** Up to and including `atMost` it gives these points; the last step has no end. */
 export interface Step {
   readonly atMost: number
   readonly points: number
@@ -64,12 +64,12 @@ export interface Sum {
   readonly parts: readonly { readonly item: string; readonly steps?: readonly Step[] }[]
 }
 
-/** How much of the time in bed was slept, in whole percent. */
+/** The part of the time in bed that was slept, in whole percent. */
 export interface Efficiency extends Night {
   readonly kind: 'efficiency'
 }
 
-/** Which answers tell one night: when to bed, when up, and how long was slept. */
+/** Which answers describe one night: to bed, up, and the time slept. */
 export interface Night {
   readonly bed: string
   readonly up: string

@@ -3,7 +3,7 @@ import { clockOf } from './diary.ts'
 import type { Item } from './questionnaire.ts'
 import { isQuestionnaireCode, questionnaireCodes, questionnaires } from './questionnaires.ts'
 
-test('a questionnaire is found by its own code, and no other code is one', () => {
+test('finds a questionnaire by its own code only', () => {
   for (const code of questionnaireCodes) expect(questionnaires[code].code).toBe(code)
   expect(['ISI', 'PSQI', 'isi', '', 'toString'].filter(isQuestionnaireCode)).toEqual(['ISI', 'PSQI'])
 })
@@ -11,7 +11,7 @@ test('a questionnaire is found by its own code, and no other code is one', () =>
 const all = Object.values(questionnaires)
 const chinese = /[\u4e00-\u9fff]{2,}/
 
-test.each(all)('$code says what it is about, and every question, answer and result has words', (one) => {
+test.each(all)('$code has an introduction, and a text for every question, answer and result', (one) => {
   for (const words of [one.title, one.about]) expect(words).toMatch(chinese)
   for (const { text } of one.items) expect(text).toMatch(/^[\u4e00-\u9fff].*？$/)
   const labels = one.items.flatMap((item) =>
@@ -32,7 +32,7 @@ test.each(all)('$code says what it is about, and every question, answer and resu
   for (const { words } of one.alarms) expect(words).toMatch(/医生|检查|不要开车/)
 })
 
-test.each(all)('$code asks nothing twice, and counts, warns of and compares only what it asks', (one) => {
+test.each(all)('$code has no duplicate questions, and scores, warns of and compares only its own', (one) => {
   const asked = one.items.map(({ id }) => id)
   expect(new Set(asked).size).toBe(asked.length)
   const parts = one.components.flatMap(({ measure }) =>
@@ -43,13 +43,13 @@ test.each(all)('$code asks nothing twice, and counts, warns of and compares only
   expect([...new Set(used)].toSorted()).toEqual(asked.toSorted())
 })
 
-test('what a disturbance is stands in its question', () => {
+test('the question states what a disturbance is', () => {
   const texts = questionnaires.PSQI.items.map(({ text }) => text)
   expect(texts.filter((text) => /^因为[\u4e00-\u9fff]{3,}而睡不好，有多频繁？$/.test(text))).toHaveLength(9)
   expect(questionnaires.PSQI.items.find(({ id }) => id === 'slept')?.hint).toBe('不算躺在床上没睡着的时间')
 })
 
-test('times of day and spans are asked as such, and begin with what is usual', () => {
+test('times of day and durations have inputs of their own, starting at the usual value', () => {
   const asked = (kind: Item['kind']) =>
     questionnaires.PSQI.items.flatMap((item) =>
       item.kind === kind && 'usual' in item ? [`${item.id} ${clockOf(item.usual)}`] : [],
@@ -58,7 +58,7 @@ test('times of day and spans are asked as such, and begin with what is usual', (
   expect(asked('minutes')).toEqual(['latency 00:20', 'slept 07:00'])
 })
 
-test('one part alone is measured against the time in bed', () => {
+test('only one part is measured against the time in bed', () => {
   const measured = questionnaires.PSQI.components.filter(({ measure }) => measure.kind === 'efficiency')
   expect(measured.map(({ title }) => title)).toEqual(['睡眠效率'])
 })

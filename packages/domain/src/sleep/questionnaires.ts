@@ -5,7 +5,7 @@ import type { Questionnaire } from './questionnaire.ts'
 export const questionnaireCodes = ['ISI', 'PSQI'] as const
 export type QuestionnaireCode = (typeof questionnaireCodes)[number]
 
-/** Those whose words we have, by the code under which the programme asks for them. */
+/** Questionnaires for which we have texts, by the programme's code. */
 export const questionnaires: Readonly<Record<QuestionnaireCode, Questionnaire>> = {
   ISI: insomnia,
   PSQI: quality,

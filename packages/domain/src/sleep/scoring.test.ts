@@ -5,7 +5,7 @@ import { quality } from './quality.ts'
 import type { Answers, Item, Questionnaire } from './questionnaire.ts'
 import { answersFault, bandOf, itemFault, scoreOf } from './scoring.ts'
 
-/** The same counting a second time, written out question by question. */
+/** The same scoring a second time, written out question by question. */
 const insomniaAgain = (a: Answers) =>
   a['falling']! + a['staying']! + a['early']! + a['content']! + a['daytime']! + a['noticed']! + a['worry']!
 
@@ -38,7 +38,7 @@ const anyValue = (item: Item): fc.Arbitrary<number> => {
 const anyAnswers = ({ items }: Questionnaire): fc.Arbitrary<Answers> =>
   fc.record(Object.fromEntries(items.map((item) => [item.id, anyValue(item)])))
 
-test('the sum of seven questions, whatever is answered', () => {
+test('the sum of seven questions, for any answers', () => {
   fc.assert(
     fc.property(anyAnswers(insomnia), (answers) => {
       expect(answersFault(insomnia, answers)).toBeNull()
@@ -47,7 +47,7 @@ test('the sum of seven questions, whatever is answered', () => {
   )
 })
 
-test('seven parts of nought to three, whatever is answered that could have been', () => {
+test('seven parts of zero to three, for any possible answers', () => {
   fc.assert(
     fc.property(anyAnswers(quality), (answers) => {
       fc.pre(answersFault(quality, answers) === null)
@@ -64,7 +64,7 @@ const all = (questionnaire: Questionnaire, of: (item: Item) => number): Answers 
 const highest = (item: Item) =>
   item.kind === 'choice' ? Math.max(...item.options.map(({ value }) => value)) : item.usual
 
-test.each([insomnia, quality])('$title has a band for every sum, and its last ends at the highest', (one) => {
+test.each([insomnia, quality])('$title has a band for every score, and its last ends at the highest', (one) => {
   const { most } = scoreOf(one, all(one, highest))
   expect(one.bands.at(-1)?.atMost).toBe(most)
   expect(most).toBe(one === insomnia ? 28 : 21)
@@ -82,21 +82,21 @@ test.each([insomnia, quality])('$title: each band on both sides of its edge', (q
     expect(bandOf(questionnaire, Number(sum)).level).toBe(level)
 })
 
-test('from the third band on one is sent to a doctor', () => {
+test('from the third band on the result refers to a doctor', () => {
   for (const { bands } of [insomnia, quality])
     expect(bands.map(({ seesDoctor }) => seesDoctor)).toEqual([false, false, true, true])
 })
 
 const calm = all(quality, (item) => (item.kind === 'choice' ? 0 : item.usual))
 
-test('an answer that wants a doctor is named whatever the sum, from its own degree on', () => {
+test('an answer that needs a doctor is named whatever the score, from its own level on', () => {
   expect(scoreOf(quality, calm).alarms).toEqual([])
   expect(scoreOf(quality, { ...calm, breath: 1 }).alarms).toEqual([])
   expect(scoreOf(quality, { ...calm, breath: 2 }).alarms).toEqual([expect.stringContaining('呼吸')])
   expect(scoreOf(quality, { ...calm, snoring: 3, drowsy: 3 }).alarms).toHaveLength(2)
 })
 
-test('nobody sleeps longer than they lie in bed, over midnight too', () => {
+test('sleep is never longer than the time in bed, also over midnight', () => {
   const bed = { ...calm, bed: 23 * 60, up: 6 * 60 }
   expect(answersFault(quality, { ...bed, slept: 7 * 60 })).toBeNull()
   expect(answersFault(quality, { ...bed, slept: 7 * 60 + 1 })).toEqual({
@@ -106,7 +106,7 @@ test('nobody sleeps longer than they lie in bed, over midnight too', () => {
   expect(answersFault(quality, { ...bed, up: bed.bed, slept: 30 })).toMatchObject({ item: 'slept' })
 })
 
-test('what is missing, out of range or no whole number is named by its question', () => {
+test('names the question of a missing, out-of-range or fractional answer', () => {
   const { worry: _, ...rest } = all(insomnia, () => 1)
   expect(answersFault(insomnia, rest)).toEqual({ item: 'worry', words: '请回答这一题' })
   const [first] = insomnia.items

@@ -10,7 +10,7 @@ export interface Score {
     readonly most: number
   }[]
   readonly band: Band
-  /** What wants a doctor whatever the sum. */
+  /** Answers that need a doctor whatever the score. */
   readonly alarms: readonly string[]
 }
 
@@ -21,10 +21,10 @@ export interface AnswerFault {
 
 const dayMinutes = 24 * 60
 
-/** From one time of day to the next time it is the other. */
+/** From one time of day to the next occurrence of the other. */
 export const minutesUntil = (from: number, to: number): number => (to - from + dayMinutes) % dayMinutes
 
-/** What is the matter with one answer; null where nothing is. */
+/** The fault of one answer; null where there is none. */
 export function itemFault(item: Item, value: number | undefined): string | null {
   if (value === undefined) return '请回答这一题'
   return isPossible(item, value) ? null : '请重新选择'
@@ -37,7 +37,7 @@ function isPossible(item: Item, value: number): boolean {
   return value >= item.least && value <= item.most
 }
 
-/** The first thing that keeps answers from being counted. */
+/** The first fault that prevents scoring. */
 export function answersFault({ items, nights }: Questionnaire, answers: Answers): AnswerFault | null {
   for (const item of items) {
     const words = itemFault(item, answers[item.id])

@@ -9,7 +9,7 @@ import { pressDigits, type Relief } from './relief.ts'
 export const bankCardLayouts = ['embossed', 'flat', 'credit', 'upright', 'plain'] as const
 export type BankCardLayout = (typeof bankCardLayouts)[number]
 
-/** Background, its second colour, and whether print on it is light. */
+/** Background, its second colour, and whether the print on it is light. */
 const skins = [
   ['#1b2f6b', '#3f6fc4', true],
   ['#8c1420', '#d2404a', true],

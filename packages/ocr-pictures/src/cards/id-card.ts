@@ -19,7 +19,7 @@ function background(page: Page, look: Random): void {
   for (const color of ['#6fa6c9', '#c98fa0', '#86b79b']) pattern(page, look, color, look.between(0.08, 0.18))
 }
 
-/** The side with the person. Whoever it shows does not exist; the picture is a plain outline. */
+/** The side with the person, who does not exist; the portrait is a plain outline. */
 export function drawIdFront(random: Random): Document {
   const content = random.fork('content')
   const look = random.fork('look')
@@ -88,7 +88,7 @@ function portrait(page: Page, look: Random): void {
   ctx.fill()
 }
 
-/** The side with the office and the years it is good for. */
+/** The side with the issuing office and the validity. */
 export function drawIdBack(random: Random): Document {
   const content = random.fork('content')
   const look = random.fork('look')
@@ -128,7 +128,7 @@ export function drawIdBack(random: Random): Document {
   return { page, fields: { authority, validFrom: iso(from), validTo: end }, qr: null }
 }
 
-/** A red disc stands in for the state emblem, which is not ours to draw. */
+/** A red disc replaces the state emblem, which we may not draw. */
 function emblem(page: Page): void {
   const { ctx } = page
   ctx.fillStyle = '#c0272d'

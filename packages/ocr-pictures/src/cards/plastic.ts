@@ -4,11 +4,11 @@ import type { Random } from '../random.ts'
 export const cardLong = 1200
 export const cardShort = 757
 
-/** ISO 7810 ID-1 at about 14 dots a millimetre. */
+/** ISO 7810 ID-1 at about 14 pixels per millimetre. */
 export const newCard = (isUpright = false): Page =>
   isUpright ? newPage(cardShort, cardLong, '#fff', 'card') : newPage(cardLong, cardShort, '#fff', 'card')
 
-/** Last: rounds the corners, so that the table shows there. */
+/** Last: rounds the corners, so that the table shows through. */
 export function cutCorners(page: Page): void {
   const { ctx } = page
   ctx.save()
@@ -34,7 +34,7 @@ export function gradient(page: Page, from: string, to: string, angle: number): v
   ctx.fillRect(0, 0, width, height)
 }
 
-/** Fine waves or rings, the kind that makes a card hard to read by machine. */
+/** Fine waves or rings that make a card hard to read by machine. */
 export function pattern(page: Page, random: Random, color: string, alpha: number): void {
   const { ctx, width, height } = page
   ctx.save()

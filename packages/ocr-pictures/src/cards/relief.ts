@@ -1,7 +1,7 @@
 import { Path2D } from '@napi-rs/canvas'
 import { mark, type Page } from '../page.ts'
 
-/** Digits as strokes in a box of 60 by 100: rounder and more even than a text face, like those pressed into cards. */
+/** Digits as strokes in a box of 60 by 100: rounder and more even than a text font, like embossed digits. */
 const strokes = [
   'M30 0C52 0 60 16 60 50C60 84 52 100 30 100C8 100 0 84 0 50C0 16 8 0 30 0Z',
   'M12 20L34 0L34 100M14 100L54 100',
@@ -21,12 +21,12 @@ export interface Relief {
   readonly face: string
   readonly light: string
   readonly dark: string
-  /** How far the digits stand out; nothing for flat print. */
+  /** The height of the embossing; zero for flat print. */
   readonly depth: number
   readonly gap: number
 }
 
-/** Answers the width; digits and single blanks only. */
+/** Returns the width; accepts digits and single spaces only. */
 export function pressDigits(page: Page, text: string, left: number, top: number, relief: Relief): number {
   const scale = relief.height / 100
   const step = 60 * scale + relief.gap

@@ -6,7 +6,7 @@ import type { Shot } from './shot.ts'
 
 const exifTurn = { 1: 0, 3: 180, 6: 90, 8: 270 } as const
 
-/** Lens, chip and file: blur, then noise, then the way the phone was held, then JPEG or PNG. */
+/** Lens, sensor and file: blur, then noise, then the phone's orientation, then JPEG or PNG. */
 export async function develop(random: Random, page: Page, shot: Shot, type: 'jpeg' | 'png'): Promise<Buffer> {
   const raw = { width: shot.width, height: shot.height, channels: 3 as const }
   let lens = sharp(expose(random, page, shot), { raw })
@@ -26,7 +26,7 @@ export async function develop(random: Random, page: Page, shot: Shot, type: 'jpe
     : file.withMetadata({ orientation: shot.orientation }).toBuffer()
 }
 
-/** A short straight shake along one of four directions. */
+/** A short straight motion blur along one of four directions. */
 function shaken(random: Random): { width: 3; height: 3; kernel: number[] } {
   const along = random.pick([
     [3, 4, 5],
@@ -40,7 +40,7 @@ function shaken(random: Random): { width: 3; height: 3; kernel: number[] } {
   return { width: 3, height: 3, kernel }
 }
 
-/** Mostly brightness and a little colour, as a small chip has it; about bell-shaped. */
+/** Mostly brightness and a little colour, like a small sensor; approximately Gaussian. */
 function grain(pixels: Buffer, random: Random, strength: number): void {
   if (strength === 0) return
   let state = random.int(1, 0x7fffffff)

@@ -6,7 +6,7 @@ import { lightOf } from './light.ts'
 import type { Shot } from './shot.ts'
 import { surface, surfaceSize } from './surface.ts'
 
-/** The picture before lens and chip have spoilt it: three bytes a pixel. */
+/** The picture before lens and sensor degrade it: three bytes per pixel. */
 export function expose(random: Random, page: Page, shot: Shot): Uint8ClampedArray {
   const sheet = page.ctx.getImageData(0, 0, page.width, page.height).data
   fade(sheet, page.width, shot.fading, random.fork('fading'))
@@ -48,13 +48,13 @@ export function expose(random: Random, page: Page, shot: Shot): Uint8ClampedArra
   return picture
 }
 
-/** Every other repetition is turned over, so that no seam shows. */
+/** Mirror every other tile, so that no seam shows. */
 const mirrored = (at: number) => {
   const within = at % (surfaceSize * 2)
   return within < surfaceSize ? within : surfaceSize * 2 - 1 - within
 }
 
-/** Between four pixels; outside the sheet, and at its cut corners, the cover is 0. */
+/** Interpolates between four pixels; outside the sheet, and at its cut corners, the coverage is 0. */
 function sampleSheet(
   sheet: Uint8ClampedArray,
   width: number,

@@ -2,7 +2,7 @@ import type { Page } from '../page.ts'
 import type { Random } from '../random.ts'
 import type { Shot } from './shot.ts'
 
-/** What folding did to a sheet, in the sheet's own pixels. */
+/** The effect of folding a sheet, in the sheet's own pixels. */
 export interface Folds {
   readonly shade: (x: number, y: number) => number
   readonly shift: (x: number, y: number) => number
@@ -25,7 +25,7 @@ export function foldsOf(random: Random, page: Page, shot: Shot): Folds {
         const away = fold.nx * x + fold.ny * y - fold.offset
         if (Math.abs(away) > fold.reach * 6) continue
         const near = Math.exp(-Math.abs(away) / fold.reach)
-        // One flank faces the lamp and the other turns away; the ridge itself is a thin pale line.
+        // One side of the fold faces the lamp and the other turns away; the ridge itself is a thin pale line.
         shade *= away < 0 ? 1 - fold.depth * near : 1 + fold.depth * 0.3 * near
         if (Math.abs(away) < 1.2) shade *= 1.08
       }
@@ -35,7 +35,7 @@ export function foldsOf(random: Random, page: Page, shot: Shot): Folds {
   }
 }
 
-/** Print that grew pale, more on one side than on the other. */
+/** Faded print, more on one side than on the other. */
 export function fade(pixels: Uint8ClampedArray, width: number, strength: number, random: Random): void {
   if (strength === 0) return
   const [paperRed, paperGreen, paperBlue] = [pixels[4 * 40]!, pixels[4 * 40 + 1]!, pixels[4 * 40 + 2]!]

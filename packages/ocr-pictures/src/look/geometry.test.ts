@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { apply, corners, homography, turned } from './geometry.ts'
 
-test('a homography brings every corner to its place, and its reverse brings it back', () => {
+test('a homography maps every corner to its target, and its inverse maps it back', () => {
   const from = corners(100, 60)
   const to = [
     [12, 8],
@@ -21,7 +21,7 @@ test('a homography brings every corner to its place, and its reverse brings it b
   })
 })
 
-test('the top left corner goes round clockwise with the picture', () => {
+test('the top left corner rotates clockwise with the picture', () => {
   expect(turned([0, 0], 400, 300, 90)).toEqual([300, 0])
   expect(turned([0, 0], 400, 300, 180)).toEqual([400, 300])
   expect(turned([0, 0], 400, 300, 270)).toEqual([0, 400])

@@ -1,6 +1,6 @@
 import type { Point, Quad } from '../truth.ts'
 
-/** Nine numbers, row by row: how a flat sheet lies in the picture. */
+/** Nine numbers, row by row: the projection of a flat sheet into the picture. */
 export type Homography = readonly number[]
 
 export function apply(matrix: Homography, [x, y]: Point): Point {
@@ -11,7 +11,7 @@ export function apply(matrix: Homography, [x, y]: Point): Point {
   ]
 }
 
-/** The one that brings four corners onto four others. */
+/** Maps four corners onto four others. */
 export function homography(from: Quad, to: Quad): Homography {
   const rows = from.flatMap(([x, y], index) => {
     const [u, v] = to[index]!
@@ -23,7 +23,7 @@ export function homography(from: Quad, to: Quad): Homography {
   return [...solve(rows), 1]
 }
 
-/** Gauss with the largest pivot; the last column is the right-hand side. */
+/** Gaussian elimination with partial pivoting; the last column is the right-hand side. */
 function solve(rows: number[][]): number[] {
   const size = rows.length
   for (let column = 0; column < size; column += 1) {
@@ -49,7 +49,7 @@ export const corners = (width: number, height: number): Quad => [
   [0, height],
 ]
 
-/** Where a point lands when a picture of this size is turned clockwise. */
+/** The new position of a point when a picture of this size is rotated clockwise. */
 export function turned([x, y]: Point, width: number, height: number, degrees: number): Point {
   if (degrees === 90) return [height - y, x]
   if (degrees === 180) return [width - x, height - y]

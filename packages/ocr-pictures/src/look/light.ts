@@ -4,9 +4,9 @@ import type { Shot } from './shot.ts'
 export interface Light {
   /** Red, green and blue of the lamp. */
   readonly tint: readonly [number, number, number]
-  /** What reaches a place of the picture, given as shares of its width and height. */
+  /** The light at a point of the picture, given as fractions of its width and height. */
   readonly at: (x: number, y: number) => number
-  /** What a shiny surface throws back on top of that, 0 to 255. */
+  /** The reflection of a glossy surface on top of that, 0 to 255. */
   readonly glareAt: (x: number, y: number) => number
 }
 

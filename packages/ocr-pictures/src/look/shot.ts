@@ -3,11 +3,11 @@ import type { Random } from '../random.ts'
 import type { Hardness, Point, Quad } from '../truth.ts'
 import { corners } from './geometry.ts'
 
-/** How a picture was taken: everything that has nothing to do with what is on the paper. */
+/** How a picture was taken: everything independent of the document. */
 export interface Shot {
   readonly width: number
   readonly height: number
-  /** Where the corners of the page lie in the picture. */
+  /** The corners of the page in the picture. */
   readonly corners: Quad
   readonly background: 'scanner' | 'wood' | 'cloth' | 'desk' | 'dark'
   /** Sigma of the blur, and the length of a shake in pixels. */
@@ -23,7 +23,7 @@ export interface Shot {
   readonly unevenness: number
   readonly shadow: number
   readonly glare: number
-  /** Clockwise degrees the shown picture needs, and what EXIF does before that. */
+  /** Clockwise degrees to make the displayed picture upright, and the EXIF orientation applied before that. */
   readonly turn: 0 | 90 | 180 | 270
   readonly orientation: 1 | 3 | 6 | 8
 }
@@ -125,11 +125,11 @@ interface Placement {
   readonly height: number
   readonly scale: number
   readonly angle: number
-  /** Share of its size by which each corner may be out of place. */
+  /** The maximum displacement of each corner, as a fraction of the size. */
   readonly tilt: number
 }
 
-/** Turned about the middle, seen from the side, and then moved and shrunk until all of it is in the picture. */
+/** Rotated about the centre, seen in perspective, then moved and scaled until all of it is in the picture. */
 function placed(random: Random, page: Page, { width, height, scale, angle, tilt }: Placement): Quad {
   const loose = corners(page.width, page.height).map(([x, y]): Point => {
     const dx = (x - page.width / 2 + random.between(-1, 1) * tilt * page.width) * scale

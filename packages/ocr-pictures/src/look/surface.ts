@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import type { Shot } from './shot.ts'
 
-/** A square of background, repeated under the page; red, green and blue in turn. */
+/** A background tile, repeated under the page; red, green and blue alternate. */
 export const surfaceSize = 512
 
 const bases: Readonly<Record<Shot['background'], readonly (readonly [number, number, number])[]>> = {
@@ -50,7 +50,7 @@ export function surface(random: Random, kind: Shot['background']): Uint8ClampedA
 
 const weave = (x: number, y: number) => (Math.sin(x * 1.1) * Math.sin(y * 1.1) + 1) / 2
 
-/** Value noise between random points of a lattice, from 0 to 1. */
+/** Value noise between random points of a grid, from 0 to 1. */
 function smoothNoise(random: Random): (x: number, y: number) => number {
   const lattice = Float32Array.from({ length: 64 * 64 }, () => random.next())
   const at = (x: number, y: number) => lattice[(y & 63) * 64 + (x & 63)]!

@@ -14,7 +14,7 @@ const marked: Readonly<Record<string, FieldName>> = {
   就诊日期: 'visitDate',
 }
 
-/** 其他信息: the sums that are not the total, close to it and easily taken for it. */
+/** 其他信息: amounts that are close to the total and easily confused with it. */
 export function otherInformation(
   page: Page,
   receipt: Receipt,

@@ -1,7 +1,7 @@
 import type { Pen } from '../ink.ts'
 import type { Receipt } from './receipt.ts'
 
-/** What provinces do differently with the one form of the ministry. */
+/** How provinces vary the ministry's form. */
 export interface ElectronicStyle {
   readonly label: Pen
   readonly value: Pen

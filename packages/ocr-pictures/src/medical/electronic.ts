@@ -14,7 +14,7 @@ const width = 1700
 const left = 70
 const right = width - 70
 
-/** 医疗门诊/住院收费票据（电子）: the sheet that the checking site shows and people print. */
+/** 医疗门诊/住院收费票据（电子）: the sheet that the verification site shows and people print. */
 export function drawElectronic(
   random: Random,
   layout: { isInpatient: boolean; hasDetails: boolean },

@@ -2,12 +2,12 @@ import { weakNeedle, type Pen } from '../ink.ts'
 import { newPage, type Page } from '../page.ts'
 import type { Random } from '../random.ts'
 
-/** A form that was printed beforehand, and the till's printer that fills it, never quite in its boxes. */
+/** A preprinted form, and the cash-desk printer that fills it, always a little off its boxes. */
 export interface Form {
   readonly page: Page
   readonly label: Pen
   readonly value: Pen
-  /** Draws what the till prints, shifted and tilted as a whole. */
+  /** Draws the printer's text, shifted and tilted as a whole. */
   readonly printed: (draw: () => void) => void
 }
 

@@ -11,7 +11,7 @@ const width = 1000
 const left = 64
 const right = width - 64
 
-/** The upright slip of a small till: one column, name of the house on top, the year in boxes of its own at the foot. */
+/** The upright slip of a small till: one column, the institution's name on top, the year in boxes at the foot. */
 export function drawNarrowPaper(random: Random): Document {
   const receipt = inventReceipt(random.fork('content'), false)
   const look = random.fork('look')

@@ -13,7 +13,7 @@ const left = 60
 const right = width - 60
 const tableTop = 330
 
-/** The printed-form receipts of hospitals before they went electronic: item table, sums, words for the amount. */
+/** Hospitals' preprinted receipts before electronic ones: item table, amounts, total in words. */
 export function drawWidePaper(random: Random, layout: { isInpatient: boolean }): Document {
   const receipt = inventReceipt(random.fork('content'), layout.isInpatient)
   const look = random.fork('look')

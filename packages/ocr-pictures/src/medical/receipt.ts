@@ -16,7 +16,7 @@ export interface Receipt {
   readonly idNumber: string
   readonly issued: Day
   readonly admitted: Day
-  /** Sums by kind of charge; they add up to the total. */
+  /** Amounts by kind of charge; they add up to the total. */
   readonly sums: readonly { readonly name: string; readonly amount: number }[]
   readonly details: readonly Item[]
   readonly total: number
@@ -24,7 +24,7 @@ export interface Receipt {
   readonly pooled: number
   readonly account: number
   readonly cash: number
-  /** Of the cash, what is not covered at all; three tenths of it unless told. */
+  /** Of the cash, what is not covered at all; three tenths by default. */
   readonly selfFunded?: number
   readonly cashier: string
   readonly reviewer: string
@@ -32,29 +32,29 @@ export interface Receipt {
   readonly visit: string
 }
 
-/** What a journey wants to stand on a receipt; everything else is invented. */
+/** Given content of a receipt; everything else is generated. */
 export interface Said {
   readonly payer?: string
-  /** Of a record alone. */
+  /** Only for a record. */
   readonly sex?: '男' | '女'
-  /** Of a record alone, which names no other diagnosis then. */
+  /** Only for a record, which then names no other diagnosis. */
   readonly illness?: string
   readonly hospital?: string
   /** YYYY-MM-DD */
   readonly day?: string
-  /** YYYY-MM-DD, of a receipt alone; the receipt's own day unless told */
+  /** YYYY-MM-DD, only for a receipt; its own day by default */
   readonly visitDay?: string
   /** fen */
   readonly total?: number
-  /** fen of that total, paid by social insurance; none unless told */
+  /** fen of that total, paid by social insurance; none by default */
   readonly social?: number
-  /** fen of what social insurance left, not covered at all (个人自费); three tenths unless told */
+  /** fen of what social insurance left, not covered at all (个人自费); three tenths by default */
   readonly selfFunded?: number
   readonly code?: string
   readonly number?: string
 }
 
-/** The invented receipt with what was wanted in its place. */
+/** The generated receipt with the given content filled in. */
 export function receiptThatSays(
   receipt: Receipt,
   { payer, hospital, day, visitDay, total, social = 0, selfFunded }: Said,
@@ -91,7 +91,7 @@ export function inventReceipt(random: Random, isInpatient: boolean): Receipt {
   const names = random.shuffled(categories[isInpatient ? 'inpatient' : 'outpatient'])
   const sums = names.slice(0, isInpatient ? random.int(4, 8) : random.int(1, 5)).map((name, index) => ({
     name,
-    // The listed details make up the first sum.
+    // The listed details add up to the first amount.
     amount: index === 0 ? sumOf(details) : chargedItem(random, name, dearest, cheapest).amount,
   }))
   const total = sumOf(sums)
@@ -135,6 +135,6 @@ export const fieldsOf = (receipt: Receipt, number: string, code?: string): Field
   capitalAmount: receipt.capital,
 })
 
-/** For the forms that name it: when the visit was, or the stay began. */
+/** For forms that show it: the day of the visit, or the start of the stay. */
 export const visitDayOf = ({ isInpatient, admitted }: Receipt): Fields =>
   isInpatient ? { admissionDate: iso(admitted) } : { visitDate: iso(admitted) }

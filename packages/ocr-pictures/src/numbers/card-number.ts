@@ -9,7 +9,7 @@ export interface InventedCard {
   readonly kind: string
 }
 
-/** The digit that makes the sum of Luhn end in zero. */
+/** The digit that makes the Luhn sum end in zero. */
 export function luhnDigit(digits: string): string {
   const sum = [...digits].toReversed().reduce((total, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 0 ? 2 : 1)
@@ -20,7 +20,7 @@ export function luhnDigit(digits: string): string {
 
 const common = new Set('ICBC ABC BOC CCB COMM PSBC CMB CITIC CEB SPDB CIB CMBC GDB SPABANK HXBANK'.split(' '))
 
-/** A real BIN in front, invented digits behind it. Another bank's longer BIN may not begin the same. */
+/** A real BIN followed by generated digits, which must not begin like another bank's longer BIN. */
 export function inventCard(random: Random, wanted: (length: number, kind: string) => boolean): InventedCard {
   const isCommon = random.chance(0.75)
   const rows = cards.filter(

@@ -8,7 +8,7 @@ const checks = '10X98765432'
 export const checkCharacter = (first17: string): string =>
   checks[weights.reduce((sum, weight, index) => sum + weight * Number(first17[index]), 0) % 11]!
 
-/** Districts that begin with 9901 were never given out, so the number is nobody's. */
+/** Districts that begin with 9901 were never assigned, so the number belongs to nobody. */
 export function inventIdNumber(random: Random, birthday: Day, isMale: boolean): string {
   const order = random.int(0, 49) * 2 + (isMale ? 1 : 0)
   const first17 = `9901${random.digits(2)}${compact(birthday)}${random.int(0, 9)}${String(order).padStart(2, '0')}`

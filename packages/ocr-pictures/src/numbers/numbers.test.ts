@@ -20,7 +20,7 @@ test.each([
   [10_203_000_000, '壹亿零贰佰零叁万元整'],
 ])('%i fen in capitals is %s', (fen, text) => expect(capitalOf(fen)).toBe(text))
 
-test('figures of a thousand and more are parted by commas', () => {
+test('separates thousands by commas', () => {
   expect(yuanWithCommas(123_456_789)).toBe('1,234,567.89')
   expect(yuanWithCommas(99_900)).toBe('999.00')
 })
@@ -30,7 +30,7 @@ test('known numbers have the check digits that the standards give them', () => {
   expect(checkCharacter('11010519491231002')).toBe('X')
 })
 
-test('an invented card has a length, a BIN and a check digit that agree', () => {
+test('a generated card has a consistent length, BIN and check digit', () => {
   for (let seed = 0; seed < 300; seed += 1) {
     const random = randomOf(seed)
     const length = random.pick([16, 17, 19])
@@ -42,7 +42,7 @@ test('an invented card has a length, a BIN and a check digit that agree', () => 
   }
 })
 
-test('an invented identity is of no district, of the right sex, and checks', () => {
+test('a generated identity number has no real district, the right sex, and a valid check digit', () => {
   for (let seed = 0; seed < 100; seed += 1) {
     const number = inventIdNumber(randomOf(seed), { year: 1990, month: 2, day: 3 }, seed % 2 === 1)
     expect(number).toMatch(/^9901\d{2}19900203\d{3}[\dX]$/)
@@ -51,7 +51,7 @@ test('an invented identity is of no district, of the right sex, and checks', () 
   }
 })
 
-test('there are names and houses enough for none to be learnt by heart', () => {
+test('there are too many names and institutions for a reader to learn by heart', () => {
   const names = new Set(Array.from({ length: 3000 }, (_, seed) => personName(randomOf(seed))))
   const houses = new Set(Array.from({ length: 3000 }, (_, seed) => hospitalName(randomOf(seed))))
   expect(names.size).toBeGreaterThan(1500)

@@ -10,7 +10,7 @@ const goods = [
   '方便面五连包 矿泉水550ml 大米5kg',
 ].flatMap((row) => row.split(' '))
 
-/** A supermarket's slip: amounts and a date, and nothing to do with a claim. */
+/** A supermarket's slip: amounts and a date, unrelated to a claim. */
 export function drawTill(random: Random): Document {
   const content = random.fork('content')
   const items = Array.from({ length: content.int(3, 9) }, () => ({

@@ -15,19 +15,19 @@ export interface Patient {
   readonly left: Day
   readonly complaint: string
   readonly illness: string
-  /** Null where one is all that was found. */
+  /** Null where there is only one diagnosis. */
   readonly second: string | null
   readonly advice: string
   readonly doctor: string
 }
 
-/** What a test wants to stand on the paper. */
+/** Content of the document given by a test. */
 export interface SaidOfPatient {
   readonly payer?: string
   readonly sex?: '男' | '女'
   readonly hospital?: string
   readonly day?: string
-  /** The only diagnosis then. */
+  /** Then the only diagnosis. */
   readonly illness?: string
 }
 
@@ -44,11 +44,11 @@ export function inventPatient(random: Random, said: SaidOfPatient = {}): Patient
   }
 }
 
-/** What the doctor found, numbered where it is more than one. */
+/** The diagnoses, numbered where there is more than one. */
 export const diagnosesOf = ({ illness, second }: Patient, gap: string): string =>
   second === null ? illness : `1.${illness}${gap}2.${second}`
 
-/** Everything is drawn by lot first, so that what is said changes nothing else. */
+/** Everything is drawn at random first, so that given content changes nothing else. */
 function invent(random: Random): Patient {
   const seen = dayBetween(random, 2021, 2025)
   return {

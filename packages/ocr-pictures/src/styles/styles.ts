@@ -10,8 +10,8 @@ const provincial: Readonly<Record<string, Layout>> = Object.fromEntries(
 )
 
 /**
- * Hands that draw independently of each other: fonts, words and places of their own. What one of them does not draw is left to
- * nobody. Nothing may be tuned on `held-out`: it is there to say how a reader does on papers that it was not made for.
+ * Independent drawing styles: fonts, words and layouts of their own. A style draws only its own documents. Nothing
+ * may be tuned on `held-out`: it measures a reader on documents that it was not made for.
  */
 export const styles = {
   house: layouts,

@@ -21,7 +21,7 @@ export interface VatInvoice {
   readonly sellerAddress: string
   readonly buyer: string
   readonly issued: Day
-  /** In per cent; null is 免税. */
+  /** In percent; null is 免税. */
   readonly rate: number | null
   readonly lines: readonly VatLine[]
   readonly net: number

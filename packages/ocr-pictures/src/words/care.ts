@@ -51,11 +51,11 @@ export interface Item {
   readonly amount: number
 }
 
-/** A charged thing; the amount is always the count times the price, in fen. */
+/** A charged item; the amount is always the count times the price, in fen. */
 export function chargedItem(random: Random, name: string, dearest: number, cheapest = 120): Item {
   const isDrug = drugs.includes(name)
   const count = random.chance(0.6) ? 1 : random.int(2, isDrug ? 6 : 3)
-  // Prices are many small and few large ones, as on a real list.
+  // Many small and few large prices, as on a real list.
   const price = Math.round(cheapest * (dearest / cheapest) ** random.next())
   return {
     name,

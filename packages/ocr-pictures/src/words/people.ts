@@ -14,10 +14,10 @@ const firsts = [
 const seconds = [
   ...'华强军平英兰芳珍梅琴荣林生成龙斌波涛亮宁峰辉阳轩涵萱怡彤琪瑶妍雯雪洁蕾然睿博宸辰铭航霖源远舟帆凡禾宜之微澜清棠月笙言恩',
 ]
-/** Names as they are given and as few key lists know them: correction by hand must stay possible. */
+/** Real but rare names, which few fixed lists contain: manual correction must stay possible. */
 const rareGivens = '翀 旻昱 燊 赟 颢然 晞 子彧 芃 玥婳 堃'.split(' ')
 
-/** A name of two to four characters; none is meant to be anyone's. */
+/** A generated name of two to four characters; not meant to be a real person's. */
 export function personName(random: Random): string {
   const surname = random.chance(0.05) ? random.pick(compoundSurnames) : random.pick(surnames)
   if (random.chance(0.012)) return surname + random.pick(rareGivens)

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** Provinces are real because titles and codes hang on them; towns and streets are invented. */
+/** Provinces are real because titles and codes depend on them; towns and streets are invented. */
 export const provinces = [
   { name: '北京市', code: '11' },
   { name: '天津市', code: '12' },
@@ -46,10 +46,10 @@ const privateEndings = [
 
 export const town = (random: Random): string => random.pick(towns)
 
-/** 32 towns by 24 kinds of house. */
+/** 32 towns by 24 kinds of institution. */
 export const hospitalName = (random: Random): string => town(random) + random.pick(endings)
 
-/** Who issues invoices with tax: pharmacies, clinics and companies for check-ups. */
+/** Issuers of tax invoices: pharmacies, clinics and check-up companies. */
 export const companyName = (random: Random): string => town(random) + random.pick(privateEndings)
 
 export const address = (random: Random): string =>

@@ -3,8 +3,8 @@ import { rowOf } from '../text/rows.ts'
 import type { Sheet } from './sheet.ts'
 
 /**
- * Whether two further looks at the same place, with another crop and in the red channel, say the same. A single reading of a
- * blurred digit can be wrong with great confidence; three different ones hardly agree on it.
+ * Whether two more readings of the same place, with another crop and in the red channel, agree. A single reading of a
+ * blurred digit can be wrong with high confidence; three different ones rarely agree on an error.
  */
 export async function isConfirmed(
   sheet: Sheet,

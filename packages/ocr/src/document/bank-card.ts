@@ -33,7 +33,7 @@ export async function bankCardFields(sheet: Sheet): Promise<Fields> {
   })
 }
 
-/** As it was read where that passes every check with sure digits, otherwise by looking at the whole row again. */
+/** The original reading where it passes every check with certain digits, otherwise a new reading of the whole row. */
 async function numberOf(sheet: Sheet, row: Row): Promise<CheckedNumber | null> {
   const places = [...row.text.matchAll(/\d/g)].map((match) => match.index)
   const line = cut(row, places[0]!, places.at(-1)! + 1)!

@@ -3,7 +3,7 @@ import type { Slanted } from '../picture/geometry.ts'
 import type { Guess } from '../text/digit-beam.ts'
 import type { Sheet } from './sheet.ts'
 
-/** A number that carries its own check, read from one place in several ways. */
+/** A number with a check digit, read from one place in several ways. */
 export interface CheckedNumber {
   readonly value: string
   readonly box: Slanted
@@ -16,7 +16,7 @@ interface Place {
   readonly channel: Channel
 }
 
-/** The whole row, with room at its ends for a digit that was not found, at several heights. */
+/** The whole row, with room at its ends for a missed digit, at several heights. */
 export const looksAt = (box: Slanted): Place[] => {
   const wide = (taller: number, longer: number): Slanted => ({
     ...box,
@@ -33,8 +33,8 @@ export const looksAt = (box: Slanted): Place[] => {
 }
 
 /**
- * Reads a place until a number passes its check. A first guess that passes is good; one picked from further down the list passes
- * by chance one time in ten, so it takes two looks that agree to make it sure.
+ * Reads a place until a number passes its check. A first guess that passes is good; one from further down the list
+ * passes by chance one time in ten, so it needs two agreeing readings to be certain.
  */
 export async function readChecked(
   sheet: Sheet,

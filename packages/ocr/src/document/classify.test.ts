@@ -16,13 +16,13 @@ test.each([
   ['other', ['云溪大药房', '收银员：03 会员卡', '阿莫西林胶囊 28.00', '应收 28.00', '谢谢惠顾']],
   ['other', ['妈妈', '昨天 18:20', '医疗收费票据收到了吗', '按住说话', '转账给你 300.00']],
   ['idCardFront', ['张三', '性另男', '990101199003070015']],
-] as const)('%s is told by its words', (kind, lines) => expect(classify(lines, []).kind).toBe(kind))
+] as const)('recognises %s by its words', (kind, lines) => expect(classify(lines, []).kind).toBe(kind))
 
-test('a code alone tells an invoice', () => {
+test('a code alone identifies an invoice', () => {
   expect(classify([], ['01,32,,23442000000014209621,112,20230215,,74AE']).kind).toBe('vatInvoice')
 })
 
-test('words of two kinds make the verdict less sure', () => {
+test('words of two kinds lower the confidence', () => {
   const clear = classify(['出院小结', '出院医嘱'], [])
   const mixed = classify(['出院小结', '门诊病历', '主诉'], [])
   expect(mixed.confidence).toBeLessThan(clear.confidence)
@@ -33,6 +33,6 @@ test.each([
   ['shopSlip', ['云溪大药房', '应收 28.00', '微信支付成功', '谢谢惠顾']],
   ['chat', ['妈妈', '按住说话', '转账给你 300.00']],
   [null, ['停水通知', '各位业主']],
-] as const)('%s is told from the other papers that are none of ours', (slip, lines) =>
+] as const)('distinguishes %s from other unrelated documents', (slip, lines) =>
   expect(slipOf(lines)).toBe(slip),
 )

@@ -11,7 +11,7 @@ export interface Verdict {
 
 type Signs = ReadonlyArray<readonly [pattern: RegExp, weight: number]>
 
-/** Words that speak for a kind, and how loudly. Titles count most: words of one paper stand on others too. */
+/** Words that indicate a kind, with weights. Titles count most: words of one kind occur on others too. */
 const signs: Record<DocumentKind, Signs> = {
   medicalReceipt: [
     [/医疗.{0,6}(收费|票据)|(门诊|住院).{0,4}(收费|结算).{0,2}票据|收费票据|医疗收费/, 5],
@@ -67,7 +67,7 @@ const signs: Record<DocumentKind, Signs> = {
     [/入院(情况|日期|诊断)|出院(诊断|情况|日期)|诊疗经过/, 1.2],
     [/住院天数/, 0.5],
   ],
-  // What a phone or a till shows about a payment speaks of hospitals and sums too, and is no receipt.
+  // Payment screens and till slips also mention hospitals and amounts, but are no receipts.
   other: [
     [/(?:交易|商户|订单|收单)(?:单号|号|编号|机构)|账单详情|支付凭证|付款凭证/, 5],
     [/支付成功|交易成功|当前状态|支付时间|付款方式|支付方式|收款方|转账|零钱/, 3],
@@ -76,7 +76,7 @@ const signs: Record<DocumentKind, Signs> = {
   ],
 }
 
-/** Which of them a paper that is none of ours is; a chat may show a payment, and a shop's slip how it was paid. */
+/** The subtype of an unrelated document; a chat may show a payment, and a shop's slip its payment method. */
 const [bill, payment, till, talk] = signs.other.map(([pattern]) => pattern)
 const slips = [
   ['chat', [talk!]],
@@ -90,7 +90,7 @@ export function slipOf(lines: readonly string[]): 'paymentBill' | 'shopSlip' | '
   return found?.[0] ?? null
 }
 
-/** What a picture shows, from its lines in reading order and its QR codes. */
+/** The kind of a picture, from its lines in reading order and its QR codes. */
 export function classify(lines: readonly string[], qrCodes: readonly string[]): Verdict {
   const texts = lines.map((line) => line.normalize('NFKC').replaceAll(/\s/g, ''))
   const scores = new Map<DocumentKind, number>()
@@ -113,7 +113,7 @@ export function classify(lines: readonly string[], qrCodes: readonly string[]): 
   return { kind: best[0], confidence: Math.min(1, (0.5 + lead / 2) * Math.min(1, best[1] / 5)) }
 }
 
-/** Only on a card of its own: records and forms name people by it too. */
+/** Only on a card itself: records and forms also identify people by it. */
 const holdsIdNumber = (text: string) =>
   isIdNumber(/(?<!\d)\d{17}[\dXx](?!\d)/.exec(text)?.[0].toUpperCase() ?? '')
 

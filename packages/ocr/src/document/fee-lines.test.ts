@@ -4,7 +4,7 @@ import { sheetOf } from './test-sheet.ts'
 
 const lines = (...rows: readonly string[]) => feeLinesOf(sheetOf(rows).rows)
 
-test('the table of a receipt is read charge by charge, with what stands in its last column', () => {
+test('reads the table of a receipt charge by charge, with its last column', () => {
   expect(
     lines(
       '票据号码：0123456789',
@@ -20,7 +20,7 @@ test('the table of a receipt is read charge by charge, with what stands in its l
   ])
 })
 
-test('two charges side by side are two', () => {
+test('reads two charges side by side', () => {
   const found = lines('项目名称 | 金额 | 项目名称 | 金额', '西药费 | 12.00 | 化验费 | 30.50', '合计 | 42.50')
   expect(found.map(({ name, amount }) => [name, amount])).toEqual([
     ['西药费', 1200],
@@ -28,17 +28,17 @@ test('two charges side by side are two', () => {
   ])
 })
 
-test('a price for one is not what was charged', () => {
+test('does not read a unit price as a charge', () => {
   expect(lines('项目 | 规格 | 单价 | 金额', '布洛芬缓释胶囊 | 3 盒 | 10.50 | 31.50', '合计')).toMatchObject([
     { count: 3, amount: 3150 },
   ])
 })
 
-test('a paper without a table has no charges', () => {
+test('a document without a table has no charges', () => {
   expect(lines('交款人：张晓明', '西药费 | 12.00')).toEqual([])
 })
 
-test('a list that numbers its lines and says the unit first is read like a table', () => {
+test('reads a numbered list with the unit first like a table', () => {
   const head = '序号 | 项目名称 | 单位 | 数量 | 单价 | 金额'
   expect(lines(head, '1 | 超声洁牙 | 次 | 1.00 | 200.00 | 200.00', '合计金额： | 200.00')).toMatchObject([
     { name: '超声洁牙', count: 1, unit: '次', amount: 20_000 },

@@ -4,11 +4,11 @@ import type { FeeLine } from './outcome.ts'
 
 const head = /项目|名称|规格|单价|数量/
 const sum = /合计|[大小] ?写|总计/
-/** Lists number their lines, and some say the unit before the count. */
+/** Lists number their lines, and some put the unit before the count. */
 const charge =
   /^(?:\d{1,3} )?(?<name>[^ ]*\p{Script=Han}[^ ]*) (?:(?<unitFirst>\p{Script=Han}{1,2}) )?(?:(?<count>\d{1,4}(?:\.\d{1,2})?) ?[/ ]? ?(?<unit>\p{Script=Han}{1,2})? )?(?:\d[\d,]*\.\d{2,4} )?(?<amount>[¥Y]?\d[\d,]*\.\d{2})(?: (?<remark>[\p{Script=Han}()%\d.]{1,8}))?$/u
 
-/** The charges between the head of a table and its sum, two side by side where the table has two columns. */
+/** The charges between the head of a table and its total, two side by side where the table has two columns. */
 export function feeLinesOf(rows: readonly Row[]): FeeLine[] {
   const first = rows.findIndex(({ text }) => (text.match(new RegExp(head, 'g')) ?? []).length > 1)
   if (first < 0) return []
@@ -16,7 +16,7 @@ export function feeLinesOf(rows: readonly Row[]): FeeLine[] {
   return rows.slice(first + 1, last < 0 ? undefined : last).flatMap(chargesIn)
 }
 
-/** A cell that begins with words after an amount begins the next charge. */
+/** A cell that begins with text after an amount begins the next charge. */
 function chargesIn({ text, lines }: Row): FeeLine[] {
   const confidence = Math.min(1, ...lines.map((line) => line.confidence))
   return text.split(/(?<=\.\d{2}(?: (?:[无有全]自付|甲|乙|丙|自费))?) (?=[^\d ]{2,} )/u).flatMap((part) => {

@@ -2,7 +2,7 @@ import type { Line } from '../text/line.ts'
 import { regionOf, weakest } from '../text/line.ts'
 import type { Field } from './outcome.ts'
 
-/** A value with the piece of text it was read from; its confidence is that of its weakest letter. */
+/** A value with its source text; its confidence is that of its weakest letter. */
 export interface Candidate<T> {
   readonly value: T
   readonly line: Line
@@ -15,10 +15,10 @@ export const candidate = <T>(value: T, line: Line): Candidate<T> => ({
   confidence: weakest(line),
 })
 
-/** Letters that are this sure were never wrong where a second sign agreed. */
+/** Letters of this confidence were never wrong where a second sign agreed. */
 export const verySure = 0.97
 
-/** Letters that are this sure are not easily others: what contradicts them is in doubt. */
+/** Letters of this confidence are rarely wrong: a contradicting value is in doubt. */
 export const clearlyRead = 0.95
 
 interface Verdict {
@@ -35,8 +35,8 @@ export const fieldOf = <T>(from: Candidate<T>, scale: number, verdict: Verdict):
 })
 
 /**
- * A value that the QR code holds too: the code corrects its own errors, so it wins over the text; but where the text was read
- * clearly and says otherwise, one of the two is another paper's.
+ * A value that the QR code also holds: the code corrects its own errors, so it wins over the text; but where clearly
+ * read text differs, one of the two belongs to another document.
  */
 export function withCode<T>(
   code: T | null,

@@ -13,7 +13,7 @@ const receipt = [
 ]
 const read = (rows: readonly string[], written = {}) => fieldsFor('medicalReceipt', sheetOf(rows, written))
 
-test('a medical receipt gives all its fields, and a kind of hospital is not its name', async () => {
+test('a medical receipt yields all its fields, and an institution type is not its name', async () => {
   expect(await read(receipt)).toMatchObject({
     code: { value: '11060122', isSure: true },
     number: { value: '0123456789', isSure: true },
@@ -33,19 +33,19 @@ test('figures and words that contradict each other leave the total unsure', asyn
   expect(capitalAmount?.isSure).toBe(false)
 })
 
-test('words torn in two are one amount, and the rest of a torn line is none', async () => {
+test('joins an amount in words torn in two, and ignores the rest of a torn line', async () => {
   const torn = receipt.map((row) => row.replace('贰拾叁元', '贰拾叁元 | '))
   expect((await read(torn)).capitalAmount).toMatchObject({ value: 12345, isSure: true })
   const rest = receipt.map((row) => row.replace('壹佰贰拾叁元', ''))
   expect((await read(rest)).capitalAmount).toBeUndefined()
 })
 
-test('a number that a second look reads otherwise is not sure', async () => {
+test('a number that a second reading contradicts is unsure', async () => {
   const { number } = await read(receipt, { again: '票据号码：0123456780' })
   expect(number).toMatchObject({ value: '0123456789', isSure: false })
 })
 
-test('a number with one faint digit is not sure, and the QR code wins over it', async () => {
+test('a number with one faint digit is unsure, and the QR code wins over it', async () => {
   expect((await read(receipt, { confidence: 0.8 })).number?.isSure).toBe(false)
   const qr = '01,2,11060122,0123456780,a1b2c3,20230506,123.45'
   const { number, date, total } = await read(receipt, { confidence: 0.8, qr })
@@ -80,7 +80,7 @@ test('a digital invoice names buyer and seller side by side and has no code', as
   expect(fields.code).toBeUndefined()
 })
 
-test('a card number in groups is put together and names its bank', async () => {
+test('joins the groups of a card number and identifies the bank', async () => {
   const fields = await fieldsFor(
     'bankCard',
     sheetOf(['中国工商银行', '6222 0212 | 3456 7890 128', '银联 UnionPay']),
@@ -92,12 +92,12 @@ test('a card number in groups is put together and names its bank', async () => {
   })
 })
 
-test('a card number that fails its check is given as it was read, for a person to correct', async () => {
+test('returns a card number that fails its check as read, for manual correction', async () => {
   const fields = await fieldsFor('bankCard', sheetOf(['中国工商银行', '6222021234567890129']))
   expect(fields).toMatchObject({ cardNumber: { value: '6222021234567890129', isSure: false } })
 })
 
-test('an identity card has a name and a number on one side, its term on the other', async () => {
+test('an identity card has name and number on one side, its term on the other', async () => {
   const front = await fieldsFor(
     'idCardFront',
     sheetOf(['姓名 | 欧阳晓明', '性别 | 男 | 民族 | 汉', '公民身份号码 | 990101199003070015']),
@@ -118,7 +118,7 @@ test('an identity card has a name and a number on one side, its term on the othe
 test.each([
   ['the seller stands two pixels higher', ['名称：云溪口腔门诊部有限公司', '名称：张晓明']],
   ['the stamp stands on the seller', ['名称：张晓明 | 名称：云溪口腔门诊部有限公司发票专用章']],
-])('buyer and seller are told apart where %s', async (_, rows) => {
+])('distinguishes buyer and seller where %s', async (_, rows) => {
   const fields = await fieldsFor('vatInvoice', sheetOf(rows))
   expect([fields.payer?.value, fields.hospital?.value]).toEqual(['张晓明', '云溪口腔门诊部有限公司'])
 })
@@ -128,10 +128,10 @@ test.each([
   ['all of it', '张晓明 | 开票日期：2023-05-06', {}],
   ['all of it, beside the sex', '张晓明 | 性别：女', {}],
   ['all of it, and the name is expected', '门诊 | 张晓明', { expectedNames: ['张晓明'] }],
-])('a payer whose label lost %s is found, and not sure unless expected', async (_, row, written) => {
+])('finds a payer whose label lost %s, unsure unless expected', async (_, row, written) => {
   expect((await read([row], written)).payer?.value).toBe('张晓明')
 })
 
-test('who received the money, and who wrote the receipt, is not who paid', async () => {
+test('the payee and the cashier are not the payer', async () => {
   expect((await read(['收款人：李雷 | 复核人：韩梅梅'])).payer).toBeUndefined()
 })

@@ -18,7 +18,10 @@ const careKinds: ReadonlySet<DocumentKind> = new Set([
   'dischargeSummary',
 ])
 
-/** The fields that a kind of document has; of papers without numbers the days of the visit. `hear` is told who spoke for the hospital's name. */
+/**
+ * The fields of a kind of document; for documents without numbers, the days of the visit. `hear` receives the votes
+ * for the hospital's name.
+ */
 export async function fieldsFor(
   kind: DocumentKind,
   sheet: Sheet,

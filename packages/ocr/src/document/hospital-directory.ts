@@ -1,7 +1,7 @@
 import { soundsAlike } from '@yf/domain/pinyin'
 import { editDistance } from '../fields/names.ts'
 
-/** 第一 and 第二 are one character apart and two houses. */
+/** 第一 and 第二 differ by one character and are two hospitals. */
 const ordinals = /[一二三四五六七八九十东西南北]/g
 const region = /^\p{Script=Han}{2,8}?(?:省|自治区|市)/u
 
@@ -11,22 +11,22 @@ const haveSameOrdinals = (one: string, other: string) => ordinalsOf(one) === ord
 const likenessOf = (one: string, other: string) =>
   1 - editDistance(one, other) / Math.max(one.length, other.length)
 
-/** From this likeness on a misread name is the known one: one character in five or six. */
+/** From this similarity on a misread name counts as the known one: one character in five or six. */
 const alike = 0.8
-/** A shorter name without its region is that of many houses. */
+/** A shorter name without its region is shared by many hospitals. */
 const longCore = 5
 
 export interface KnownHouse {
   readonly name: string
   readonly likeness: number
-  /** `sound`: nothing but how it is spoken says so. */
+  /** `sound`: matched by pronunciation only. */
   readonly by: 'directory' | 'sound'
 }
 
 /**
- * The known house that a reading means: the same, the same without the region that people leave out, the only one that
- * looks like it, or the only one that sounds like it. Houses that differ in their number or quarter are never taken for
- * each other, and where look and sound mean two houses neither is.
+ * The known hospital that a reading refers to: equal, equal without the region that people leave out, the only
+ * similar one, or the only one that sounds alike. Hospitals with different numbers or districts never match each
+ * other, and where look and sound point to two hospitals neither matches.
  */
 export function inDirectory(read: string, known: readonly string[]): KnownHouse | null {
   if (known.includes(read)) return { name: read, likeness: 1, by: 'directory' }
@@ -38,7 +38,7 @@ export function inDirectory(read: string, known: readonly string[]): KnownHouse 
   return look ?? sound
 }
 
-/** Whether the names are alike but for a region that one of them leaves out; two regions are two houses. */
+/** Whether the names are equal except for a region that one of them leaves out; two regions are two hospitals. */
 function isWithoutRegion(read: string, name: string, areAlike: (one: string, other: string) => boolean) {
   const [core, short] = [withoutRegion(read), withoutRegion(name)]
   return core.length >= longCore && (core === read || short === name) && areAlike(core, short)
@@ -55,7 +55,7 @@ function byLook(read: string, known: readonly string[]): KnownHouse | null {
 
 const soundTheSame = (one: string, other: string) => haveSameOrdinals(one, other) && soundsAlike(one, other)
 
-/** 协合医院 for 协和医院: what somebody typed by ear. */
+/** 协合医院 for 协和医院: typed by sound. */
 function bySound(read: string, known: readonly string[]): KnownHouse | null {
   const [only, ...others] = known.filter(
     (name) => soundTheSame(read, name) || isWithoutRegion(read, name, soundTheSame),

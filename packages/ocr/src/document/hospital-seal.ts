@@ -12,8 +12,9 @@ interface Place {
 }
 
 /**
- * The seal stands on the name more often than not: it is read again in red light, flatter, beyond its end and wider, until two
- * readings agree. The model rather skips a rare character than it adds one, so of readings that are about as sure the longest is it.
+ * The seal usually covers the name: it is read again in the red channel, flatter, beyond its end and wider, until two
+ * readings agree. The model tends to skip rare characters, but not to add any, so of similarly confident readings the
+ * longest wins.
  */
 export async function besideSeal(sheet: Sheet, found: Place): Promise<Line> {
   const { box } = found.line

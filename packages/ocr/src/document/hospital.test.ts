@@ -16,21 +16,21 @@ test.each([
   ['a stamp glued before the name', ['收款单位（章）：收费专用章云溪市人民医院']],
   ['the edge of a stamp before the name', ['收款单位（章）：章云溪市人民医院']],
   ['a name torn by a stamp', ['收款单位（章）：云溪市 | 人民医院']],
-])('%s is no part of it', async (_, rows) => {
+])('%s is not part of the name', async (_, rows) => {
   expect((await hospital(rows))?.value).toBe('云溪市人民医院')
 })
 
-test('a paper that only says what kind of house it is names none', async () => {
+test('a document that only states the institution type yields no name', async () => {
   expect(await hospital(['医疗机构类型综合医院', '医疗机构类型：三级甲等医院'])).toBeUndefined()
 })
 
-test('a misread name is the known one that it looks like, and not sure', async () => {
+test('a misread name becomes the similar known one, and is unsure', async () => {
   const expectedHospitals = ['永霁市肿瘤医院', '云溪市人民医院']
   const field = await hospital(['收款单位（章）：永雾市肿瘤医院'], { expectedHospitals })
   expect(field).toMatchObject({ value: '永霁市肿瘤医院', isSure: false })
 })
 
-test('the region that people leave out makes no other house of it, a number does', async () => {
+test('a missing region does not make another hospital, a different number does', async () => {
   const expectedHospitals = ['云溪市第二人民医院', '湖北省望澜中心医院']
   const read = (name: string) => hospital([`收款单位（章）：${name}`], { expectedHospitals })
   expect((await read('望澜中心医院'))?.value).toBe('湖北省望澜中心医院')
@@ -41,7 +41,7 @@ test.each([
   ['协合医院', ['协和医院', '仁济医院']],
   ['上海仁计医院', ['上海仁济医院', '上海仁和医院']],
   ['望澜忠信医院', ['湖北省望澜中心医院', '望澜中医院']],
-])('%s is the known house that it sounds like, told as that, and not sure', async (read, known) => {
+])('%s becomes the known hospital that sounds alike, marked as such and unsure', async (read, known) => {
   const { hospital: field, votes } = await hospitalField(
     sheetOf([`收款单位（章）：${read}`, read], { expectedHospitals: known }),
     'medicalReceipt',
@@ -59,11 +59,11 @@ test.each([
   ['without its region it is too short', '仁计医院', ['武昌市仁济医院']],
   ['it has another region', '汉口市仁济肿瘤医院', ['武昌市仁济肿瘤医院']],
   ['it has another region and sounds so', '汉口市仁计肿瘤医院', ['武昌市仁济肿瘤医院']],
-])('where %s the directory says nothing', (_, read, known) => {
+])('where %s the directory has no match', (_, read, known) => {
   expect(inDirectory(read, known)).toBeNull()
 })
 
-/** Of whoever types by ear. */
+/** Typed by sound. */
 const homophones: Readonly<Record<string, string>> = Object.fromEntries(
   [...'澜兰霁季泽择岚蓝陵凌岭领湾弯鸣名川穿丰峰礼理和合济计民岷儿而童同榆鱼棠堂阳羊渭位琅郎桐铜'].flatMap(
     (sign, at, all) => (at % 2 === 0 ? [[sign, all[at + 1]!]] : []),
@@ -74,7 +74,7 @@ const byEar = (name: string) => [...name].map((sign) => homophones[sign] ?? sign
 test.each([
   ['one hand', hospitalName],
   ['another hand', house],
-])('of the names of %s, typed by ear, most are found and none is taken for another', (_, nameOf) => {
+])('of the names of %s typed by sound most are found, and none is mistaken for another', (_, nameOf) => {
   const random = randomOf(7)
   const known = [...new Set(Array.from({ length: 120 }, () => nameOf(random)))]
   const typed = known.filter((name) => byEar(name) !== name)
@@ -83,7 +83,7 @@ test.each([
   expect(meant.filter(({ found }) => found).length / typed.length).toBeGreaterThan(0.9)
 })
 
-test('the vote is told: who spoke for which name, and how loudly', async () => {
+test('reports the votes: which part supported which name, and its weight', async () => {
   const rows = ['云溪市人民医院', '交款人：张晓明', '开票日期：2023-05-06', '收款单位（章）：云溪市人民医院']
   const { hospital: field, votes } = await hospitalField(
     sheetOf(rows, { expectedHospitals: ['云溪市人民医院'] }),

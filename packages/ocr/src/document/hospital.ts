@@ -31,7 +31,7 @@ const labels: ReadonlyArray<readonly [Source, RegExp]> = [
     ),
   ],
 ]
-/** 综合医院 behind 医疗机构类型 is a kind and no name. */
+/** 综合医院 behind 医疗机构类型 is a type and no name. */
 const anywhere = new RegExp(String.raw`(?<!类型${gap}\S{0,6})(?<value>${houseName})`, 'dgu')
 
 const weights: Record<Source, number> = {
@@ -45,7 +45,9 @@ const weights: Record<Source, number> = {
 }
 const wellRead = 0.9
 
-/** The name that most of the paper speaks for: its label, the payee's line, the heading, the stamp, and what is known of houses. */
+/**
+ * The name with most votes in the document: its label, the payee's line, the heading, the stamp, and the directory.
+ */
 export async function hospitalField(
   sheet: Sheet,
   kind: DocumentKind,
@@ -69,7 +71,7 @@ export async function hospitalField(
   return { hospital: field, votes }
 }
 
-/** Every name on the paper, best first; each line speaks once. */
+/** Every name in the document, best first; each line votes once. */
 function namesOn(sheet: Sheet, kind: DocumentKind): Named[] {
   const seller = kind === 'vatInvoice' ? sellerOf(sheet) : undefined
   const labelled = labels.flatMap(([from, pattern]) =>
@@ -90,7 +92,7 @@ function namesOn(sheet: Sheet, kind: DocumentKind): Named[] {
     })
 }
 
-/** A torn or glued reading speaks for the whole name that another one shows. */
+/** A torn or merged reading votes for the whole name that another one shows. */
 function votesFor(read: readonly Named[], known: readonly string[]): NameVote[] {
   const own = read.map(({ from, text, line }): NameVote => {
     const whole = read.find(

@@ -37,7 +37,7 @@ function idField(sheet: Sheet, { value, box, isSure, confidence }: CheckedNumber
   return fieldOf({ value, line, confidence }, sheet.scale, { isSure, confidence })
 }
 
-/** Beside its label; where the label was not read, the short line above 性别. */
+/** Next to its label; if the label was not read, the short line above 性别. */
 function nameOf(sheet: Sheet): Candidate<string> | null {
   const [labelled] = findAll(sheet.rows, nameLabel)
   if (labelled) return candidate(labelled.text, labelled.line)
@@ -57,7 +57,7 @@ export async function idCardBackFields(sheet: Sheet): Promise<Fields> {
   const from = isoDateOf(found.text)
   const to = /长/.test(end) ? '长期' : isoDateOf(end)
   if (!from || !to) return {}
-  // A card is valid for five, ten or twenty years to the day, or for good: two dates that fit so were read right.
+  // A card is valid for five, ten or twenty years to the day, or indefinitely: two such dates were read correctly.
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
   const isTerm = to !== '长期' && [5, 10, 20].includes(years) && to.slice(5) === from.slice(5)
   const start = candidate(from, found.line)

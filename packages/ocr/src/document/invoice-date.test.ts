@@ -4,7 +4,7 @@ import { sheetOf } from './test-sheet.ts'
 
 const read = (rows: readonly string[], written = {}) => dateField(sheetOf(rows, written))
 
-test('a day is sure where its label says what it is and every look says the same', async () => {
+test('a day is sure where its label is clear and all readings agree', async () => {
   const field = await read(['就诊日期：20230505', '交款人：张晓明 | 开票日期：2023-05-06'])
   expect(field).toMatchObject({ value: '2023-05-06', isSure: true, source: 'text' })
 })
@@ -16,7 +16,7 @@ test('the day of admission is not the day of the receipt', async () => {
   expect(await read(misread)).toMatchObject({ value: '2023-05-06', isSure: true })
 })
 
-test('of two days under the same kind of label it is the one named twice, then the last, and never sure', async () => {
+test('of two days under equal labels the one named twice wins, then the last, and never sure', async () => {
   const last = ['日期：2023-05-06', '日期：2023-05-01']
   expect(await read(last)).toMatchObject({ value: '2023-05-06', isSure: false })
   const twice = ['日期：2023-05-06', '日期：2023-05-08', '日期：2023-05-06']
@@ -30,11 +30,11 @@ test('the day of printing counts only where there is no other', async () => {
 })
 
 test.each(['入陀日期：2023-05-06', '打印日期：2023-05-06', '2023-05-06'])(
-  '%s may be another day, so it is not sure',
+  '%s may be another day, so it is unsure',
   async (row) => expect(await read([row])).toMatchObject({ value: '2023-05-06', isSure: false }),
 )
 
-test('日期 by itself is clearer than what may be a misread label of another day', async () => {
+test('日期 alone is clearer than a possibly misread label of another day', async () => {
   const field = await read(['入陀日期：2023-05-11', '收款人：程若凡 | 日期：2023-05-06'])
   expect(field).toMatchObject({ value: '2023-05-06', isSure: true })
 })
@@ -45,18 +45,18 @@ test('faint hyphens leave a day sure, a faint digit does not', async () => {
   expect((await read(rows, { faint: '5' }))?.isSure).toBe(false)
 })
 
-test('a day that further looks read otherwise is what most of them say, and not sure', async () => {
+test("a day that further readings contradict becomes the majority's, and unsure", async () => {
   const field = await read(['开票日期：2023-05-06'], { again: '2023-05-08' })
   expect(field).toMatchObject({ value: '2023-05-08', isSure: false })
 })
 
-test('a day that further looks cannot read stays as it was, and is not sure', async () => {
+test('a day that further readings cannot read stays, and is unsure', async () => {
   const field = await read(['开票日期：2023-05-06'], { again: '张晓明' })
   expect(field).toMatchObject({ value: '2023-05-06', isSure: false })
 })
 
 test.each(['收费日期：2O25-O4-1Z', '收费日期：', '收费日期：2025-04-32'])(
-  'where %s was read, another look finds the day before another label does, for a person to look at',
+  'where %s was read, another reading finds the day before another label does, for manual review',
   async (row) => {
     const field = await read([row, '日期：2025-03-23'], { again: '收费日期：2025-04-12' })
     expect(field).toMatchObject({ value: '2025-04-12', isSure: false })
@@ -64,17 +64,17 @@ test.each(['收费日期：2O25-O4-1Z', '收费日期：', '收费日期：2025-
   },
 )
 
-test('a label beside which nothing stands leaves the day to the next one', async () => {
+test('a label without a value leaves the day to the next one', async () => {
   const field = await read(['收费日期：', '日期：2025-03-23'])
   expect(field).toMatchObject({ value: '2025-03-23', isSure: true })
 })
 
-test('a day that has not come yet is no date of a receipt', async () => {
+test('a future day is no date of a receipt', async () => {
   expect(await read(['开票日期：2023-05-06'], { today: '2023-05-05' })).toBeUndefined()
   expect((await read(['开票日期：2023-05-06'], { today: '2023-05-06' }))?.value).toBe('2023-05-06')
 })
 
-test('the code knows a faint day better than the text, and a clear one that is another leaves both in doubt', async () => {
+test('the code wins over a faint day, and a clear different one leaves both in doubt', async () => {
   const qr = '01,2,11060122,0123456780,a1b2c3,20230506,123.45'
   const faint = await read(['开票日期：2023-05-08'], { qr, confidence: 0.8 })
   expect(faint).toMatchObject({ value: '2023-05-06', isSure: true, source: 'qr', region: null })

@@ -13,11 +13,11 @@ const otherDays = '院|就诊|出生'
 
 interface Label {
   readonly text: string
-  /** Whether it can be no other day's: 日期 alone can, where a character before it was misread. */
+  /** Whether the label is unambiguous: 日期 alone may be the rest of a misread label. */
   readonly isClear: boolean
 }
 
-/** Best first. A receipt may be printed once more long after its day. */
+/** Best first. A receipt may be reprinted long after its day. */
 const labels: readonly Label[] = [
   { text: '(?:开票|填开|填制|收费|结算|开具|缴费) ?(?:日期|时间|日|期)', isClear: true },
   { text: String.raw`(?<!\p{Script=Han}|(?:${otherDays}|打印) )日 ?期`, isClear: true },
@@ -34,17 +34,20 @@ export async function dateField(sheet: Sheet): Promise<Field<string> | undefined
   const { days, isClear } = await daysOf(sheet)
   const same = days.find(({ value }) => value === code)
   const [chosen] = days
-  // Only under a label that is the receipt's own can a day contradict the code.
+  // Only a day under the receipt's own label can contradict the code.
   const other = isClear ? (chosen ?? null) : null
   if (!chosen || code !== null) return withCode(code, same ?? other, sheet.scale, false)
   const { day, isUnanimous } = await votedDay(sheet, chosen)
-  // Of two days under the same kind of label nobody knows which one is meant.
+  // Two days under equal labels are ambiguous.
   const isOnly = days.every(({ value }) => value === day.value)
   const isSure = isClear && isOnly && isUnanimous && chosen.confidence >= verySure
   return fieldOf(day, sheet.scale, { isSure })
 }
 
-/** What stands by the best label, the likeliest first: a day that is named twice, then the last one, since bills are written at the end. */
+/**
+ * The days at the best label, the likeliest first: one that is named twice, then the last one, since bills are
+ * written at the end.
+ */
 async function daysOf(sheet: Sheet): Promise<{ days: readonly Day[]; isClear: boolean }> {
   for (const { text, isClear } of labels) {
     const labelled = daysIn(sheet, new RegExp(`${text}${gap}${written}`, 'dgu'))
@@ -64,13 +67,16 @@ function daysIn({ rows, options }: Pick<Sheet, 'rows' | 'options'>, pattern: Reg
   return days.toSorted((one, other) => times(other) - times(one) || other.value.localeCompare(one.value))
 }
 
-/** A faint hyphen makes no other day of it: only the digits count. */
+/** A faint hyphen does not change the day: only the digits count. */
 function dayOf(value: string, line: Line): Day {
   const digits = line.letters.filter(({ text }) => /\d/.test(text))
   return { value, line, confidence: weakest({ ...line, letters: digits }) }
 }
 
-/** Other crops of a place, in colour and in red light: what is blurred or stamped over in one of them shows in another. */
+/**
+ * Other crops of a place, in colour and in the red channel: what is blurred or stamped over in one of them may be
+ * legible in another.
+ */
 const looks: ReadonlyArray<Look & { readonly longer: number; readonly taller: number }> = [
   { longer: 0.3, taller: 1.12 },
   { longer: 0.15, taller: 0.94, channel: 'red' },
@@ -84,10 +90,10 @@ async function dayAt(sheet: Sheet, box: Slanted, { longer, taller, ...look }: (t
   return daysIn({ rows: [row], options: sheet.options }, new RegExp(written, 'dg'))[0] ?? null
 }
 
-/** How much wider than high a label is with its day. */
+/** Aspect ratio of a label with its day. */
 const labelledDay = 8.5
 
-/** The day at a label beside which none could be read, wherever the line was thought to end. */
+/** The day at a label without a readable value, wherever the line was thought to end. */
 async function lookBeside(sheet: Sheet, label: string): Promise<Day | null> {
   const unread = new RegExp(String.raw`(?<value>${label}${gap}\S{0,20})`, 'dgu')
   for (const { line } of findAll(sheet.rows, unread)) {
@@ -101,7 +107,9 @@ async function lookBeside(sheet: Sheet, label: string): Promise<Day | null> {
   return null
 }
 
-/** A single reading of a blurred digit can be wrong with great confidence: unless two more say the same, most readings win. */
+/**
+ * A single reading of a blurred digit can be wrong with high confidence: unless two more agree, the majority wins.
+ */
 async function votedDay(sheet: Sheet, first: Day): Promise<{ day: Day; isUnanimous: boolean }> {
   const others: Array<Day | null> = []
   for (const look of looks) {

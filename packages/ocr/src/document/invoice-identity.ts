@@ -16,7 +16,7 @@ const bareNumber: Partial<Record<DocumentKind, RegExp>> = {
   vatInvoice: /(?<![\d.:-])(?<value>\d{20}|\d{8})(?![\d.])/dg,
 }
 
-/** The one that was read most often, then the surest. */
+/** The most frequent reading, then the most confident. */
 function best(found: readonly Found[]): { chosen: Candidate<string>; times: number } | null {
   const times = (text: string) => found.filter((one) => one.text === text).length
   const [first] = found

@@ -22,7 +22,7 @@ interface Money {
   readonly capitalAmount?: Field<number>
 }
 
-/** The total in figures, held against the amount in words and the code: where two agree it is sure. */
+/** The total in figures, compared with the amount in words and the code: where two agree it is sure. */
 export async function moneyFields(sheet: Sheet): Promise<Money> {
   const inWords = wordsOf(sheet)
   const read = figuresOf(sheet)
@@ -47,7 +47,7 @@ async function lone(
   code: number | null,
 ): Promise<Field<number> | undefined> {
   if (code !== null) {
-    // Figures that were read well and are not the code's leave it open which of the two is the paper's.
+    // Clearly read figures that differ from the code leave open which of the two belongs to the document.
     const isDoubted = read !== null && read.confidence >= clearlyRead
     return {
       value: code,
@@ -58,7 +58,7 @@ async function lone(
     }
   }
   if (!read) return inWords ? fieldOf(inWords, sheet.scale, { isSure: false }) : undefined
-  // Two amounts that contradict each other: one of them was misread, and which one is for a person to say.
+  // Two contradicting amounts: one was misread, and staff decide which.
   if (inWords) {
     const stronger = inWords.confidence > read.confidence + 0.1 ? inWords : read
     return fieldOf(stronger, sheet.scale, { isSure: false, confidence: Math.min(0.6, stronger.confidence) })
@@ -71,7 +71,7 @@ async function lone(
 function wordsOf(sheet: Sheet): Candidate<number> | null {
   const found = findAll(sheet.rows, capitalWords).flatMap((one) => {
     const value = fenOfWords(one.text.replaceAll(' ', ''))
-    // Without the yuan it is the rest of a line, whose front was not read.
+    // Without the yuan it is the rest of a line, whose beginning was not read.
     return value === null || !/.[元圆圓園园]/.test(one.text) ? [] : [candidate(value, one.line)]
   })
   return found.toSorted((one, other) => other.line.letters.length - one.line.letters.length)[0] ?? null

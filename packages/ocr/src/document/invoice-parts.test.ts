@@ -5,7 +5,7 @@ import { sheetOf } from './test-sheet.ts'
 const total = '金额合计（大写）：壹仟元整 | （小写）：1000.00'
 const read = (...rows: readonly string[]) => fieldsFor('medicalReceipt', sheetOf([total, ...rows]))
 
-test('what is not covered and what is her share are read, and sure where they make up what she paid', async () => {
+test("reads the uncovered part and the patient's share, sure where they add up to the patient's payment", async () => {
   const fields = await read(
     '医保统筹基金支付：700.00 | 其他支付：0.00 | 个人账户支付：100.00 | 个人现金支付：200.00',
     '个人自付：237.45 | 个人自费：62.55',
@@ -18,7 +18,7 @@ test('what is not covered and what is her share are read, and sure where they ma
   })
 })
 
-test('parts that leave a gap are for a person', async () => {
+test('parts that leave a gap need manual review', async () => {
   const fields = await read(
     '医保统筹支付：700.00 | 个人账户支付：0.00 | 个人现金支付：300.00',
     '个人自付：237.45 | 个人自费：12.55',
@@ -26,18 +26,18 @@ test('parts that leave a gap are for a person', async () => {
   expect(fields).toMatchObject({ selfPaid: { isSure: false }, selfFunded: { value: 1_255, isSure: false } })
 })
 
-test('remarks of a table and sums of the year are none of them', async () => {
+test('ignores remarks of a table and annual totals', async () => {
   const fields = await read('西药费 | 1 | 无自付 12.00', '年度统筹累计支付：8000.00', '个人账户余额：55.10')
   expect([fields.selfPaid, fields.pooled, fields.account]).toEqual([undefined, undefined, undefined])
 })
 
-test('on a form that leaves the word 支付 out the social part is sure all the same', async () => {
+test('the social part is sure also on a form that leaves out the word 支付', async () => {
   const fields = await read('统筹基金：700.00 | 个人账户：100.00 | 个人现金：200.00')
   expect(fields.social).toMatchObject({ value: 70_000, isSure: true })
 })
 
 test.each(['Y1000.00', '￥Y1000.00', '￥：Y1000.00'])(
-  'a sign of money that was read as a letter: %s',
+  'reads a currency sign that was read as a letter: %s',
   async (figures) => {
     const fields = await fieldsFor('medicalReceipt', sheetOf([`（小写）${figures}`]))
     expect(fields.total?.value).toBe(100_000)

@@ -9,7 +9,7 @@ const figures = `(?<value>${amountPattern})`
 const after = (label: string) =>
   new RegExp(String.raw`${label}(?:[支文]付)?(?:金额|费用)?${gap}${figures}`, 'dgu')
 
-/** As they are printed; 全自费 and 自费药 are lines of a table, 比例 a percentage. */
+/** As printed; 全自费 and 自费药 are lines of a table, 比例 a percentage. */
 const patterns = {
   selfPaid: after('(?<!无|有|全|分类)个?人?自[付负](?!比|一|二)'),
   selfFunded: after('(?<!无|有|全)个?人?自费(?!药|比)'),
@@ -19,7 +19,10 @@ const patterns = {
 } as const
 type Part = keyof typeof patterns
 
-/** How a total came about. What is not covered and what is her share make up what the person paid: where they do, both are sure. */
+/**
+ * The breakdown of a total. The uncovered part and the patient's share add up to the patient's payment: where they
+ * do, both are sure.
+ */
 export function partFields(
   sheet: Sheet,
   social: { readonly isSure: boolean } | undefined,

@@ -5,16 +5,16 @@ import { gap } from './labels.ts'
 import type { Field } from './outcome.ts'
 import type { Sheet } from './sheet.ts'
 
-/** `own` is account and cash in one; `mixed` may hold the person's account besides the fund's money. */
+/** `own` is account and cash in one; `mixed` may hold the personal account besides the fund's money. */
 type Side = 'fund' | 'mixed' | 'account' | 'cash' | 'own'
 
-/** On paper forms the word 支付 is often left out behind a name that says it already. */
+/** Paper forms often leave out 支付 after a name that implies it. */
 const bare = '(?:医保|基本)?统筹(?:基金)?|医保基金|个人[账帐]户|个人现金|个人缴费|个人负担'
 const paid = new RegExp(
   String.raw`(?:(?<label>\p{Script=Han}{2,14}?)[支文]付(?:金额|额)?|(?<bare>${bare}))${gap}(?<value>${amountPattern})`,
   'dgu',
 )
-/** That the paper speaks of it, whether or not a figure could be read beside it. */
+/** The document mentions it, whether or not a figure could be read next to it. */
 const spoken = /(?<value>统筹|基金[支文]|医保[支文]付|(?:账户|现金)[支文]付)/dg
 
 function sideOf(label: string): Side | null {
@@ -31,8 +31,8 @@ interface Part extends Candidate<number> {
 }
 
 /**
- * What social insurance has paid of a total. It is sure where the parts make up the total: a figure that was misread, or one
- * that was not read at all, leaves a gap.
+ * The payment of social insurance towards a total. It is sure where the parts add up to the total: a misread or
+ * missing figure leaves a gap.
  */
 export function socialField(
   sheet: Sheet,
@@ -62,7 +62,7 @@ const partsOf = (sheet: Sheet): Part[] =>
     return side === null || value === null ? [] : [{ ...candidate(value, line), side }]
   })
 
-/** Null where nothing says what the person paid. */
+/** Null where the document does not state the patient's payment. */
 function ownOf(parts: readonly Part[]): number | null {
   const apart = parts.filter(({ side }) => side === 'account' || side === 'cash')
   const own = apart.length > 0 ? apart : parts.filter(({ side }) => side === 'own')

@@ -17,9 +17,9 @@ export type DocumentKind =
 export interface Field<T> {
   readonly value: T
   readonly confidence: number
-  /** A check or an agreement makes a wrong value very unlikely; anything else is for a person to look at. */
+  /** A check or an agreement makes an error very unlikely; anything else needs manual review. */
   readonly isSure: boolean
-  /** Where it stands in the picture as a browser shows it; null where it was worked out from another field. */
+  /** Its position in the picture as a browser shows it; null where it was derived from another field. */
   readonly region: Quad | null
   readonly source: 'qr' | 'text' | 'both'
 }
@@ -31,19 +31,21 @@ export interface Fields {
   readonly date?: Field<string>
   /** In fen. */
   readonly total?: Field<number>
-  /** In fen: what social insurance has paid of the total; the person's own account at it is hers. */
+  /** In fen: the part of the total paid by social insurance; the personal account counts as the patient's. */
   readonly social?: Field<number>
-  /** In fen, each as it is printed: of the whole, what the person pays of covered care, and what is not covered at all. */
+  /** In fen, each as printed: the patient's share of covered care, and the uncovered part. */
   readonly selfPaid?: Field<number>
   readonly selfFunded?: Field<number>
-  /** In fen: from the pooled fund alone, and from the person's own account at social insurance. */
+  /** In fen: from the pooled fund alone, and from the patient's personal account. */
   readonly pooled?: Field<number>
   readonly account?: Field<number>
   /** The amount in words, in fen. */
   readonly capitalAmount?: Field<number>
   readonly payer?: Field<string>
   readonly hospital?: Field<string>
-  /** The day of the visit, and of a stay its first and its last, where the paper names them beside its own day. */
+  /**
+   * The day of the visit, and of a stay its first and its last, where the document shows them next to its own day.
+   */
   readonly visitDate?: Field<string>
   readonly admissionDate?: Field<string>
   readonly dischargeDate?: Field<string>
@@ -57,24 +59,24 @@ export interface Fields {
   readonly validTo?: Field<string>
 }
 
-/** What is the matter with a picture, for whoever took it: each is said in words by the app. */
+/** Problems of a picture, for its photographer: the app has a text for each. */
 export type PictureFault =
-  /** More than one receipt: each wants a picture of its own, nothing is sure. */
+  /** More than one receipt: each needs a picture of its own, nothing is sure. */
   | 'severalReceipts'
-  /** It was called something that it does not look like; nothing is sure. */
+  /** It does not look like its stated kind; nothing is sure. */
   | 'otherThanSaid'
-  /** The QR code and what is printed contradict each other. */
+  /** The QR code and the print contradict each other. */
   | 'codeContradicts'
   /** A receipt of which a part is missing. */
   | 'cutOff'
-  /** Something about a payment that is no receipt: what a phone shows of it, a shop's slip, a chat about it. */
+  /** A payment document that is no receipt: a payment screen, a shop's slip, a chat about it. */
   | 'paymentBill'
   | 'shopSlip'
   | 'chat'
-  /** It was taken upside down or lying, and was turned for reading. */
+  /** It was photographed upside down or sideways, and was turned for reading. */
   | 'turned'
 
-/** How a piece of the paper speaks for a name, best first; `sound` is the directory by how a name is spoken. */
+/** How a part of the document votes for a name, best first; `sound` is a match in the directory by pronunciation. */
 export interface NameVote {
   readonly from: 'label' | 'payee' | 'heading' | 'seal' | 'directory' | 'sound' | 'seller'
   readonly name: string
@@ -88,7 +90,7 @@ export interface FeeLine {
   readonly unit: string | null
   /** In fen. */
   readonly amount: number
-  /** What stands in the last column: 无自付, 有自付, 全自付, 甲, 乙 … */
+  /** Text of the last column: 无自付, 有自付, 全自付, 甲, 乙 … */
   readonly remark: string | null
   readonly confidence: number
 }
@@ -104,15 +106,15 @@ export interface ReadDocument {
   readonly kind: DocumentKind
   readonly kindConfidence: number
   readonly fields: Fields
-  /** Why nothing, or not everything, of it is sure; readings that were kept before have none. */
+  /** Why nothing, or not everything, of it is sure; older stored readings have none. */
   readonly faults?: readonly PictureFault[]
-  /** Who spoke for the hospital's name, for whoever has to judge it. */
+  /** The votes for the hospital's name, for the reviewer. */
   readonly hospitalVotes?: readonly NameVote[]
-  /** Where details were asked for and the paper has a table. */
+  /** Present if details were requested and the document has a table. */
   readonly feeLines?: readonly FeeLine[]
   readonly lines: readonly TextLine[]
   readonly qrCodes: readonly string[]
-  /** Degrees clockwise that bring the picture upright, as a browser shows it. */
+  /** Degrees clockwise that make the picture upright, as a browser shows it. */
   readonly turn: QuarterTurn
   /** Size as a browser shows it. */
   readonly width: number
@@ -122,15 +124,15 @@ export interface ReadDocument {
 export type Outcome = ReadDocument | { readonly outcome: 'unreadable'; readonly reason: Unreadable }
 
 export interface ReadOptions {
-  /** Names that may stand on it: the insured, her family. */
+  /** Names that may appear: the insured, their family. */
   readonly expectedNames?: readonly string[]
   /** Hospitals that are known by name. */
   readonly expectedHospitals?: readonly string[]
-  /** Where the person said what it is. */
+  /** The kind that the member stated. */
   readonly kind?: DocumentKind
-  /** The inside of a table as well, line by line: costs about a third more. */
+  /** Also reads the inside of a table, line by line: costs about a third more. */
   readonly withDetails?: boolean
-  /** What the page says in letters of its own: nothing of it has to be recognised. */
+  /** The page's own text: nothing of it has to be recognised. */
   readonly layer?: TextLayer
   /** No receipt is of a later day; as 2024-05-06. */
   readonly today?: string

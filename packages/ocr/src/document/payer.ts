@@ -11,7 +11,7 @@ const nextLabel = String.raw`(?= |$|[:(]|性别|年龄|开票|票据|交款|就�
 const payerLabels = [
   new RegExp(String.raw`(?:交|缴|文)款人(?!统)(?:姓名)?${gap}(?<value>${person})${nextLabel}`, 'dgu'),
   new RegExp(String.raw`(?:患者|病人|就诊人)?姓 ?名${gap}(?<value>${person})${nextLabel}`, 'dgu'),
-  // Where a fold or a stamp took part of the label: not who received the money, and not who wrote the receipt.
+  // Where a fold or a stamp took part of the label: not the payee, and not the cashier.
   new RegExp(String.raw`(?<![收开复\p{Script=Han}] ?)款? ?人[:.;] ?(?<value>${person})${nextLabel}`, 'dgu'),
   new RegExp(String.raw`(?:^| )(?<value>[\p{Script=Han}·]{2,4}) ?性 ?别`, 'dgu'),
   new RegExp(String.raw`^(?<value>[\p{Script=Han}·]{2,4}) ?(?:开票|收费|填开) ?日 ?期`, 'dgu'),
@@ -24,7 +24,7 @@ export function payerField(sheet: Sheet, kind: DocumentKind): Field<string> | un
   return known ? fieldOf(candidate(known.text, known.line), sheet.scale, { isSure: false }) : undefined
 }
 
-/** An expected name without its label: most likely the payer, but it could be whoever wrote the receipt. */
+/** An expected name without its label: most likely the payer, but possibly the cashier. */
 function standingAlone({ rows, options }: Sheet): Found | undefined {
   const names = (options.expectedNames ?? []).map((name) => name.replaceAll(/[^\p{Script=Han}·]/gu, ''))
   const known = names.filter((name) => name.length > 1)

@@ -39,7 +39,7 @@ async function look(
   return { faults, sure }
 }
 
-test('one whole receipt has no fault and sure values', async () => {
+test('one complete receipt has no fault and sure values', async () => {
   const { faults, sure } = await look(receipt)
   expect(faults).toEqual([])
   expect(sure).toBeGreaterThan(3)
@@ -72,12 +72,12 @@ test('a number that is printed twice and misread once is still one receipt', asy
   expect(faults).toEqual([])
 })
 
-test('which kind of receipt it is the paper may know better than the person', async () => {
+test('the document decides which kind of receipt it is, rather than the member', async () => {
   const { faults } = await look(receipt, { said: 'vatInvoice', looksLike: 'medicalReceipt' })
   expect(faults).not.toContain('otherThanSaid')
 })
 
-test('half a receipt, and one that was turned, is said to be so', async () => {
+test('reports half a receipt, and one that was turned', async () => {
   expect((await look(receipt.slice(0, 3))).faults).toEqual(['cutOff'])
   expect((await look(receipt, { turn: 180 })).faults).toEqual(['turned'])
 })

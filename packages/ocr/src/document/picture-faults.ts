@@ -22,7 +22,7 @@ interface Seen {
   readonly fields: Fields
 }
 
-/** What to say about a picture besides what stands in it. */
+/** Faults of a picture, besides its content. */
 export function faultsOf({ sheet, codes, kind, seenKind, turn, fields }: Seen): PictureFault[] {
   const isOther = kind !== seenKind && !(isReceipt(kind) && isReceipt(seenKind))
   const missing = [fields.number, fields.date, fields.total].filter((field) => !field).length
@@ -40,11 +40,14 @@ export function faultsOf({ sheet, codes, kind, seenKind, turn, fields }: Seen): 
   return (Object.keys(faults) as PictureFault[]).filter((fault) => faults[fault])
 }
 
-/** How many titles of a receipt there are: the inside of a table between two of them must be read. */
+/** The number of receipt titles: the inside of a table between two of them must be read. */
 export const titlesIn = ({ rows }: Pick<Sheet, 'rows'>): number =>
   rows.filter(({ text }) => title.test(text.replaceAll(' ', ''))).length
 
-/** Two codes, two numbers or two amounts in words. A number that is printed twice may be misread in a digit, so they must be unlike. */
+/**
+ * Two codes, two numbers or two amounts in words. A number that is printed twice may be misread in a digit, so they
+ * must differ clearly.
+ */
 function isSeveral({ rows }: Sheet, codes: readonly InvoiceCode[]): boolean {
   const numbers = findAll(rows, labelledNumber).map(({ text }) => text)
   const amounts = findAll(rows, capitalWords)
@@ -60,7 +63,9 @@ function isSeveral({ rows }: Sheet, codes: readonly InvoiceCode[]): boolean {
   )
 }
 
-/** A number that is printed clearly and is not the code's: one of the two belongs to another paper, or was altered. */
+/**
+ * A clearly printed number that differs from the code: one of the two belongs to another document, or was altered.
+ */
 function contradicts({ rows, code }: Sheet): boolean {
   if (!code) return false
   const printed = findAll(rows, labelledNumber)
@@ -69,7 +74,7 @@ function contradicts({ rows, code }: Sheet): boolean {
 
 const spoiling = new Set<PictureFault>(['severalReceipts', 'otherThanSaid', 'codeContradicts'])
 
-/** Nothing of a picture that may be of something else, or of two things, is sure. */
+/** Nothing is sure in a picture that may show another kind, or two documents. */
 export function withoutSureness(fields: Fields, faults: readonly PictureFault[]): Fields {
   if (!faults.some((fault) => spoiling.has(fault))) return fields
   return Object.fromEntries(

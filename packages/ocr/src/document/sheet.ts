@@ -7,15 +7,15 @@ import type { Row } from '../text/rows.ts'
 import type { Line } from '../text/line.ts'
 import type { ReadOptions } from './outcome.ts'
 
-/** A page that was read, with what the fields are looked for in. */
+/** A recognised page, with everything needed to find the fields. */
 export interface Sheet {
   readonly lines: readonly Line[]
   readonly rows: readonly Row[]
   readonly code: InvoiceCode | null
-  /** From the pixels that were read to those of the picture. */
+  /** From the pixels of the recognition to those of the picture. */
   readonly scale: number
   readonly options: ReadOptions
-  /** Reads a place of the picture once more, on its own. */
+  /** Reads a place of the picture again, separately. */
   readonly look: (box: Slanted, look?: Look) => Promise<Reading>
   /** The likeliest numbers at a place, the letter X among the digits, best first. */
   readonly guesses: (box: Slanted, look?: Look) => Promise<Guess[]>

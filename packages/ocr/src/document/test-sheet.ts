@@ -24,13 +24,13 @@ function lineAt(text: string, left: number, middle: number, confidence: number, 
 interface Written extends ReadOptions {
   readonly qr?: string
   readonly confidence?: number
-  /** Signs that were read with half of it. */
+  /** Characters read with half the confidence. */
   readonly faint?: string
-  /** What a second look at any place says, where it is not what stands there. */
+  /** The result of a second reading of any place, if it differs. */
   readonly again?: string
 }
 
-/** A sheet with these rows, the pieces of a row parted by ` | `, as if every letter had been read. */
+/** A sheet with these rows, the pieces of a row separated by ` | `, as if every letter had been read. */
 export function sheetOf(
   written: readonly string[],
   { qr, confidence = 0.99, faint, again, ...options }: Written = {},

@@ -1,6 +1,6 @@
 import type { Line } from '../text/line.ts'
 
-/** A piece of text that a file holds itself, with its place in shares of the page's width and height. */
+/** A piece of a file's own text, with its position in fractions of the page's width and height. */
 export interface TextPiece {
   readonly text: string
   readonly left: number
@@ -9,16 +9,16 @@ export interface TextPiece {
   readonly height: number
 }
 
-/** Everything that a page of a PDF or OFD says in letters. */
+/** The text of a page of a PDF or OFD. */
 export type TextLayer = readonly TextPiece[]
 
-/** Fewer signs are a page number or a mark: the page itself is a picture. */
+/** Fewer characters are a page number or a watermark: the page itself is a picture. */
 const leastSigns = 30
 
 export const isWritten = (layer: TextLayer): boolean =>
   layer.reduce((sum, { text }) => sum + text.length, 0) >= leastSigns
 
-/** The pieces as lines on a picture of this size: nothing of them was guessed, so each letter is certain. */
+/** The pieces as lines on a picture of this size: nothing was recognised, so each letter is certain. */
 export const linesOfLayer = (layer: TextLayer, width: number, height: number): Line[] =>
   layer.map((piece) => {
     const signs = [...piece.text]

@@ -7,14 +7,14 @@ import type { DocumentKind, Fields, NameVote } from './outcome.ts'
 import { isReceipt, titlesIn } from './picture-faults.ts'
 import type { Sheet } from './sheet.ts'
 
-/** What the lines of a page come to. */
+/** The result of interpreting the lines of a page. */
 export interface Understood {
   readonly sheet: Sheet
   readonly verdict: Verdict
   readonly kind: DocumentKind
   readonly fields: Fields
   readonly hospitalVotes: readonly NameVote[]
-  /** What the QR codes say, and those of them that are an invoice's. */
+  /** The texts of the QR codes, and those of them that are an invoice's. */
   readonly texts: readonly string[]
   readonly codes: readonly InvoiceCode[]
 }
@@ -31,14 +31,16 @@ export async function understand(
     texts,
   )
   const said = sheet.options.kind
-  // A person says receipt; which of the two kinds it is, the paper says.
+  // A member says receipt; the document decides which of the two kinds.
   const kind = said && !(isReceipt(said) && isReceipt(verdict.kind)) ? said : verdict.kind
   let hospitalVotes: readonly NameVote[] = []
   const fields = await fieldsFor(kind, sheet, (votes) => (hospitalVotes = votes))
   return { sheet, verdict, kind, fields, hospitalVotes, texts, codes }
 }
 
-/** Whether something that every such paper shows was not found, or a second paper was: it may stand inside the table. */
+/**
+ * Whether a field that all such documents have was not found, or a second document was: it may be inside the table.
+ */
 export function isWanting({ sheet, kind, fields }: Understood): boolean {
   if (kind === 'other') return true
   if (!isReceipt(kind)) return false

@@ -20,7 +20,7 @@ test.each([
   '就诊日期 | 20230505',
   '接诊时间：2023/05/05',
   '挂号日期：2023.05.05',
-])('%s is the day of the visit, and sure where further looks say the same', async (row) => {
+])('%s is the day of the visit, and sure where further readings agree', async (row) => {
   const { visitDate, ...rest } = await read([row])
   expect(visitDate).toMatchObject({ value: '2023-05-05', isSure: true })
   expect(rest).toEqual({})
@@ -48,12 +48,12 @@ test('the day of the receipt, of printing and of birth is no day of a visit', as
   expect(await read(['开票日期：2023-05-06', '打印日期：2023-05-07', '出生日期：2001-01-01'])).toEqual({})
 })
 
-test('two days under one label leave it open which is meant', async () => {
+test('two days under one label are ambiguous', async () => {
   const { visitDate } = await read(['就诊日期：2023-05-05', '就诊日期：2023-05-06'])
   expect(visitDate).toMatchObject({ value: '2023-05-05', isSure: false })
 })
 
-test('a visit on the receipt’s own sure day needs no further look; on an unsure one it does', async () => {
+test("a visit on the receipt's own sure day needs no further reading; on an unsure one it does", async () => {
   const rows = ['就诊日期：2023-05-05']
   const blurred = { again: '不清楚' }
   expect((await read(rows, issued('2023-05-05'), blurred)).visitDate?.isSure).toBe(true)
@@ -65,7 +65,7 @@ test('a faint digit leaves a day unsure', async () => {
   expect((await read(['就诊日期：2023-05-05'], undefined, { faint: '5' })).visitDate?.isSure).toBe(false)
 })
 
-test('nobody is seen after the receipt was written, nor sent home before coming', async () => {
+test('a visit is not after the receipt, nor a discharge before the admission', async () => {
   const late = await read(['就诊日期：2023-05-07'], issued('2023-05-06'))
   expect(late.visitDate).toMatchObject({ value: '2023-05-07', isSure: false })
   const backward = await read(['入院日期：2023-05-09', '出院日期：2023-05-01'])
@@ -74,6 +74,6 @@ test('nobody is seen after the receipt was written, nor sent home before coming'
   expect([oneDay.admissionDate?.isSure, oneDay.dischargeDate?.isSure]).toEqual([true, true])
 })
 
-test('a day that has not come yet was misread', async () => {
+test('a future day was misread', async () => {
   expect(await read(['就诊日期：2028-05-05'], undefined, { today: '2026-01-01' })).toEqual({})
 })

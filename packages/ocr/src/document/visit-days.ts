@@ -15,7 +15,7 @@ const clock = String.raw`(?: ?\d{1,2}:\d{2}(?::\d{2})?)?`
 const until = ' ?(?:至|到|[-—–~～]) ?'
 const stay = `(?:[入人]|住) ?院${kindOfDay}${gap}`
 
-/** 入 is easily read as 人. A stay may be named by both of its days behind one label. */
+/** 入 is easily read as 人. One label may precede both days of a stay. */
 const patterns: Readonly<Record<VisitField, readonly RegExp[]>> = {
   visitDate: [labelled(`(?:就诊|就医|看诊|接诊|诊疗|挂号)${kindOfDay}${gap}`)],
   admissionDate: [labelled(stay)],
@@ -27,8 +27,8 @@ function labelled(before: string): RegExp {
 }
 
 /**
- * Days that papers name beside their own: of the visit, or of a stay. `own` is the receipt's day: a visit on the same day agrees
- * with it, so that only another day costs further looks; none of them is later than it.
+ * Days that documents name besides their own: of the visit, or of a stay. `own` is the receipt's day: a visit on the
+ * same day agrees with it, so that only another day costs further readings; none of them is later than it.
  */
 export async function visitFields(sheet: Sheet, own?: Field<string>): Promise<Pick<Fields, VisitField>> {
   const days: Partial<Record<VisitField, Field<string>>> = {}
@@ -58,10 +58,10 @@ async function dayField(
   return fieldOf(day, sheet.scale, { isSure })
 }
 
-/** The receipt's own sure day, or two further looks, say the same. */
+/** The receipt's own sure day, or two further readings, agree. */
 const isAgreed = async (sheet: Sheet, { value, line }: Day, own: Field<string> | undefined) =>
   (own?.isSure && own.value === value) ||
-  // A page that is written in letters answers with the whole line, which may hold both days of a stay.
+  // A page with its own text returns the whole line, which may hold both days of a stay.
   isConfirmed(sheet, line, (text) =>
     [...text.matchAll(new RegExp(datePattern, 'g'))].some(([again]) => isoDateOf(again) === value),
   )

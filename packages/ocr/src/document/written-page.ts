@@ -8,13 +8,13 @@ import { isWritten, linesOfLayer, type TextLayer } from './text-layer.ts'
 
 const nothing: Reading = { text: '', confidence: 0, letters: [] }
 
-/** A second look at what is certain finds the same. */
+/** A second reading of certain text finds the same. */
 const nearest = (lines: readonly Line[], { centre }: Slanted): Reading => {
   const far = ({ box }: Line) => Math.hypot(box.centre.x - centre.x, box.centre.y - centre.y)
   return lines.toSorted((one, other) => far(one) - far(other))[0] ?? nothing
 }
 
-/** A page that says in letters what stands on it: nothing is looked for in its picture. Null where it does not. */
+/** A page with its own text: nothing is recognised in its picture. Null without one. */
 export function writtenPage(
   layer: TextLayer | undefined,
   { width, height }: Pixels,

@@ -10,7 +10,7 @@ test.each([
   ['12.345', null],
 ])('%s is %s fen', (text, fen) => expect(fenOfFigures(text)).toBe(fen))
 
-test('an amount is found whole, without the digits beside it', () => {
+test('finds a whole amount, without adjacent digits', () => {
   const found = (text: string) => text.match(new RegExp(amountPattern))?.[0]
   expect(found('合计¥1,234.56元')).toBe('¥1,234.56')
   expect(found('小写)12345.67')).toBe('12345.67')

@@ -2,7 +2,7 @@ const digits = new Map(
   [...'零壹贰叁肆伍陆柒捌玖']
     .map((sign, value) => [sign, value] as const)
     .concat([
-      // Older forms, and what the model makes of a smudged one.
+      // Older forms, and common misreadings of smudged characters.
       ['貳', 2],
       ['弍', 2],
       ['參', 3],
@@ -34,7 +34,7 @@ const small = new Map([
 const yuan = new Set(['元', '圆', '圓', '園', '园'])
 const closing = new Set(['整', '正'])
 
-/** Characters that an amount in words is made of, for patterns. */
+/** Characters of an amount in words, for patterns. */
 export const amountSigns = [
   ...digits.keys(),
   ...small.keys(),
@@ -47,7 +47,7 @@ export const amountSigns = [
   '分',
 ].join('')
 
-/** 壹仟贰佰叁拾肆元伍角陆分 → 123456 fen; null where the words make no amount. */
+/** 壹仟贰佰叁拾肆元伍角陆分 → 123456 fen; null where the words are no amount. */
 export function fenOfWords(words: string): number | null {
   let fen = 0
   let whole = 0
@@ -58,7 +58,7 @@ export function fenOfWords(words: string): number | null {
   for (const sign of words) {
     const value = digits.get(sign)
     if (value !== undefined) {
-      // Two digits in a row mean that a unit was not read; only a nought may stand before another.
+      // Two digits in a row mean that a unit was not read; only a zero may precede another digit.
       if (digit !== null && digit !== 0) return null
       digit = value
     } else if (small.has(sign)) {

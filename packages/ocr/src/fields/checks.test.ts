@@ -13,20 +13,20 @@ test('a card number passes, and fails with any one digit changed', () => {
   }
 })
 
-test('the first digits name the bank, and a number of another length is nobody’s', () => {
+test('the first digits identify the bank, and a number of another length has none', () => {
   expect(issuerOf('6222021234567890128')).toEqual({ bank: '中国工商银行', kind: '储蓄卡' })
   expect(issuerOf('62220212345678901')).toBe(null)
   expect(issuerOf('9999991234567890128')).toBe(null)
 })
 
-test('an identity number needs its check digit and a real birthday', () => {
+test('an identity number needs its check digit and an existing birthday', () => {
   expect(isIdNumber('990101199003070015')).toBe(true)
   expect(isIdNumber('990101199003070011')).toBe(false)
   expect(isIdNumber('990101199013070019')).toBe(false)
   expect(isIdNumber('99010119900307001')).toBe(false)
 })
 
-test('an expected name is recognised, also with one character misread, but not between two that are as near', () => {
+test('recognises an expected name, also with one character misread, but not between two equally near ones', () => {
   expect(meantName('张晓明', ['李雷', '张晓明'])).toEqual({ name: '张晓明', isExact: true })
   expect(meantName('张晓朋', ['李雷', '张晓明'])).toEqual({ name: '张晓明', isExact: false })
   expect(meantName('张晓朋', ['张晓明', '张晓鹏'])).toBe(null)

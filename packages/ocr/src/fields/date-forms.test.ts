@@ -25,6 +25,6 @@ test.each(['2023-02-29', '2024-13-01', '1202405061', '12:30:45', '202405.06', '2
   (text) => expect(dateIn(text)).toBe(null),
 )
 
-test('the last sign belongs to the date, so that no crop cuts through it', () => {
+test('the last character belongs to the date, so that no crop cuts through it', () => {
   expect(new RegExp(datePattern).exec('日期:2024年5月6日10:11')?.[0]).toBe('2024年5月6日')
 })

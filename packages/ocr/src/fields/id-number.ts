@@ -1,6 +1,6 @@
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
-/** Whether the check digit fits and the birthday is a day of the calendar (GB 11643). */
+/** Whether the check digit matches and the birthday exists (GB 11643). */
 export function isIdNumber(text: string): boolean {
   if (!/^\d{17}[\dX]$/.test(text)) return false
   const sum = weights.reduce((total, weight, index) => total + weight * Number(text[index]), 0)

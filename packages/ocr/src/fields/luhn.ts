@@ -1,4 +1,4 @@
-/** Whether the last digit of a card number fits the others. It catches every single wrong digit. */
+/** Whether the last digit of a card number matches the others. It detects every single wrong digit. */
 export function passesLuhn(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false
   let sum = 0

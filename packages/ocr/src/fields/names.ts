@@ -5,7 +5,7 @@ export function differences(one: string, other: string): number {
   return first.filter((sign, index) => sign !== second[index]).length
 }
 
-/** How many characters must be changed, added or left out to make one of the other. */
+/** How many characters must be changed, added or removed to turn one into the other. */
 export function editDistance(one: string, other: string): number {
   const [first, second] = [[...one], [...other]]
   let row = second.map((_, index) => index + 1)
@@ -21,7 +21,7 @@ export function editDistance(one: string, other: string): number {
   return row.at(-1) ?? first.length
 }
 
-/** The expected name that was meant: the same, or one character away where only one name is that near. */
+/** The expected name that matches: equal, or one character away where only one name is that near. */
 export function meantName(
   read: string,
   expected: readonly string[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { invoiceCodeOf } from './qr-payload.ts'
 
-test('an older invoice’s code gives code, number and date, and no total: its sum is before tax', () => {
+test("an older invoice's code gives code, number and date, and no total: its amount is before tax", () => {
   expect(invoiceCodeOf('01,10,011001605111,80100798,64.9,20161018,85342965681116380258,1774,')).toEqual({
     kind: 'vatInvoice',
     code: '011001605111',
@@ -11,7 +11,7 @@ test('an older invoice’s code gives code, number and date, and no total: its s
   })
 })
 
-test('a fully digital invoice has no code, a number of twenty digits, and its sum is what was paid', () => {
+test('a fully digital invoice has no code, a number of twenty digits, and its amount includes tax', () => {
   expect(invoiceCodeOf('01,32,,23442000000014209621,112,20230215,,74AE')).toEqual({
     kind: 'vatInvoice',
     code: null,
@@ -21,7 +21,7 @@ test('a fully digital invoice has no code, a number of twenty digits, and its su
   })
 })
 
-test('a medical receipt’s code is a list or the address of a look-up page', () => {
+test("a medical receipt's code is a list or the address of a look-up page", () => {
   const known = { kind: 'medicalReceipt', code: '11060122', number: '0123456789' }
   expect(invoiceCodeOf('01,2,11060122,0123456789,a1b2c3,20230506,123.45')).toEqual({
     ...known,

@@ -5,14 +5,14 @@ export interface InvoiceCode {
   readonly code: string | null
   readonly number: string
   readonly date: string | null
-  /** In fen, and only where it is what the buyer paid: on older invoices the code holds the sum before tax. */
+  /** In fen, and only where it is what the buyer paid: on older invoices the code holds the amount before tax. */
   readonly total: number | null
 }
 
-/** Kinds whose sum is with tax: fully digital invoices, special and ordinary. */
+/** Kinds whose amount includes tax: fully digital invoices, special and ordinary. */
 const withTax = new Set(['31', '32'])
 
-/** What a tax invoice's code says: 01, kind, code, number, sum, date, check code … */
+/** The content of a tax invoice's code: 01, kind, code, number, amount, date, check code … */
 function vatCode(parts: readonly string[]): InvoiceCode | null {
   const [version, kind = '', code = '', number = '', sum = '', day = ''] = parts
   const isDigital = withTax.has(kind)
@@ -28,7 +28,10 @@ function vatCode(parts: readonly string[]): InvoiceCode | null {
   }
 }
 
-/** What a medical electronic receipt's code says: an eight-digit code, a ten-digit number, a day and a sum in any order of the rest. */
+/**
+ * The content of a medical electronic receipt's code: an eight-digit code, a ten-digit number, a day and an amount in
+ * any order of the rest.
+ */
 function receiptCode(parts: readonly string[]): InvoiceCode | null {
   const at = parts.findIndex((part, index) => /^\d{8}$/.test(part) && /^\d{10}$/.test(parts[index + 1] ?? ''))
   if (at < 0) return null

@@ -1,13 +1,13 @@
 import type { Slanted } from './geometry.ts'
 import type { Pixels } from './pixels.ts'
 
-/** What a crop looks at: the colours, or the red channel alone, in which a red seal over the letters fades. */
+/** The channel of a crop: all colours, or only red, in which a red seal over the letters fades. */
 export type Channel = 'colour' | 'red'
 
-/** From the ink's darkness up to this share of the way to paper it is ink. */
+/** Pixels up to this fraction between the ink's darkness and the paper's are ink. */
 const seallessShare = 0.65
 
-/** Cuts a slanted box out and lays it straight, as planes blue, green, red with values from -1 to 1. */
+/** Cuts out a slanted box and straightens it, as planes blue, green, red with values from -1 to 1. */
 export function cropTensor(
   pixels: Pixels,
   box: Slanted,
@@ -19,7 +19,7 @@ export function cropTensor(
   const tensor = new Float32Array(plane * 3)
   const stepX = box.width / width
   const stepY = box.height / height
-  // A letter that is far larger than the model's input would lose its thin strokes between two samples.
+  // A letter far larger than the model's input would lose its thin strokes between two samples.
   const times = Math.min(4, Math.max(1, Math.round(Math.min(stepX, stepY))))
   const cos = Math.cos(box.angle)
   const sin = Math.sin(box.angle)
@@ -43,7 +43,7 @@ export function cropTensor(
   return tensor
 }
 
-/** What remains of a seal in red light is a little darker than paper: everything in the lighter part becomes paper. */
+/** In the red channel a seal is only a little darker than paper: everything in the lighter part becomes paper. */
 function fadeSeal(tensor: Float32Array): void {
   const sorted = tensor.slice(0, tensor.length / 3).toSorted()
   const ink = sorted[Math.floor(sorted.length * 0.02)] ?? -1

@@ -3,10 +3,12 @@ export interface Point {
   readonly y: number
 }
 
-/** The four corners of a piece of text: top left, top right, bottom right, bottom left, as the text is read. */
+/** The four corners of a piece of text: top left, top right, bottom right, bottom left, in reading direction. */
 export type Quad = readonly [Point, Point, Point, Point]
 
-/** A rectangle that may stand askew: its centre, its size along and across the text, and the text's direction in radians. */
+/**
+ * A possibly rotated rectangle: its centre, its size along and across the text, and the text's direction in radians.
+ */
 export interface Slanted {
   readonly centre: Point
   readonly width: number
@@ -40,7 +42,7 @@ export function slantedOf([topLeft, topRight, bottomRight, bottomLeft]: Quad): S
 
 export const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 
-/** Part of a piece of text, from and to in shares of its width. */
+/** Part of a piece of text, from and to in fractions of its width. */
 export function sliceOf(box: Slanted, from: number, to: number): Slanted {
   const shift = ((from + to) / 2 - 0.5) * box.width
   return {
@@ -53,7 +55,7 @@ export function sliceOf(box: Slanted, from: number, to: number): Slanted {
   }
 }
 
-/** A box around several, in the direction of the first. */
+/** A bounding box of several, in the direction of the first. */
 export function around(boxes: readonly Slanted[]): Slanted {
   const [first] = boxes
   if (!first) throw new Error('nothing to draw a box around')

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Pixels } from './pixels.ts'
 
-/** More is refused by the header alone, before anything is decoded. */
+/** Larger pictures are refused by the header alone, before decoding. */
 export const pixelLimit = 50e6
 /** Letters of a whole page are still 15 pixels high at this length, and one picture stays under 20 MB. */
 const workingSide = 2560
@@ -16,7 +16,7 @@ export interface Picture {
   readonly height: number
 }
 
-/** By content and never by name: sharp itself would also take SVG, GIF and TIFF. */
+/** By content and never by name: sharp itself would also accept SVG, GIF and TIFF. */
 function isAllowed(bytes: Uint8Array): boolean {
   const starts = (at: number, ...wanted: number[]) =>
     wanted.every((byte, index) => bytes[at + index] === byte)

@@ -1,4 +1,4 @@
-/** A decoded picture, three bytes a pixel: red, green, blue. */
+/** A decoded picture, three bytes per pixel: red, green, blue. */
 export interface Pixels {
   readonly data: Uint8Array
   readonly width: number

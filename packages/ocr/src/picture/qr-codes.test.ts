@@ -6,7 +6,7 @@ import { readEnlargedQrCodes, readQrCodes } from './qr-codes.ts'
 
 const said = 'http://einvoice.example.cn/page/11060122/0123456789/a1b2c3'
 
-/** A page with a code of so many pixels, 33 squares a side. */
+/** A page with a code of this many pixels, 33 squares a side. */
 async function pageWith(side: number) {
   const page = newPage(1700, 1100, '#fff')
   drawQr(page, said, 100, 100, 330)
@@ -20,12 +20,12 @@ async function pageWith(side: number) {
   return { data, width: info.width, height: info.height }
 }
 
-test('a code that is too small to be read is read in a copy twice the size', async () => {
+test('reads a code that is too small in a copy of twice the size', async () => {
   const small = await pageWith(44)
   expect(await readQrCodes(small)).toEqual([])
   const [code] = await readEnlargedQrCodes(small)
   expect(code?.text).toBe(said)
-  // Its place is that of the picture itself.
+  // Its position is in the original picture.
   expect(code!.quad[0].x).toBeGreaterThan(5)
   expect(code!.quad[2].x).toBeLessThan(70)
 })

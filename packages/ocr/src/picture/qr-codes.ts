@@ -13,7 +13,7 @@ export interface QrCode {
 
 let isPrepared = false
 
-/** The module would fetch its program from a server otherwise. */
+/** Otherwise the module would download its WASM binary. */
 async function prepare(): Promise<void> {
   if (isPrepared) return
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
@@ -25,7 +25,10 @@ async function prepare(): Promise<void> {
 
 const quickSide = 1280
 
-/** Codes of the picture: first in a smaller copy, which is four times as fast and evens out noise, then in all its pixels. */
+/**
+ * Codes of the picture: first in a smaller copy, which is four times as fast and averages out noise, then in all its
+ * pixels.
+ */
 export async function readQrCodes(pixels: Pixels, { isThorough = true } = {}): Promise<QrCode[]> {
   await prepare()
   const longest = Math.max(pixels.width, pixels.height)
@@ -39,7 +42,10 @@ export async function readQrCodes(pixels: Pixels, { isThorough = true } = {}): P
 /** More would take a quarter of a gigabyte. */
 const enlargedSide = 3600
 
-/** Codes whose squares are smaller than two pixels show in a copy twice the size. Slow: for a receipt that is not sure without. */
+/**
+ * Codes whose squares are smaller than two pixels become readable in a copy of twice the size. Slow: for a receipt
+ * that is not sure otherwise.
+ */
 export async function readEnlargedQrCodes(pixels: Pixels): Promise<QrCode[]> {
   await prepare()
   const times = Math.min(2, enlargedSide / Math.max(pixels.width, pixels.height))

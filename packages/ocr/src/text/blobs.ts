@@ -8,7 +8,7 @@ export interface Blob {
   readonly area: number
 }
 
-/** Connected pixels whose probability is above the threshold, eight neighbours each. */
+/** Connected pixels with a probability above the threshold, eight neighbours each. */
 export function blobsOf(map: Float32Array, width: number, height: number, threshold: number): Blob[] {
   const seen = new Uint8Array(map.length)
   const stack: number[] = []

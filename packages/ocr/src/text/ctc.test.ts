@@ -10,12 +10,12 @@ const scores = (...rows: number[][]): Scores => ({
 })
 const sure = (index: number) => keys.map((_, at) => (at === index ? 1 : 0))
 
-test('a letter that lasts several steps is one, and a blank parts two of the same', () => {
+test('a letter over several steps is one, and a blank separates two equal letters', () => {
   expect(decodeCtc(scores(sure(1), sure(1), sure(2)), keys).text).toBe('12')
   expect(decodeCtc(scores(sure(1), sure(0), sure(1)), keys).text).toBe('11')
 })
 
-test('each letter has its place and its best confidence', () => {
+test('each letter has its position and its best confidence', () => {
   const { letters, confidence } = decodeCtc(
     scores([0.1, 0.6, 0.3, 0], [0, 0.9, 0.1, 0], sure(0), sure(3)),
     keys,
@@ -28,11 +28,11 @@ test('each letter has its place and its best confidence', () => {
   expect(confidence).toBeCloseTo(0.95)
 })
 
-test('nothing read has no confidence', () => {
+test('an empty reading has no confidence', () => {
   expect(decodeCtc(scores(sure(0), sure(0)), keys)).toEqual({ text: '', confidence: 0, letters: [] })
 })
 
-test('where the model wavers both numbers are guessed, the likelier first', () => {
+test('guesses both numbers where the model is undecided, the likelier first', () => {
   const alphabet = new Map([...'123'].map((sign, index) => [sign, index + 1] as const))
   const guesses = guessesOf(scores(sure(1), sure(0), [0, 0, 0.6, 0.4]), alphabet)
   expect(guesses.map(({ text, share }) => [text, Math.round(share * 10)])).toEqual([
@@ -41,7 +41,7 @@ test('where the model wavers both numbers are guessed, the likelier first', () =
   ])
 })
 
-test('signs outside the alphabet are gaps between digits', () => {
+test('characters outside the alphabet are gaps between digits', () => {
   const alphabet = new Map([['1', 1]])
   expect(guessesOf(scores(sure(1), sure(2), sure(1)), alphabet)[0]?.text).toBe('11')
 })

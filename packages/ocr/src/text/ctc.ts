@@ -1,13 +1,13 @@
 export interface Letter {
   readonly text: string
   readonly confidence: number
-  /** Its middle, in shares of the line's width. */
+  /** Its middle, in fractions of the line's width. */
   readonly at: number
 }
 
 export interface Reading {
   readonly text: string
-  /** Mean of the letters' confidences; 0 for nothing. */
+  /** Mean of the letters' confidences; 0 without letters. */
   readonly confidence: number
   readonly letters: readonly Letter[]
 }
@@ -19,7 +19,10 @@ export interface Scores {
   readonly classes: number
 }
 
-/** The best class of each step; repeats are one letter, blanks part letters (connectionist temporal classification). */
+/**
+ * The best class of each step; repeats are one letter, blanks separate letters (connectionist temporal
+ * classification).
+ */
 export function decodeCtc(scores: Scores, keys: readonly string[], share = 1): Reading {
   const letters: Letter[] = []
   let previous = 0
@@ -40,7 +43,7 @@ function bestOf({ data, classes }: Scores, step: number) {
   const start = step * classes
   let best = 0
   let score = data[start] ?? 0
-  // Probabilities of a step make up one: nothing beats more than half of it.
+  // Probabilities of a step add up to one: nothing exceeds a class above one half.
   for (let index = 1; index < classes && score <= 0.5; index += 1) {
     const value = data[start + index]!
     if (value > score) {

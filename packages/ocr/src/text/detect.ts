@@ -5,12 +5,12 @@ import type { Pixels } from '../picture/pixels.ts'
 import type { Models } from './models.ts'
 import { textBoxes } from './text-boxes.ts'
 
-/** Measured: larger costs twice the time and memory and reads nothing better. */
+/** Measured: a larger size costs twice the time and memory and improves nothing. */
 const longestSide = 960
 const means = [0.485, 0.456, 0.406] as const
 const spreads = [0.229, 0.224, 0.225] as const
 
-/** Where there is text, in the picture's own pixels. */
+/** The positions of text, in the picture's own pixels. */
 export async function detectText({ detection }: Models, pixels: Pixels): Promise<Slanted[]> {
   const scale = Math.min(1, longestSide / Math.max(pixels.width, pixels.height))
   const fit = (side: number) => Math.max(32, Math.round((side * scale) / 32) * 32)
@@ -34,7 +34,7 @@ function normalised({ data, width, height }: Pixels): Float32Array {
   const plane = width * height
   const tensor = new Float32Array(plane * 3)
   for (let channel = 0; channel < 3; channel += 1) {
-    // The model was trained on pictures whose first plane is blue.
+    // The model was trained on BGR pictures.
     const source = 2 - channel
     const mean = means[channel]! * 255
     const spread = 1 / (spreads[channel]! * 255)

@@ -2,7 +2,7 @@ import type { Scores } from './ctc.ts'
 
 export interface Guess {
   readonly text: string
-  /** Its share of the probability of all guesses. */
+  /** Its part of the probability of all guesses. */
   readonly share: number
 }
 
@@ -16,8 +16,8 @@ const width = 24
 const negligible = 0.001
 
 /**
- * The likeliest readings of a line that holds nothing but the given letters (prefix beam search). Where the model wavers between
- * two digits both readings come out, and a check digit can choose.
+ * The likeliest readings of a line over the given letters (prefix beam search). Where the model is undecided between
+ * two digits it returns both readings, so that a check digit can choose.
  */
 export function guessesOf(scores: Scores, alphabet: ReadonlyMap<string, number>): Guess[] {
   let beams = new Map<string, Beam>([['', { blank: 1, letter: 0 }]])
@@ -39,7 +39,7 @@ interface Step {
 function stepOf({ data, classes }: Scores, step: number, alphabet: ReadonlyMap<string, number>): Step {
   const start = step * classes
   const letters = [...alphabet].map(([sign, index]) => [sign, data[start + index] ?? 0] as const)
-  // What the model gives to other signs, a space say, is nothing between two digits.
+  // Probability given to other characters, such as a space, counts as a gap between two digits.
   const known = letters.reduce((sum, [, score]) => sum + score, 0)
   const blank = Math.max(data[start] ?? 0, 1 - known)
   const total = known + blank
@@ -75,7 +75,7 @@ function best(beams: ReadonlyMap<string, Beam>): Map<string, Beam> {
   const kept = [...beams]
     .toSorted(([, one], [, other]) => other.blank + other.letter - one.blank - one.letter)
     .slice(0, width)
-  // Products of hundreds of steps would vanish: only their relation counts.
+  // Products of hundreds of steps would underflow: only their ratio matters.
   const total = kept.reduce((sum, [, beam]) => sum + beam.blank + beam.letter, 0) || 1
   return new Map(
     kept.map(([text, beam]) => [text, { blank: beam.blank / total, letter: beam.letter / total }]),

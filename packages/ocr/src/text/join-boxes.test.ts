@@ -9,7 +9,7 @@ const box = (left: number, width: number, middle = 50, height = 20): Slanted => 
   angle: 0,
 })
 
-test('two pieces of a line that touch are one', () => {
+test('joins two touching pieces of a line', () => {
   const [joined, ...others] = joinBoxes([box(95, 80, 52), box(0, 100)])
   expect(others).toEqual([])
   expect(joined!.width).toBeCloseTo(175)

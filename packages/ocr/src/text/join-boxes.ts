@@ -2,7 +2,10 @@ import { around, type Slanted } from '../picture/geometry.ts'
 
 const longestJoined = 32
 
-/** Pieces of one line that the detection tore apart, under a seal or at a wide gap: read as one they keep the letter in between. */
+/**
+ * Joins pieces of one line that the detection separated, under a seal or at a wide gap: read together they keep the
+ * letter in between.
+ */
 export function joinBoxes(boxes: readonly Slanted[]): Slanted[] {
   const along = (box: Slanted) => box.centre.x * Math.cos(box.angle) + box.centre.y * Math.sin(box.angle)
   const joined: Slanted[] = []

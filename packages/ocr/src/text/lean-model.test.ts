@@ -10,7 +10,7 @@ const stepsOf = (file: Uint8Array) => openModel(file).nodes.filter(({ op }) => o
 test.each([
   ['recognition', models.recognitionPath, [1, 3, 48, 160]],
   ['detection', models.detectionPath, [1, 3, 64, 96]],
-] as const)('the lean %s model says what the full one says, in fewer steps', async (_, path, dims) => {
+] as const)("the lean %s model gives the full model's results in fewer steps", async (_, path, dims) => {
   const full = await fs.readFile(path)
   const lean = leanModel(full)
   expect(stepsOf(lean)).toBeLessThan(stepsOf(full) - 100)
@@ -33,7 +33,7 @@ async function answerOf(model: Uint8Array, input: Tensor): Promise<Float32Array>
   return output[session.outputNames[0]!]!.data as Float32Array
 }
 
-test('a file that holds no such steps is left as it was', async () => {
+test('a file without such steps is unchanged', async () => {
   const once = leanModel(await fs.readFile(models.detectionPath))
   expect(stepsOf(leanModel(once))).toBe(stepsOf(once))
 })

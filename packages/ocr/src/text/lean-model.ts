@@ -9,9 +9,9 @@ import {
 } from './onnx-file.ts'
 
 /**
- * The same model with fewer steps. The exporter left eight passes over all values behind every convolution (a scale, a shift, a
- * hard swish in four steps, another scale and shift), a fifth of the time: scales and shifts go into the weights of the
- * convolutions, and the swish becomes two steps.
+ * The same model with fewer steps. The exporter left eight passes over all values after every convolution (a scale, a
+ * shift, a hard swish in four steps, another scale and shift), a fifth of the time: scales and shifts are folded into
+ * the weights of the convolutions, and the swish becomes two steps.
  */
 export function leanModel(file: Uint8Array): Uint8Array {
   const { nodes, withNodes } = openModel(file)
@@ -24,12 +24,12 @@ export function leanModel(file: Uint8Array): Uint8Array {
 
 type Graph = ReturnType<typeof graphOf>
 
-/** Who makes a value and who uses it. */
+/** Producers and users of values. */
 function graphOf(nodes: readonly OnnxNode[]) {
   const added: OnnxNode[] = []
   const dropped = new Set<OnnxNode>()
   const known = new Map<string, Tensor | null>()
-  // Constants stand first: a node may only use what was made before it.
+  // Constants come first: a node may only use what was created before it.
   const living = () => [...added, ...nodes.filter((node) => !dropped.has(node))]
   const maker = (name: string) => living().find(({ outputs }) => outputs.includes(name))
 
@@ -43,7 +43,7 @@ function graphOf(nodes: readonly OnnxNode[]) {
   return {
     maker,
     constant,
-    /** The only node that uses a value; none where there are two. */
+    /** The only node that uses a value; undefined where there are two. */
     onlyUser(name: string): OnnxNode | undefined {
       const users = living().filter(({ inputs }) => inputs.includes(name))
       return users.length === 1 ? users[0] : undefined
@@ -65,7 +65,7 @@ function graphOf(nodes: readonly OnnxNode[]) {
       known.set(name, tensor)
       return name
     },
-    /** What is left, without constants that nobody uses any more. */
+    /** The remaining nodes, without unused constants. */
     kept(): OnnxNode[] {
       const used = new Set(living().flatMap(({ inputs }) => inputs))
       return living().filter(({ op, outputs }) => op !== 'Constant' || used.has(outputs[0]!))
@@ -73,7 +73,7 @@ function graphOf(nodes: readonly OnnxNode[]) {
   }
 }
 
-/** Weights and shifts of a convolution, replaced by others. */
+/** Replaces the weights and shifts of a convolution. */
 function reweigh(
   graph: Graph,
   conv: OnnxNode,
@@ -123,7 +123,7 @@ function shortenSwish(graph: Graph, add: OnnxNode): void {
   graph.drop(clip!, over!)
 }
 
-/** × scale → + shift → conv. Where the convolution adds a rim of noughts, the shift must stay before it. */
+/** × scale → + shift → conv. Where the convolution pads with zeros, the shift must stay before it. */
 function takeOverInput(graph: Graph, conv: OnnxNode): void {
   const plus = graph.maker(conv.inputs[0]!)
   const shift = graph.scalar(plus, 'Add')

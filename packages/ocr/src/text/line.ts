@@ -1,12 +1,12 @@
 import { quadOf, sliceOf, type Quad, type Slanted } from '../picture/geometry.ts'
 import { readingOf, type Letter, type Reading } from './ctc.ts'
 
-/** A line as it was read, where it stands in the picture. */
+/** A recognised line, with its position in the picture. */
 export interface Line extends Reading {
   readonly box: Slanted
 }
 
-/** A part of a line, by the places of its letters, for a field that shares its line with a label. */
+/** A part of a line, by the positions of its letters, for a field that shares its line with a label. */
 export function partOf(line: Line, from: number, to: number): Line {
   const letters = line.letters.slice(from, to)
   const first = line.letters[from]?.at ?? 0
@@ -18,7 +18,7 @@ export function partOf(line: Line, from: number, to: number): Line {
   return { ...readingOf(letters.map(within)), box: sliceOf(line.box, left, right) }
 }
 
-/** The least sure letter decides about a number: one wrong digit makes all of it wrong. */
+/** The least confident letter decides about a number: one wrong digit makes all of it wrong. */
 export const weakest = (reading: Reading): number =>
   reading.letters.reduce(
     (least, letter) => Math.min(least, letter.confidence),

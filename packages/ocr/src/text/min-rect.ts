@@ -41,7 +41,9 @@ export function rectAt(hull: readonly Point[], angle: number): Slanted {
   }
 }
 
-/** The smallest box around a hull; one of its sides lies on a side of the hull. Its angle is within 45° of level. */
+/**
+ * The smallest box around a hull; one of its sides lies on a side of the hull. Its angle is within 45° of horizontal.
+ */
 export function minRect(hull: readonly Point[]): Slanted {
   let best = rectAt(hull, 0)
   for (const [index, from] of hull.entries()) {

@@ -10,16 +10,16 @@ export interface Models {
   readonly keys: readonly string[]
 }
 
-/** Two models of PP-OCRv4 with their list of characters, all out of npm. */
+/** Two models of PP-OCRv4 with their list of characters, all from npm packages. */
 export async function loadModels(threads: number): Promise<Models> {
   const options: InferenceSession.SessionOptions = {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
     executionMode: 'sequential',
     logSeverityLevel: 3,
-    // Every page and every line has another size: a plan made for one is of no use to the next.
+    // Every page and every line has another size, so a memory plan cannot be reused.
     enableMemPattern: false,
-    // A second thread that waits in a loop burns a sixth of all the time that reading takes, a third on a busy machine.
+    // A spinning second thread burns a sixth of the reading time, a third on a busy machine.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   }
   const [detection, recognition, list] = await Promise.all([

@@ -8,14 +8,14 @@ import {
   type WireField,
 } from './protobuf.ts'
 
-/** A step of a model's calculation. */
+/** An operation of a model's graph. */
 export interface OnnxNode {
   op: string
   inputs: string[]
   outputs: string[]
   /** Encoded, each with its tag. */
   attributes: readonly Uint8Array[]
-  /** As it stood in the file, for a node that is written as it was: weights are large. */
+  /** The original bytes, for a node that is written unchanged: weights are large. */
   readonly asItWas?: Uint8Array
 }
 
@@ -24,7 +24,7 @@ export interface Tensor {
   readonly values: Float32Array
 }
 
-/** Numbers of the fields in onnx.proto. */
+/** Field numbers of onnx.proto. */
 const model = { graph: 7 } as const
 const graph = { node: 1 } as const
 const node = { input: 1, output: 2, op: 4, attribute: 5 } as const
@@ -32,7 +32,7 @@ const attribute = { name: 1, float: 2, tensor: 5, ints: 8, type: 20 } as const
 const tensor = { dims: 1, type: 2, floats: 4, raw: 9 } as const
 const types = { float: 1, tensor: 4, floatTensor: 1 } as const
 
-/** The nodes of a model file, and the file with other nodes in their place. */
+/** The nodes of a model file, and the file with its nodes replaced. */
 export function openModel(file: Uint8Array): {
   nodes: OnnxNode[]
   withNodes: (nodes: readonly OnnxNode[]) => Uint8Array
@@ -85,13 +85,13 @@ function attributeOf({ attributes }: OnnxNode, name: string): WireField[] | null
   return null
 }
 
-/** Whole numbers of an attribute, packed or one by one. */
+/** Integers of an attribute, packed or one by one. */
 export const intsOf = (one: OnnxNode, name: string): number[] => {
   const fields = attributeOf(one, name)?.filter(({ number }) => number === attribute.ints) ?? []
   return fields.flatMap(({ body, value }) => (body ? unpacked(body) : [value]))
 }
 
-/** A packed list has no tags: each number is read as if it were one. */
+/** A packed list has no tags: each number is read like a tag. */
 function unpacked(body: Uint8Array): number[] {
   const numbers: number[] = []
   let value = 0
@@ -107,7 +107,7 @@ function unpacked(body: Uint8Array): number[] {
   return numbers
 }
 
-/** What a node Constant holds; null where it holds no floats. */
+/** The value of a Constant node; null where it holds no floats. */
 export function constantOf(one: OnnxNode): Tensor | null {
   const body = attributeOf(one, 'value')?.find(({ number }) => number === attribute.tensor)?.body
   const fields = body ? wireFields(body) : []

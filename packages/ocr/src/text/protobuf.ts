@@ -1,11 +1,13 @@
-/** As much of the wire format of Protocol Buffers as it takes to change a few nodes of a model and leave the rest as it is. */
+/**
+ * The part of the Protocol Buffers wire format needed to change a few nodes of a model and leave the rest unchanged.
+ */
 export interface WireField {
   readonly number: number
-  /** What a field of bytes holds; null for plain numbers. */
+  /** The content of a bytes field; null for plain numbers. */
   readonly body: Uint8Array | null
-  /** The whole field with its tag, to be written again as it was. */
+  /** The whole field with its tag, to write it unchanged. */
   readonly raw: Uint8Array
-  /** The value of a plain whole number, 0 for everything else. */
+  /** The value of a plain integer, 0 for everything else. */
   readonly value: number
 }
 

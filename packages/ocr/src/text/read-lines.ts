@@ -12,26 +12,26 @@ import { turnBox, turnOf } from './turn.ts'
 
 export interface Page {
   readonly lines: readonly Line[]
-  /** By how much the text is turned clockwise in the picture. */
+  /** The clockwise rotation of the text in the picture. */
   readonly turn: QuarterTurn
-  /** Whether the inside of a table was passed over. */
+  /** Whether the inside of a table was skipped. */
   readonly isPartial: boolean
-  /** Every line, those of a table too. */
+  /** Every line, including those of a table. */
   readonly whole: () => Promise<readonly Line[]>
 }
 
 export interface Interest {
   readonly table: TableSigns
-  /** A line that holds nothing that is ever asked for: it gets no second look. */
+  /** A line without any needed field: it is not read a second time. */
   readonly idle: RegExp
 }
 
 const doubtful = 0.92
 const faintest = 0.35
-/** Shorter pieces are table rules, stamps and single characters of a column's title. */
+/** Shorter pieces are table rules, stamps and single characters of a column title. */
 const worthASecondLook = 3
 
-/** The lines of a picture. Reading them is what costs, so the inside of a table is left for who asks for it. */
+/** The lines of a picture. Reading them is the expensive part, so the inside of a table is read only on request. */
 export async function readLines(models: Models, pixels: Pixels, interest: Interest): Promise<Page> {
   const known = new Map<Slanted, Reading>()
   const recognise = async (box: Slanted) => {
@@ -74,7 +74,7 @@ const otherLooks: ReadonlyArray<Look & { readonly taller: number }> = [
   { taller: 0.86 },
 ]
 
-/** Without the seal, with more and with less around it: what reads best is kept. */
+/** Without the seal, and with a wider and a narrower crop: the best reading wins. */
 async function secondLook(models: Models, pixels: Pixels, first: Line): Promise<Line> {
   let best = first
   for (const { taller, ...look } of otherLooks) {

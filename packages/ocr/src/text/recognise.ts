@@ -9,10 +9,10 @@ const lineHeight = 48
 const shortest = 48
 const longest = 2400
 
-/** How a line is looked at. */
+/** Options for reading a line. */
 export interface Look {
   readonly channel?: Channel
-  /** Letters drawn wider than they are: slower, and better for characters of many strokes. */
+  /** Widens the letters: slower, and better for characters of many strokes. */
   readonly stretch?: number
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Line } from './line.ts'
 import { findAll, rowsOf } from './rows.ts'
 
-/** A line whose letters stand evenly, its left edge and middle given on a page that is turned by an angle. */
+/** A line with evenly spaced letters, given by its left edge and middle on a page rotated by an angle. */
 function line(text: string, left: number, middle: number, angle = 0, height = 20): Line {
   const width = [...text].length * height
   const x = left + width / 2
@@ -21,7 +21,7 @@ function line(text: string, left: number, middle: number, angle = 0, height = 20
 const texts = (lines: readonly Line[]) => rowsOf(lines).map((row) => row.text)
 
 test.each([0, 0.1, -0.2, Math.PI / 2, Math.PI])(
-  'lines beside each other are one row on a page turned by %d',
+  'lines next to each other are one row on a page turned by %d',
   (angle) => {
     const lines = [
       line('开票日期：2024-05-06', 500, 102, angle),
@@ -34,11 +34,11 @@ test.each([0, 0.1, -0.2, Math.PI / 2, Math.PI])(
   },
 )
 
-test('what stands under another is another row', () => {
+test('text below another line is another row', () => {
   expect(texts([line('合计', 0, 20), line('合计', 0, 42)])).toEqual(['合计', '合计'])
 })
 
-test('a match has the place of its own letters', () => {
+test('a match has the position of its own letters', () => {
   const rows = rowsOf([line('号码：12345678', 100, 50)])
   const [found] = findAll(rows, /号码:(?<value>\d+)/dg)
   expect(found?.text).toBe('12345678')

@@ -8,12 +8,12 @@ interface Place {
 }
 
 /**
- * Lines that stand beside each other, as one text: full-width signs are narrowed, gaps between lines are one space, spaces inside
- * a line are dropped because the model puts them by chance.
+ * Lines next to each other, as one text: full-width characters are narrowed, gaps between lines are one space, and
+ * spaces inside a line are removed because the model inserts them at random.
  */
 export interface Row {
   readonly text: string
-  /** Where each character came from; a gap came from nowhere. */
+  /** The source of each character; null for a gap. */
   readonly places: ReadonlyArray<Place | null>
   readonly lines: readonly Line[]
 }
@@ -58,7 +58,9 @@ export function downward(boxes: readonly Slanted[]): Array<{ readonly box: Slant
     .toSorted((one, other) => one.down - other.down)
 }
 
-/** Rows from top to bottom. A neighbour is looked for along each line's own direction, since a photograph's lines fan out. */
+/**
+ * Rows from top to bottom. Neighbours are searched along each line's own direction, since lines of a photo fan out.
+ */
 export function rowsOf(lines: readonly Line[]): Row[] {
   const angle = pageAngle(lines.map(({ box }) => box))
   const across = (box: Slanted) => downFrom(box, angle)
@@ -80,7 +82,7 @@ export function rowsOf(lines: readonly Line[]): Row[] {
     .map(rowOf)
 }
 
-/** How far the second is off the first one's row, in shares of its height; null where it is another row. */
+/** The offset of the second from the first one's row, in fractions of its height; null where it is another row. */
 function stepBetween(one: Slanted, other: Slanted, page: number): number | null {
   const own = (box: Slanted) => (box.width > 4 * box.height ? box.angle : page)
   const direction = (own(one) + own(other)) / 2
@@ -95,7 +97,7 @@ function stepBetween(one: Slanted, other: Slanted, page: number): number | null 
   return off < Math.min(0.8, reach) * height ? off / height : null
 }
 
-/** What stands between two characters of a row, as a line of its own. */
+/** The part between two characters of a row, as a line of its own. */
 export function cut(row: Row, from: number, to: number): Line | null {
   const places = row.places.slice(from, to).filter((place) => place !== null)
   const [first] = places
@@ -115,7 +117,7 @@ export interface Found {
   readonly text: string
   readonly line: Line
   readonly row: Row
-  /** Every named part of the match. */
+  /** Every named group of the match. */
   readonly groups: Readonly<Record<string, string | undefined>>
 }
 

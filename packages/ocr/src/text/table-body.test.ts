@@ -3,7 +3,7 @@ import { tableBody } from './table-body.ts'
 
 const signs = { opens: /^项目/, closes: /合计/ }
 
-/** A page of these lines, one below the other; a title is written as large as its second part says. */
+/** A page of these lines, one below the other; the second element sets the size of a title. */
 function page(...written: ReadonlyArray<string | readonly [text: string, height: number]>) {
   const boxes = written.map((one, index) => {
     const [text, height] = typeof one === 'string' ? [one, 20] : one
@@ -23,7 +23,7 @@ function page(...written: ReadonlyArray<string | readonly [text: string, height:
   return { leftOut, read }
 }
 
-test('what stands between the head of a table and its sum is not read', async () => {
+test('does not read the lines between the head of a table and its total', async () => {
   const { leftOut, read } = page(
     '标题',
     '代码',
@@ -40,12 +40,12 @@ test('what stands between the head of a table and its sum is not read', async ()
   expect(read).toEqual(['标题', '代码', '票据号码', '项目名称', '收款人', '收款单位', '金额合计'])
 })
 
-test('a paper without a table, or one whose sum is not found, is read whole', async () => {
+test('reads a document without a table, or without a found total, completely', async () => {
   expect(await page('姓名', '性别', '住址').leftOut()).toEqual([])
   expect(await page('项目名称', '西药费', '收款单位').leftOut()).toEqual([])
 })
 
-test('a large line inside is the title of another receipt and is not passed over', async () => {
+test('a large line inside is the title of another receipt and is not skipped', async () => {
   const rows = [
     '标题',
     '代码',
@@ -61,7 +61,7 @@ test('a large line inside is the title of another receipt and is not passed over
   expect(await page(...rows).leftOut()).toEqual(['西药费', '检查费'])
 })
 
-test('what fills most of the page may be two tables, and is read', async () => {
+test('reads a table that fills most of the page, because it may be two', async () => {
   const rows = [
     '标题',
     '项目名称',

@@ -1,24 +1,24 @@
 import { median, type Slanted } from '../picture/geometry.ts'
 
-/** How the words of a line mark a table, in narrow signs without gaps. */
+/** The words that mark a table, in narrow characters without gaps. */
 export interface TableSigns {
   /** Its head: the rows below are single charges. */
   readonly opens: RegExp
-  /** The sum under it. */
+  /** The total under it. */
   readonly closes: RegExp
 }
 
-/** Photographed rows are not level: what stands this near the last row, in heights of a line, may belong to it. */
+/** Photographed rows are not level: a line this near to the last row, in line heights, may belong to it. */
 const besideSum = 1.8
 const besideHead = 0.8
-/** A title is larger than what is printed under it: a second receipt under the first has one, and must not be passed over. */
+/** A title is larger than the print under it: a second receipt under the first has one, and must not be skipped. */
 const titleSize = 1.3
 /** One that fills more of the page may be the end of one table and the beginning of another. */
 const largestShare = 0.5
 
 /**
- * Boxes between the head of a table and its sum, found by reading downward to the one and upward to the other. `boxes` come from
- * top to bottom with their distance from the top along the page's own direction.
+ * Boxes between the head of a table and its total, found by reading downward to the one and upward to the other.
+ * `boxes` are ordered from top to bottom with their distance from the top along the page's own direction.
  */
 export async function tableBody(
   boxes: ReadonlyArray<{ readonly box: Slanted; readonly down: number }>,

@@ -5,7 +5,7 @@ import { textBoxes } from './text-boxes.ts'
 const width = 120
 const height = 80
 
-/** A map of probabilities with bars of text at the given places. */
+/** A probability map with bars of text at the given positions. */
 function mapOf(bars: readonly Slanted[]): Float32Array {
   const map = new Float32Array(width * height)
   for (const { centre, angle, ...bar } of bars) {
@@ -22,7 +22,7 @@ function mapOf(bars: readonly Slanted[]): Float32Array {
   return map
 }
 
-test('a slanted bar is found with its direction, and its box is larger than its core', () => {
+test('finds a slanted bar with its direction, and its box is larger than its core', () => {
   const bar = { centre: { x: 60, y: 40 }, width: 80, height: 8, angle: 0.2 }
   const [box, ...others] = textBoxes(mapOf([bar]), width, height)
   expect(others).toEqual([])
@@ -46,7 +46,7 @@ test('specks are no text', () => {
   ).toEqual([])
 })
 
-test('corners and slanted box are the same thing', () => {
+test('corners and slanted box convert both ways', () => {
   const box = { centre: { x: 10, y: 20 }, width: 30, height: 6, angle: 0.4 }
   const back = slantedOf(quadOf(box))
   expect(back.width).toBeCloseTo(30)

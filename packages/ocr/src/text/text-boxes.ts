@@ -5,10 +5,10 @@ import { hullOf, minRect, rectAt } from './min-rect.ts'
 const pixelThreshold = 0.3
 const boxThreshold = 0.5
 const smallestSide = 3
-/** The model marks the core of a line; this is by how much its box grows, in shares of area by circumference. */
+/** The model marks the core of a line; its box grows by this factor of area by circumference. */
 const growth = 1.6
 
-/** Boxes of text from the detection model's map of probabilities, in the map's pixels. */
+/** Boxes of text from the detection model's probability map, in the map's pixels. */
 export function textBoxes(map: Float32Array, width: number, height: number): Slanted[] {
   const blobs = blobsOf(map, width, height, pixelThreshold).filter((blob) => blob.score >= boxThreshold)
   const found = blobs.map((blob) => {
@@ -25,7 +25,7 @@ export function textBoxes(map: Float32Array, width: number, height: number): Sla
     .map(grown)
 }
 
-/** The direction of a short box is chance: it takes that of the page. */
+/** The direction of a short box is random: it takes that of the page. */
 const isLong = ({ width, height }: Slanted) => Math.max(width, height) > 3 * Math.min(width, height)
 
 function grown(box: Slanted): Slanted {

@@ -1,7 +1,10 @@
 import type { QuarterTurn, Slanted } from '../picture/geometry.ts'
 import type { Reading } from './ctc.ts'
 
-/** Long lines tell the direction of a page; a third of tall boxes is common in tables, so most of the ink must stand upright. */
+/**
+ * Long lines determine the direction of a page; tables often have a third of tall boxes, so most of the ink must be
+ * upright.
+ */
 export function isSideways(boxes: readonly Slanted[]): boolean {
   let lying = 0
   let standing = 0
@@ -12,7 +15,7 @@ export function isSideways(boxes: readonly Slanted[]): boolean {
   return standing > lying
 }
 
-/** The same boxes for a text that runs in another direction: the picture itself stays as it is. */
+/** The same boxes for text in another direction: the picture itself stays unchanged. */
 export function turnBox(box: Slanted, turn: QuarterTurn): Slanted {
   if (turn === 0) return box
   const angle = box.angle + (turn * Math.PI) / 180
@@ -24,7 +27,7 @@ export function turnBox(box: Slanted, turn: QuarterTurn): Slanted {
 const sampleSize = 5
 const upright = 0.85
 
-/** The lines that say most about which way is up: long, but not so long that they are costly. */
+/** The most informative lines for the orientation: long, but not too costly. */
 export function sampleLines(boxes: readonly Slanted[]): Slanted[] {
   const ratio = (box: Slanted) => box.width / Math.max(1, box.height)
   const fit = boxes.filter((box) => ratio(box) > 3 && ratio(box) < 16)
@@ -36,7 +39,10 @@ export function sampleLines(boxes: readonly Slanted[]): Slanted[] {
 
 type Recognise = (box: Slanted) => Promise<Reading>
 
-/** By how much the text is turned clockwise in the picture: box shapes first, then which way reads with more confidence. */
+/**
+ * The clockwise rotation of the text in the picture: box shapes first, then the orientation with the higher
+ * confidence.
+ */
 export async function turnOf(boxes: readonly Slanted[], recognise: Recognise): Promise<QuarterTurn> {
   const [one, other]: readonly [QuarterTurn, QuarterTurn] = isSideways(boxes) ? [90, 270] : [0, 180]
   const sample = sampleLines(boxes.map((box) => turnBox(box, one)))
@@ -50,5 +56,5 @@ export async function turnOf(boxes: readonly Slanted[], recognise: Recognise): P
   return (await confidence(180)) > first ? other : one
 }
 
-/** One letter out of a whole line is no reading, however sure it is. */
+/** One letter of a whole line is no reading, however confident. */
 const sureness = ({ confidence, letters }: Reading) => (letters.length < 2 ? confidence / 2 : confidence)

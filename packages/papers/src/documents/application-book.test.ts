@@ -6,7 +6,7 @@ import { pagesOf } from './test-pdf-text.ts'
 
 const signature = { png: strokes(), signer: '林晓', signedAt: new Date('2026-11-15T02:31:07Z') }
 
-test('the book says who applies, under which policy, for which receipts', { timeout: 30_000 }, async () => {
+test('the application states the applicant, the policy and the receipts', { timeout: 30_000 }, async () => {
   const text = (await pagesOf(await applicationBookPdf(bookOf(3), signature))).join('\n')
   for (const value of [
     '理赔申请书',
@@ -23,14 +23,14 @@ test('the book says who applies, under which policy, for which receipts', { time
     expect(text).toContain(value)
 })
 
-test('numbers of people and cards are on no page whole', { timeout: 30_000 }, async () => {
+test('all pages mask the numbers of people and cards', { timeout: 30_000 }, async () => {
   const text = (await pagesOf(await applicationBookPdf(bookOf(3), signature))).join('')
   expect(text).toContain('6225 **** **** 5678')
   for (const number of ['6225880212345678', '110101199003074258', '13800000001'])
     expect(text).not.toContain(number)
 })
 
-test('the same book gives the same bytes, and another moment other ones', { timeout: 30_000 }, async () => {
+test('the same application gives the same bytes, and another time different ones', { timeout: 30_000 }, async () => {
   const first = Buffer.from(await applicationBookPdf(bookOf(3), signature))
   expect(first.equals(await applicationBookPdf(bookOf(3), signature))).toBe(true)
   const later = { ...signature, signedAt: new Date('2026-11-15T02:31:08Z') }
@@ -38,7 +38,7 @@ test('the same book gives the same bytes, and another moment other ones', { time
 })
 
 test(
-  'the signature is a picture on the page, beside the hash of what was signed',
+  'the signature is a picture on the page, next to the hash of the signed content',
   { timeout: 30_000 },
   async () => {
     const [signed, unsigned] = [
@@ -56,7 +56,7 @@ test(
   },
 )
 
-test('a signature stands under what was signed, never on a page alone', { timeout: 30_000 }, async () => {
+test('a signature is below the signed text, never alone on a page', { timeout: 30_000 }, async () => {
   for (const receipts of [8, 10, 14]) {
     const last = (await pagesOf(await applicationBookPdf(bookOf(receipts), signature))).at(-1)!
     expect(last).toContain('申请人签名')
@@ -64,7 +64,7 @@ test('a signature stands under what was signed, never on a page alone', { timeou
   }
 })
 
-test('the hash follows what the book says, and not how its fields are ordered', () => {
+test('the hash depends on the content, and not on the order of its fields', () => {
   const book = bookOf(2)
   const turned = Object.fromEntries(Object.entries(book).toReversed()) as unknown as typeof book
   expect(applicationBookHash(turned)).toBe(applicationBookHash(book))
@@ -82,7 +82,7 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['a picture that claims 50,000 pixels', claiming(50_000)],
   ['more than two megabytes', Buffer.concat([strokes(), Buffer.alloc(2 * 1024 * 1024)])],
-])('%s is not taken for a signature', async (_, png) => {
+])('%s is not accepted as a signature', async (_, png) => {
   await expect(applicationBookPdf(bookOf(1), { ...signature, png })).rejects.toThrow('PNG')
 })
 
@@ -100,18 +100,18 @@ test(
   },
 )
 
-test('a book whose papers nobody has read names no sum', { timeout: 30_000 }, async () => {
+test('an application with unread receipts states no total', { timeout: 30_000 }, async () => {
   const text = (await pagesOf(await applicationBookPdf(bookOf(0), null))).join('')
   expect(text).toContain('由理赔专员录入并核定')
   expect(text).not.toContain('零元整')
 })
 
-test('characters that turn the reading direction or hide are left out', { timeout: 30_000 }, async () => {
+test('removes characters that change the reading direction or are invisible', { timeout: 30_000 }, async () => {
   const book = bookOf(1, { company: '星河\u202e软件\u0000\u200b公司' })
   expect((await pagesOf(await applicationBookPdf(book, null)))[0]).toContain('星河软件公司')
 })
 
-/** A PNG of two pixels by one, black and clear. */
+/** A PNG of two pixels by one, black and transparent. */
 function strokes(): Uint8Array {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

@@ -41,7 +41,7 @@ export interface BookReceipt {
   readonly billedFen: number
 }
 
-/** What the member agrees to where the company has no wording of its own. */
+/** The member's declarations where the company has no text of its own. */
 export const usualDeclarations: readonly string[] = [
   '本人确认本申请书及所提交的全部资料真实、完整，没有隐瞒或虚假陈述；如有不实，愿意承担由此产生的法律责任。',
   '本人同意保险公司及受其委托的服务机构为核定本次理赔，向医疗机构、社会保险经办机构等查询与本次事故有关的就诊、费用及理赔信息。',
@@ -49,7 +49,7 @@ export const usualDeclarations: readonly string[] = [
   '同一份票据已在其他保险机构或单位报销的，本人已如实告知；原始票据由本人妥善保存，并在需要时配合提供。',
 ]
 
-/** The signature is bound to this; it is the same before and after signing. */
+/** The signature is bound to this hash; it is the same before and after signing. */
 export const applicationBookHash = (book: ApplicationBook): string => contentHash(book)
 
 export async function applicationBookPdf(
@@ -69,7 +69,7 @@ export async function applicationBookPdf(
   accident(paper, book)
   receipts(paper, book)
   heading(paper, '声明与授权')
-  // A signature stands under what was signed, never on a page of its own.
+  // A signature is below the signed text, never on a page of its own.
   const last = book.declarations.length - 1
   book.declarations.forEach((text, at) => clause(paper, at + 1, text, at === last ? signatureRoom : 0))
   if (signature) signatureBlock(paper, signature, applicationBookHash(book))
@@ -133,7 +133,7 @@ function accident(paper: Paper, { visit }: ApplicationBook): void {
 
 function receipts(paper: Paper, { materials, receipts: list }: ApplicationBook): void {
   if (list.length > 0) receiptTable(paper, list)
-  // Papers that nobody has read yet: the sum is not known to whoever signs.
+  // Receipts that were not read yet: the signer does not know the total.
   else {
     heading(paper, '发票与收据')
     paragraph(paper, '金额以所附发票、收据为准，由理赔专员录入并核定。')

@@ -6,7 +6,7 @@ import { pagesOf } from './test-pdf-text.ts'
 const read = async (letter = letterOf(3)) => pagesOf(await decisionLetterPdf(letter))
 
 test(
-  'the letter names the amount first, then each receipt with its reason',
+  'the letter states the amount first, then each receipt with its reason',
   { timeout: 30_000 },
   async () => {
     const text = (await read()).join('\n')
@@ -28,7 +28,7 @@ test(
 )
 
 test(
-  'two hundred receipts run over pages that each repeat the head of the table',
+  'two hundred receipts continue over pages that each repeat the table head',
   { timeout: 30_000 },
   async () => {
     const pages = await read(letterOf(200))
@@ -42,7 +42,7 @@ test(
   },
 )
 
-test('where nothing is paid, the letter says so and names no account', { timeout: 30_000 }, async () => {
+test('without a payment the letter says so and names no account', { timeout: 30_000 }, async () => {
   const reason = '就诊日期不在保障期间内'
   const lines = letterOf(1).lines.map((line) => ({ ...line, liabilityId: null, payableFen: 0, reason }))
   const explanation = '该次就诊发生在保障开始之前。'
@@ -53,7 +53,7 @@ test('where nothing is paid, the letter says so and names no account', { timeout
   expect(text).not.toContain('收款人')
 })
 
-test('a settlement that pays nothing refuses nothing, and one that mends an earlier case says by how much', async () => {
+test('a settlement without a payment refuses nothing, and one that corrects an earlier case states by how much', async () => {
   const lines = letterOf(1).lines.map((line) => ({ ...line, payableFen: 0 }))
   const nothing = (await read(letterOf(1, { lines, payee: null, explanation: '已计入年度免赔额' }))).join('')
   expect(nothing).not.toContain('不予赔付')
@@ -76,7 +76,7 @@ const reviewed = async (more: Partial<typeof review>) =>
     .replaceAll('\n', '')
 
 test(
-  'a letter about an appeal says what was, what is, and pays the difference',
+  'a letter about an appeal states the old and the new amount, and pays the difference',
   { timeout: 30_000 },
   async () => {
     const text = await reviewed({})
@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  'one that upholds pays nothing more, and one that finds less takes nothing back',
+  'an upheld decision pays nothing more, and a lower one takes nothing back',
   { timeout: 30_000 },
   async () => {
     const upheld = await reviewed({ isUpheld: true, beforeFen: 61_489, paidFen: 61_489 })
@@ -104,14 +104,14 @@ test(
   },
 )
 
-test('an explanation longer than a page goes on over the next', { timeout: 30_000 }, async () => {
+test('an explanation longer than a page continues on the next', { timeout: 30_000 }, async () => {
   const pages = await read(letterOf(1, { explanation: '经核对，本次费用已按约定核定。'.repeat(300) }))
   const joined = pages.join('').replaceAll('\n', '')
   expect(joined.match(/经核对/g)).toHaveLength(300)
 })
 
 test(
-  'who signs never stands on a page alone, however many receipts there are',
+  'the signatory is never alone on a page, however many receipts there are',
   { timeout: 60_000 },
   async () => {
     for (const receipts of [1, 3, 4, 8, 14]) {

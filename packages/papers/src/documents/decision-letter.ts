@@ -18,21 +18,21 @@ export interface DecisionLetter {
   readonly insuredName: string
   readonly policy: PolicyFacts
   readonly lines: readonly DecisionLine[]
-  /** What earlier cases come to more by this one, paid with it. */
+  /** The increase of earlier cases, paid with this one. */
   readonly earlierFen: number
-  /** Settled: something is covered, if nothing may be payable. */
+  /** Settled: something is covered, even if nothing is payable. */
   readonly isSettled: boolean
   /** Null where nothing is paid out. */
   readonly payee: Payee | null
-  /** The handler's own words, such as why a case was rejected. */
+  /** The handler's own text, such as why a case was rejected. */
   readonly explanation: string | null
   /** Days within which the member may object. */
   readonly objectionDays: number
-  /** After an appeal: 复核决定通知书. Null of a first decision. */
+  /** After an appeal: 复核决定通知书. Null for a first decision. */
   readonly review: Review | null
 }
 
-/** What was looked at again, and what was paid before. */
+/** The reviewed decision, and what was paid before. */
 export interface Review {
   readonly appealedAt: Date
   readonly firstDecidedAt: Date
@@ -114,7 +114,7 @@ function verdict(paper: Paper, { lines: list }: DecisionLetter, payableFen: numb
   paper.y += height + 4
 }
 
-/** Shares in points: twenty digits of a fully digital invoice, and amounts up to 999,999.99. */
+/** Widths in points: twenty digits of a fully digital invoice, and amounts up to 999,999.99. */
 const columns: readonly Column[] = [
   { title: '序号', share: 26, align: 'center' },
   { title: '票据号码', share: 100 },
@@ -200,11 +200,11 @@ function payment(paper: Paper, { payee, review }: DecisionLetter, payableFen: nu
   })
 }
 
-/** Whose letter it is stands under its words, never on a page of its own. */
+/** The signatory is below the text, never on a page of its own. */
 const signOffRoom = 58
 
 function objection(paper: Paper, { issuer, objectionDays, review }: DecisionLetter): void {
-  // Its two clauses and the name under them stay on one page.
+  // Its two clauses and the name below them stay on one page.
   heading(paper, '如有异议', 70 + signOffRoom)
   if (review) {
     paragraph(

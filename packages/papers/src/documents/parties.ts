@@ -1,4 +1,6 @@
-/** Who and what both papers speak of. Numbers may come whole or masked: on paper they are always masked. */
+/**
+ * Parties and subject of both documents. Numbers may be passed complete or masked: the document always masks them.
+ */
 export interface Issuer {
   readonly name: string
   readonly phone: string

@@ -25,7 +25,7 @@ const report: SleepReport = {
   advice: ['每天在同一时间起床。'],
 }
 
-test('it says what was found, how far the courses are, every night and whose words the advice is', async () => {
+test('states the results, the progress of the courses, every night, and the author of the advice', async () => {
   const text = (await pagesOf(await sleepReportPdf(report))).join('\n')
   for (const words of [
     '高丽华',
@@ -44,7 +44,7 @@ test('it says what was found, how far the courses are, every night and whose wor
     expect(text).toContain(words)
 })
 
-test('the same content is the same file, and what there is nothing of has no heading', async () => {
+test('the same content gives the same file, and empty sections have no heading', async () => {
   const bare = { ...report, courses: [], nights: [], advice: [] }
   const [once, again] = [await sleepReportPdf(bare), await sleepReportPdf(bare)]
   expect(Buffer.from(once).equals(Buffer.from(again))).toBe(true)

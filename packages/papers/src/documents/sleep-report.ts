@@ -5,10 +5,10 @@ import { clause, facts, heading, paragraph, title } from '../layout/blocks.ts'
 import { ink, inner, openPaper, page, type Paper } from '../layout/paper.ts'
 import { table, type Column } from '../layout/table.ts'
 
-/** 睡眠报告: what the questionnaires came to, how far the courses are, and the nights of the last weeks. */
+/** 睡眠报告: the results of the questionnaires, the progress of the courses, and the nights of the last weeks. */
 export interface SleepReport {
   readonly name: string
-  /** YYYY-MM-DD, the day on which it is drawn. */
+  /** YYYY-MM-DD, the day of the report. */
   readonly day: string
   /** Oldest first. */
   readonly results: readonly {
@@ -28,7 +28,7 @@ export interface SleepReport {
   }[]
   /** Oldest first. */
   readonly nights: readonly (Night & { readonly day: string })[]
-  /** The programme's own words; none where it could not be asked. */
+  /** The programme's own text; empty where it could not be reached. */
   readonly advice: readonly string[]
 }
 
@@ -118,10 +118,10 @@ function diary(paper: Paper, { nights }: SleepReport): void {
 }
 
 const plotHeight = 120
-/** Nobody's night is longer on the plot. */
+/** The upper limit of the plot. */
 const mostHours = 12
 
-/** A bar a night: pale for the time in bed, dark for what was slept of it. */
+/** One bar per night: pale for the time in bed, dark for the sleep. */
 function plot(paper: Paper, nights: SleepReport['nights']): void {
   paper.y += 10
   paper.makeRoom(plotHeight + 34)

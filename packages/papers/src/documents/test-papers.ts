@@ -3,7 +3,7 @@ import { openTerms } from '@yf/domain/adjudication/terms'
 import { usualDeclarations, type ApplicationBook } from './application-book.ts'
 import type { DecisionLetter } from './decision-letter.ts'
 
-/** An invented case, whose papers the tests read. */
+/** A fictitious case for the tests. */
 const policyFacts = {
   policyNo: 'P202601180000127',
   name: '星河软件员工补充医疗保险',

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The text layer page by page, as another program reads it: what can be searched, copied and read aloud. */
+/** The text layer page by page, as another program reads it: for search, copy and screen readers. */
 export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const pdf = await task.promise

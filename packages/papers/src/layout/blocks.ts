@@ -10,7 +10,7 @@ export function title(paper: Paper, text: string, under?: string): void {
   paper.y += 12
 }
 
-/** Never left alone at the foot of a page: it takes the room of what follows with it. */
+/** Never alone at the foot of a page: it reserves room for what follows. */
 export function heading(paper: Paper, text: string, follows = 60): void {
   paper.y += 10
   paper.makeRoom(24 + follows)
@@ -19,7 +19,7 @@ export function heading(paper: Paper, text: string, follows = 60): void {
   paper.y += 5
 }
 
-/** `follows`: the room of what must not stand on the next page alone. */
+/** `follows`: the room for content that must not be alone on the next page. */
 export function paragraph(paper: Paper, text: string, style: Style = {}, follows = 0): void {
   const parts = pieces(paper, text, style)
   for (const [at, piece] of parts.entries()) {
@@ -29,7 +29,7 @@ export function paragraph(paper: Paper, text: string, style: Style = {}, follows
   paper.y += 5
 }
 
-/** A text that no page could hold is cut after a sentence near its middle, until each part fits. */
+/** Splits a text that fits no page after a sentence near its middle, until each part fits. */
 function pieces(paper: Paper, text: string, style: Style): string[] {
   if (paper.heightOf(text, inner, style) <= 300 || text.length < 20) return [text]
   const middle = Math.floor(text.length / 2)
@@ -38,9 +38,9 @@ function pieces(paper: Paper, text: string, style: Style): string[] {
   return [text.slice(0, at), text.slice(at)].flatMap((part) => pieces(paper, part, style))
 }
 
-/** A numbered clause, its number hanging in the margin; `follows` as of a paragraph. */
+/** A numbered clause, its number hanging in the margin; `follows` as for a paragraph. */
 export function clause(paper: Paper, number: number, text: string, follows = 0): void {
-  // Not justified: the few spaces of a Chinese line, around a number, would take all that is left of it.
+  // Not justified: the few spaces of a Chinese line, around a number, would take all the remaining width.
   const style = { size: 9.5, lineGap: 3 } as const
   paper.makeRoom(paper.heightOf(text, inner - 20, style) + follows)
   paper.write(`${number}.`, page.left, paper.y, 18, style)
@@ -52,7 +52,7 @@ export type Fact = readonly [label: string, value: string]
 const labelWidth = 82
 const pad = 6
 
-/** Label and value in boxes, two facts a row; one that stands alone in its row takes the whole width. */
+/** Label and value in boxes, two facts per row; a single fact takes the whole width. */
 export function facts(paper: Paper, rows: readonly (readonly [Fact] | readonly [Fact, Fact])[]): void {
   for (const row of rows) {
     const share = inner / row.length

@@ -5,12 +5,12 @@ const family = '@expo-google-fonts/noto-sans-sc'
 const pathOf = (file: string) => createRequire(import.meta.url).resolve(`${family}/${file}`)
 const load = (file: string) => fs.readFileSync(pathOf(file))
 
-/** For a library that opens fonts by itself. */
+/** For a library that opens fonts itself. */
 export const regularFontFile = () => pathOf('400Regular/NotoSansSC_400Regular.ttf')
 
 let loaded: { readonly regular: Buffer; readonly bold: Buffer } | null = null
 
-/** 10 MB each: read once a thread, and only where a paper is really written. */
+/** 10 MB each: read once per thread, and only when a document is written. */
 export function fonts() {
   loaded ??= {
     regular: load('400Regular/NotoSansSC_400Regular.ttf'),
@@ -19,10 +19,10 @@ export function fonts() {
   return loaded
 }
 
-/** What printers set where a character is wanting: a reader sees the gap instead of a name that is silently shorter. */
+/** The typographic mark for a missing character: the reader sees the gap instead of a silently shortened name. */
 export const missingMark = '〓'
 
-/** Line breaks stay; other control characters would be drawn as boxes, or turn the direction of a line round. */
+/** Line breaks stay; other control characters would show as boxes, or reverse the direction of a line. */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u
 
 export function writable(text: string, has: (codePoint: number) => boolean): string {

@@ -27,7 +27,7 @@ export interface PaperFacts {
   /** Printed at the head of each page. */
   readonly issuer: string
   readonly number: string
-  /** Part of the bytes: the same paper made again tomorrow is the same file. */
+  /** Part of the bytes: the same document generated later is the same file. */
   readonly madeAt: Date
 }
 
@@ -36,9 +36,9 @@ export interface Paper {
   /** Where the next block begins. */
   y: number
   heightOf(text: string, width: number, style?: Style): number
-  /** Draws inside a box and returns the height that it took; moves nothing. */
+  /** Draws inside a box and returns the height used; does not move `y`. */
   write(text: string, x: number, y: number, width: number, style?: Style): number
-  /** Turns the page where fewer than `height` points are left. */
+  /** Starts a new page where fewer than `height` points are left. */
   makeRoom(height: number): boolean
   turnPage(): void
   finish(): Promise<Uint8Array>
@@ -60,7 +60,7 @@ export function openPaper(facts: PaperFacts): Paper {
 
   const prepare = (text: string, { size = 10, bold = false }: Style) => {
     doc.font(bold ? 'bold' : 'regular').fontSize(size)
-    // pdfkit draws nothing for a character that the font lacks, and only the font itself can say which.
+    // pdfkit draws nothing for a character that the font lacks, and only the font itself knows which.
     const { font } = (doc as unknown as GlyphSource)['_font']
     const shown = writable(text, (codePoint) => font.hasGlyphForCodePoint(codePoint))
     hasGap ||= shown.includes(missingMark)
@@ -100,7 +100,7 @@ export function openPaper(facts: PaperFacts): Paper {
 function newDocument({ title, issuer, madeAt }: PaperFacts) {
   const doc = new Pdf({
     size: 'A4',
-    // Bottom zero, because pdfkit would turn the page by itself under a footer; `makeRoom` alone turns pages.
+    // Bottom zero, because pdfkit would break the page automatically under a footer; only `makeRoom` breaks pages.
     margins: { top: 0, bottom: 0, left: page.left, right: page.right },
     bufferPages: true,
     lang: 'zh-CN',
@@ -118,7 +118,7 @@ function newDocument({ title, issuer, madeAt }: PaperFacts) {
   return doc
 }
 
-/** Head and foot of each page, once it is known how many there are. */
+/** Head and foot of each page, once the number of pages is known. */
 function drawMargins(paper: Paper, { issuer, number, title }: PaperFacts, hasGap: () => boolean): void {
   const { doc } = paper
   const right = page.width - page.right

@@ -12,10 +12,10 @@ const mostBytes = 2 * 1024 * 1024
 const mostPixels = 4096
 const box = { width: 190, height: 70 }
 
-/** What it takes, with what stands between it and the text above. */
+/** Its height, with the space to the text above. */
 export const signatureRoom = box.height + 74
 
-/** The hand's own picture with the moment, and the hash of exactly what was signed. */
+/** The handwritten signature with its time, and the hash of the signed content. */
 export function signatureBlock(paper: Paper, signature: HandSignature, hash: string): void {
   paper.y += 10
   paper.makeRoom(box.height + 60)
@@ -46,7 +46,7 @@ export function picture(
   paper.doc.image(Buffer.from(bytes), x, y, { fit: [width, height], align: 'center', valign: 'center' })
 }
 
-/** A picture is decoded pixel by pixel: one that claims to be huge is turned away by its header alone. */
+/** A picture is decoded pixel by pixel: the header check rejects one that claims to be huge. */
 export function isSignaturePng(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (file.length < 33 || file.length > mostBytes || !file.subarray(0, 8).equals(pngBegin)) return false

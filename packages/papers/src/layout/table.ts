@@ -2,7 +2,7 @@ import { ink, inner, page, type Paper } from './paper.ts'
 
 export interface Column {
   readonly title: string
-  /** Share of the width; the shares of a table need not add up to anything. */
+  /** Part of the width; the values of a table need not add up to anything. */
   readonly share: number
   readonly align?: 'left' | 'center' | 'right'
 }
@@ -18,12 +18,12 @@ const pad = { x: 4, y: 4 }
 const size = 8
 const noteStyle = { size: 7.5, color: ink.soft } as const
 
-/** The head is repeated on each page, and no row is torn apart. */
+/** Repeats the head on each page, and never splits a row. */
 export function table(paper: Paper, columns: readonly Column[], rows: readonly Row[]): void {
   const whole = columns.reduce((sum, { share }) => sum + share, 0)
   const widths = columns.map(({ share }) => (share / whole) * inner)
   const head: Row = { cells: columns.map(({ title }) => title) }
-  // Under the second column, so that the numbers of the rows stand alone.
+  // Under the second column, so that the row numbers stand alone.
   const indent = widths[0] ?? 0
   const noteWidth = inner - indent - 2 * pad.x
   const noteHeight = ({ note }: Row) => (note ? paper.heightOf(note, noteWidth, noteStyle) + 3 : 0)

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Failed } from '#ui/failed/failed.tsx'
 
-/** A part of the console that could not be loaded, after a release or on a bad line, or that broke. */
+/** Shown where part of the console failed to load (after a release or on a bad connection) or crashed. */
 export class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
 

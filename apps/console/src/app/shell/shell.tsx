@@ -17,7 +17,7 @@ function useFreshStaff(): void {
   useEffect(() => {
     const { token } = useSession.getState()
     if (token === null) return
-    // Where it fails, the call itself leads to the login or the next one will say why.
+    // If this fails, the call itself redirects to the login, or the next call reports the error.
     void call(staffCalls.me, {}).then(
       (staff) => updateStaff(token, staff),
       () => undefined,
@@ -25,7 +25,7 @@ function useFreshStaff(): void {
   }, [])
 }
 
-/** Folded on a wide screen, open on the others, until somebody decides otherwise for each of the two. */
+/** Collapsed on a wide page, expanded on the others, until the user chooses otherwise for either. */
 function useFolding(isWide: boolean) {
   const [chosen, setChosen] = useState<{ wide?: boolean; other?: boolean }>({})
   const kind = isWide ? 'wide' : 'other'
@@ -33,7 +33,7 @@ function useFolding(isWide: boolean) {
   return { isFolded, fold: () => setChosen((before) => ({ ...before, [kind]: !isFolded })) }
 }
 
-/** Rooms say when something is due by the working days that staff entered. */
+/** Pages compute due dates from the working days that staff entered. */
 function useCalendar(): void {
   useEffect(() => {
     void call(calendarAdminCalls.known, {}).then(

@@ -6,7 +6,7 @@ import { groups, isOpenTo, routeAt, routes, type Group } from '../routes.ts'
 
 type Item = NonNullable<MenuProps['items']>[number]
 
-/** What this role may open, by group; a group without anything is not there. */
+/** The pages that this role may open, by group; empty groups are omitted. */
 function itemsFor(role: StaffRole, active: string): Item[] {
   const open = routes.filter((route) => route.parent === null && isOpenTo(route, role))
   return (Object.keys(groups) as Group[]).flatMap((group): Item[] => {

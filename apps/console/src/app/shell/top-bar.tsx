@@ -10,13 +10,13 @@ import { Tool } from '#ui/tool/tool.tsx'
 import { groups, routeAt } from '../routes.ts'
 import styles from './shell.module.css'
 
-/** The session ends here even where the server cannot be told: this desk is being left. */
+/** The session ends in this browser even if the server cannot be reached. */
 function leave(): void {
   void call(staffCalls.logout, {}).catch(() => undefined)
   signOut()
 }
 
-/** Group, the screen above where there is one, and this screen. */
+/** The group, the parent page if there is one, and this page. */
 function crumbsOf(path: string) {
   const route = routeAt(path)
   if (!route) return []

@@ -17,7 +17,7 @@ const whole = {
   endTime: '2026-03-31 00:00:00',
 }
 
-test('rules and steps are a line each, and blank lines are none', () => {
+test('reads one rule or step per line and ignores blank lines', () => {
   expect(rulesOf(' 一\n\n二 ')).toEqual(['一', '二'])
   const steps = stepsOf('做任务：签到、看保单\n抽奖')
   expect(steps).toEqual([
@@ -29,7 +29,7 @@ test('rules and steps are a line each, and blank lines are none', () => {
 
 const batch = { id: 'b1', companyId: 'c1', name: '满百减二十', terms: '满100减20', left: 8 }
 
-test('a coupon is of the one company that sees the activity, and no more than are left', () => {
+test('a coupon prize belongs to the one company that sees the activity, and cannot exceed the coupons left', () => {
   const coupon = { ...emptyPrize, kind: 'coupon' as const, name: '' }
   expect(couponPrize(coupon, batch)).toEqual({
     batchId: 'b1',
@@ -46,7 +46,7 @@ test('a coupon is of the one company that sees the activity, and no more than ar
   expect(missingOf({ ...whole, companyIds: ['c1'], prizes: [{ ...named, batchId: 'b1' }] })).toBeNull()
 })
 
-test('what is missing is said before it is sent', () => {
+test('reports missing fields before sending', () => {
   expect(missingOf(whole)).toBeNull()
   expect(missingOf({ ...whole, title: ' ' })).toBe('请填写活动名称')
   expect(missingOf({ ...whole, endTime: '' })).toBe('请填写活动时间')

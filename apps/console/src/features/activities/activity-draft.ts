@@ -2,7 +2,7 @@ import type { activitiesAdminCalls, AdminActivity, PrizeBatch } from '@yf/contra
 import type { Input } from '@yf/contract/call'
 import { emptyOdds } from '@yf/domain/activity'
 
-/** What the composer sends: an activity as it will stand. */
+/** What the editor sends: the complete activity. */
 export type Draft = Input<typeof activitiesAdminCalls.saveActivity>
 export type DraftPrize = Draft['prizes'][number]
 
@@ -33,7 +33,7 @@ export const emptyPrize: DraftPrize = {
   batchId: null,
 }
 
-/** Named after what it is, unless somebody has named it already; never more than the batch has left. */
+/** Named after the coupon unless staff have already named it; never more than the batch has left. */
 export const couponPrize = (prize: DraftPrize, { id, name, left }: PrizeBatch): Partial<DraftPrize> => ({
   batchId: id,
   name: prize.name.trim() === '' ? name : prize.name,
@@ -41,11 +41,14 @@ export const couponPrize = (prize: DraftPrize, { id, name, left }: PrizeBatch): 
   how: prize.how.trim() === '' ? '已放入“我的优惠券”' : prize.how,
 })
 
-/** Coupons are good at one company: whoever else saw the page could not have them. */
+/** A coupon is valid at one company: members of other companies who see the page could not use it. */
 export const batchesFor = ({ companyIds }: Draft, batches: readonly PrizeBatch[]): PrizeBatch[] =>
   companyIds.length === 1 ? batches.filter(({ companyId }) => companyId === companyIds[0]) : []
 
-/** As it was shown, so that what is not touched stays what it is; what waits or came back is gone on with. */
+/**
+ * Copies the shown activity so that untouched fields keep their values; a pending or returned proposal is edited
+ * further.
+ */
 export function draftOf(shown: AdminActivity): Draft {
   if (shown.proposal) {
     const { state: _state, note: _note, ...composed } = shown.proposal
@@ -63,7 +66,7 @@ export function draftOf(shown: AdminActivity): Draft {
   return { ...composed, prizes: prizes.map(({ drawn: _drawn, ...prize }) => prize) }
 }
 
-/** One rule a line. */
+/** One rule per line. */
 export const rulesText = ({ rules }: Draft): string => rules.join('\n')
 export const rulesOf = (text: string): string[] =>
   text
@@ -71,7 +74,7 @@ export const rulesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** `标题：说明`, a step a line. */
+/** `标题：说明`, one step per line. */
 export const stepsText = ({ steps }: Draft): string =>
   steps.map(({ title, words }) => (words ? `${title}：${words}` : title)).join('\n')
 export const stepsOf = (text: string): Draft['steps'] =>
@@ -80,13 +83,13 @@ export const stepsOf = (text: string): Draft['steps'] =>
     return { title: title.trim(), words: words.join('：').trim() }
   })
 
-/** Of what was saved: it stands, or it waits for somebody else. */
+/** Says what saving did: the activity is published, or it waits for approval. */
 export function savedWords({ proposal, isPublished }: AdminActivity): string {
   if (proposal) return '已提交，财务审核通过后发布'
   return isPublished === 1 ? '已保存并发布' : '已保存为草稿'
 }
 
-/** What is still to be written, or null where it can be saved. */
+/** The first missing field, or null if the draft can be saved. */
 export function missingOf(draft: Draft): string | null {
   if (draft.title.trim() === '') return '请填写活动名称'
   if (!draft.startTime || !draft.endTime) return '请填写活动时间'

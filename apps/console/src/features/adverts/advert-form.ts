@@ -5,13 +5,13 @@ import { bannerPictures } from '@yf/domain/mall-pictures'
 
 type Written = Omit<Input<typeof advertsAdminCalls.add>, 'companyIds'>
 
-/** What is typed of an advert; no picture and no link are empty. */
+/** The form of an advert; an empty string means no picture or no link. */
 export interface AdvertForm extends Omit<Written, 'picLink' | 'jumpUrl'> {
   picLink: string
   jumpUrl: string
 }
 
-/** Our own drawings that suit an advert, and none. */
+/** Our own pictures that suit an advert, and the option of none. */
 export const pictureNames: Readonly<Record<string, string>> = {
   '': '不放图片',
   '/art/banner-checkup.svg': '体检',
@@ -50,7 +50,7 @@ export const formOf = (row: AdminAdvert): AdvertForm => ({
   sort: row.sort,
 })
 
-/** A place without pictures sends none. */
+/** A position without pictures sends no picture. */
 export const writtenOf = ({ picLink, jumpUrl, ...form }: AdvertForm): Written => ({
   ...form,
   picLink: advertPositions[form.position].hasPicture && picLink ? picLink : null,
@@ -60,7 +60,7 @@ export const writtenOf = ({ picLink, jumpUrl, ...form }: AdvertForm): Written =>
 export const linkFault = ({ jumpUrl }: AdvertForm): string | null =>
   jumpUrl.trim() === '' || isAdvertLink(jumpUrl.trim()) ? null : '请填写以 / 开头的应用内路径，或完整网址'
 
-/** What is missing, in words; null where it can be saved. */
+/** The first missing field as a message; null if the form can be saved. */
 export function missingOf(form: AdvertForm): string | null {
   if (form.title.trim() === '') return '请填写标题'
   if (!form.startTime || !form.endTime) return '请填写开始和结束时间'
@@ -68,6 +68,6 @@ export function missingOf(form: AdvertForm): string | null {
   return linkFault(form)
 }
 
-/** Behind what stands in this place and is not over. */
+/** Sorts the new advert after the adverts of this position that have not ended. */
 export const nextSort = (rows: readonly AdminAdvert[]): number =>
   Math.min(Math.max(0, ...rows.filter(({ status }) => status !== 3).map(({ sort }) => sort + 1)), 9999)

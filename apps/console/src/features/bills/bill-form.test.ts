@@ -9,12 +9,12 @@ const whole = {
   lines: [{ key: 0, name: '洁牙', quantity: 2, yuan: 19.99 }],
 }
 
-test('prices in yuan become fen, and the sum is theirs', () => {
+test('converts prices from yuan to fen and adds them up', () => {
   expect(linesOf(whole)).toEqual([{ name: '洁牙', quantity: 2, unitFen: 1999 }])
   expect(sumOf(whole)).toBe(3998)
 })
 
-test('what is missing is said, one after the other', () => {
+test('reports missing fields one at a time', () => {
   expect(missingOf(whole)).toBeNull()
   expect(missingOf({ ...whole, title: ' ' })).toBe('请填写账单名称')
   expect(missingOf({ ...whole, payerName: '' })).toBe('请填写付款人')

@@ -4,7 +4,7 @@ export interface LineForm {
   readonly key: number
   readonly name: string
   readonly quantity: number | null
-  /** In yuan, as people write prices. */
+  /** In yuan, as staff type it. */
   readonly yuan: number | null
 }
 
@@ -37,7 +37,7 @@ export const linesOf = ({ lines }: BillForm) =>
 
 export const sumOf = (form: BillForm): number => billSum(linesOf(form))
 
-/** What is still to be written, or null where it can be sent. */
+/** The first missing field, or null if the bill can be sent. */
 export function missingOf(form: BillForm): string | null {
   if (form.title.trim() === '') return '请填写账单名称'
   if (form.payerName.trim() === '') return '请填写付款人'

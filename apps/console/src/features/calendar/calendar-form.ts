@@ -1,7 +1,7 @@
 import type { CalendarYear } from '@yf/contract/calendar-admin'
 import { readNotice, yearFaults, type YearOfHolidays } from '@yf/domain/holiday-notice'
 
-/** A year as it is typed: a line for each run of days off, and one for each weekend that is worked. */
+/** The text of a year: one line per run of days off, and one per working weekend day. */
 export interface YearText {
   readonly notice: string
   readonly off: string
@@ -40,7 +40,7 @@ export const textOfYear = ({ notice, off, worked }: CalendarYear): YearText =>
     worked,
   )
 
-/** What was pasted, as the fields of this year; or why not, in words. */
+/** The pasted notice as the fields of this year, or an error message. */
 export function textOfNotice(pasted: string, year: number): YearText | string {
   const read = readNotice(pasted)
   if (!read || read.off.length === 0) return '没有读到放假安排，请粘贴通知全文'
@@ -48,7 +48,7 @@ export function textOfNotice(pasted: string, year: number): YearText | string {
   return textOf(read.notice, read.off, read.worked)
 }
 
-/** The first thing that is wrong; null where it can be saved. */
+/** The first error; null if the year can be saved. */
 export function faultOf(text: YearText, year: number): string | null {
   const arrangement = arrangementOf(text)
   if (arrangement.notice === '') return '请填写依据的通知'

@@ -2,7 +2,7 @@ import type { Input } from '@yf/contract/call'
 import type { cardsAdminCalls } from '@yf/contract/cards-admin'
 import type { SupplierCode } from './words.ts'
 
-/** What is typed of a batch: what a card holds a line each, its value in yuan. */
+/** The form of a batch: one line per benefit of a card, its value in yuan. */
 export interface BatchForm {
   companyId: string | null
   name: string
@@ -35,7 +35,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** What is missing, in words; null where it can be made. */
+/** The first missing field as a message; null if the batch can be created. */
 export function missingOf({ companyId, name, benefits, collectUntil }: BatchForm): string | null {
   if (companyId === null) return '请选择企业'
   if (name.trim() === '') return '请填写名称'

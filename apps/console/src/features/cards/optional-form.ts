@@ -11,7 +11,7 @@ export interface ItemForm {
   readonly timeYuan: number
 }
 
-/** What is typed of optional benefits: values in yuan, days as they are picked. */
+/** The form of optional benefits: values in yuan, days as selected. */
 export interface OptionalForm {
   companyId: string | null
   title: string
@@ -47,7 +47,7 @@ export const emptyOptional: OptionalForm = {
   items: [emptyItem(1), emptyItem(2)],
 }
 
-/** What is missing, in words; null where it can be made. */
+/** The first missing field as a message; null if the batch can be created. */
 export function missingOf(form: OptionalForm): string | null {
   if (form.companyId === null) return '请选择企业'
   if (form.title.trim() === '') return '请填写标题'

@@ -11,7 +11,7 @@ const columns = {
   endDay: '结束日期',
 } as const
 
-/** Who gets how much of what, one line each. */
+/** Who gets how much of which benefit, one line each. */
 export const quotaTable: TableShape<keyof typeof columns> = {
   columns,
   optional: ['familyName'],
@@ -19,5 +19,5 @@ export const quotaTable: TableShape<keyof typeof columns> = {
 }
 
 export const quotaHead: readonly string[] = Object.values(columns)
-/** So that nobody begins with an empty sheet. */
+/** An example row for the template, so that staff do not start with an empty sheet. */
 export const quotaExample = ['13800000000', '', '年度体检', 'FENGSHI', '1', '次', '2026-01-01', '2026-12-31']

@@ -1,7 +1,7 @@
 import type { CardBatch } from '@yf/contract/cards-admin'
 import { amountText, supplierOf } from '@yf/domain/equity'
 
-/** Whose pages a card is used on. */
+/** The partners on whose pages a card is used. */
 export const suppliers = {
   FUYA: '福雅（就医）',
   JINGHE: '京禾（护理）',
@@ -17,7 +17,7 @@ export const supplierChoices = (Object.keys(suppliers) as SupplierCode[]).map((v
   title: suppliers[value],
 }))
 
-/** Of packages that come by a spreadsheet or from elsewhere, too. */
+/** Also names of packages that come from a spreadsheet or from other sources. */
 const names: Readonly<Record<string, string>> = {
   ...suppliers,
   SLEEP: '睡眠课程',
@@ -41,10 +41,10 @@ export const optionalStates = {
   void: { name: '已停止', color: 'error' },
 } as const
 
-/** At this moment, as Shanghai's clock has it: what is open is over by itself at its end. */
+/** The state at this moment, in Shanghai time: an open batch ends by itself at its end time. */
 export const batchState = ({ state, collectUntil }: CardBatch, now: string) =>
   states[state === 'open' && collectUntil < now ? 'over' : state]
 
-/** What of a benefit must not be shown stands as a dash. */
+/** An amount that must not be shown appears as a dash. */
 export const shownAmount = (unit: 'times' | 'fen', amount: number | null): string =>
   amount === null ? '—' : amountText(unit, amount)

@@ -4,7 +4,7 @@ import { hoursOfWorkingDay, workingHoursBetween } from '@yf/domain/holidays'
 
 export type DueState = 'late' | 'soon' | 'fine'
 
-/** By working hours, as the server sorts: what is due on Monday morning is urgent on Friday afternoon. */
+/** In working hours, as the server sorts: a case due on Monday morning is urgent on Friday afternoon. */
 export function dueState(dueTime: string, now: number): DueState {
   const due = fromMoment(dueTime)
   if (due.getTime() < now) return 'late'

@@ -3,7 +3,10 @@ import { needsSecondPerson } from '@yf/domain/claim-limits'
 import { caseNotices, type CaseNotice } from '@yf/domain/claim-notices'
 import { formatFen } from '@yf/domain/money'
 
-/** What the member will read once this case is approved: one that was decided before is set beside what was paid. */
+/**
+ * The notice that the member reads once this case is approved: for a case decided before, it compares the new amount
+ * with the paid one.
+ */
 export function settledNotice({ linesPayableFen, bankCard, lines, revision }: WorkCase): CaseNotice {
   const card = bankCard && { bankName: bankCard.bankName, lastFour: bankCard.maskedNo.slice(-4) }
   const { last, paidFen = 0 } = revision ?? {}
@@ -19,11 +22,11 @@ const approvingOf = ({ linesPayableFen, fourEyesFen, receipts }: WorkCase) => ({
   unseenReceipts: receipts.filter(({ enteredBy }) => enteredBy !== null).length,
 })
 
-/** Where two people decide the member reads nothing before the second has agreed. */
+/** If two people decide, the member reads nothing before the second has agreed. */
 export const needsSecond = (work: WorkCase): boolean =>
   needsSecondPerson(approvingOf(work)) && work.firstApprover === null
 
-/** Why two people decide, in words; null where one is enough. */
+/** Why two people decide, as a message; null if one is enough. */
 export function secondReason(work: WorkCase): string | null {
   const approving = approvingOf(work)
   if (!needsSecondPerson(approving)) return null

@@ -4,11 +4,11 @@ import { create } from 'zustand'
 
 interface LastList {
   readonly ids: readonly string[]
-  /** What it was narrowed by: the next case is looked for in the same. */
+  /** The filter of the list: the next case is looked up with the same filter. */
   readonly asked: Omit<Input<typeof claimsAdminCalls.next>, 'besides'>
 }
 
-/** The cases of the list that was looked at last, in its order: from one case on to the next without going back. */
+/** The case ids of the list viewed last, in order, so that staff move from case to case without going back. */
 export const useLastList = create<LastList>(() => ({ ids: [], asked: { list: 'open' } }))
 
 export function useNeighbours(caseId: string): { previous: string | null; next: string | null } {

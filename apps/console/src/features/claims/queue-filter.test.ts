@@ -23,20 +23,20 @@ const whole: QueueFilter = {
   flag: 'copied',
 }
 
-test('a filter comes back from the address as it went in', () => {
+test('a filter survives the round trip through the URL', () => {
   const back = (filter: QueueFilter) => filterOf(parsePlace(addressOf('/queue', addressed(filter))).query)
   expect(back(whole)).toEqual(whole)
   expect(back({})).toEqual({})
   expect(addressOf('/queue', addressed({ flag: 'copied' }))).toBe('/queue?flag=copied')
 })
 
-test('what somebody wrote into the address by hand and means nothing is left out', () => {
+test('ignores meaningless values in a hand-written URL', () => {
   expect(filterOf({ visit: 'beauty', due: 'never', min: '-1', max: 'all', waited: '0', state: 'x' })).toEqual(
     {},
   )
 })
 
-test('an amount is both of its bounds, and takes the place of the one before', () => {
+test('an amount sets both of its bounds, and replaces the previous amount', () => {
   const chosen = withAmount({ minFen: 500_000, flag: 'copied' }, '50000-200000')
   expect(chosen).toEqual({ flag: 'copied', minFen: 50_000, maxFen: 200_000 })
   expect(amountOf(chosen)).toBe('50000-200000')
@@ -45,13 +45,13 @@ test('an amount is both of its bounds, and takes the place of the one before', (
   expect(amountOf({ flag: 'copied' })).toBeUndefined()
 })
 
-test('bounds that are none of the usual ones stand in words', () => {
+test('shows unusual bounds as a label of their own', () => {
   expect(amountChoices({ minFen: 50_000 }).at(-1)).toEqual({ value: '50000-', label: '¥500.00 起' })
   expect(amountChoices({ minFen: 1_00, maxFen: 2_00 }).at(-1)?.label).toBe('¥1.00 起至 ¥2.00')
   expect(amountChoices({ minFen: 500_000 })).toEqual(amounts)
 })
 
-test('the same conditions are the same filter', () => {
+test('filters with equal conditions are equal', () => {
   expect(isSameFilter({ minFen: 1, flag: 'copied' }, { flag: 'copied', minFen: 1 })).toBe(true)
   expect(isSameFilter({ minFen: 1 }, { minFen: 1, flag: 'copied' })).toBe(false)
 })

@@ -10,7 +10,7 @@ const isDue = (name: string | undefined): name is 'late' | 'soon' => name === 'l
 const numberOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,12}$/.test(text) ? Number(text) : undefined
 
-/** What the address narrows the queue by; what it does not understand it leaves out. */
+/** The queue filter from the URL; unknown values are ignored. */
 export function filterOf(address: Address): QueueFilter {
   const { company, visit, due, handler, flag } = address
   const state = numberOf(address['state'])
@@ -44,13 +44,13 @@ export const addressed = (filter: QueueFilter): Query => ({
 
 export const isNarrow = (filter: QueueFilter): boolean => Object.keys(filter).length > 0
 
-/** Both from the same conditions, in whatever order they came about. */
+/** Whether both filters have the same conditions, in any order. */
 export const isSameFilter = (one: QueueFilter, other: QueueFilter): boolean => {
   const words = (filter: QueueFilter) => JSON.stringify(Object.entries(filter).toSorted())
   return words(one) === words(other)
 }
 
-/** Bounds in fen, as the choice names them. */
+/** Bounds in fen, as the options encode them. */
 export const amounts: readonly { readonly value: string; readonly label: string }[] = [
   { value: '-50000', label: '500 元以下' },
   { value: '50000-200000', label: '500 至 2,000 元' },
@@ -58,7 +58,7 @@ export const amounts: readonly { readonly value: string; readonly label: string 
   { value: '500000-', label: '5,000 元以上' },
 ]
 
-/** What the choice offers; bounds that came by an address stand in it in words too. */
+/** The options of the filter; bounds from a URL are added as an option with a label. */
 export function amountChoices(filter: QueueFilter): typeof amounts {
   const value = amountOf(filter)
   if (value === undefined || amounts.some((one) => one.value === value)) return amounts

@@ -7,7 +7,7 @@ export type Counts = Output<typeof claimsAdminCalls.counts>
 export interface ListRow {
   readonly list: QueueList
   readonly name: string
-  /** Said where nothing is in it. */
+  /** Shown when the list is empty. */
   readonly empty: string
   readonly count: (counts: Counts) => number | null
 }

@@ -25,7 +25,7 @@ const receipt = {
 } as WorkReceipt
 const text = textOf(receipt)
 
-test('a receipt goes into the fields and out of them unchanged', () => {
+test('a receipt passes through the form fields unchanged', () => {
   expect(faultsOf(text)).toEqual({})
   expect(correctionOf(text)).toEqual({
     invoiceCode: '044001900111',
@@ -55,19 +55,19 @@ test.each([
   ],
   ['more own expense than social insurance left', { social: '100', ownExpense: '28.51' }, 'ownExpense'],
   ['something taken out without a reason', { excluded: '10' }, 'excludedReason'],
-])('%s is pointed out at its field', (_, change, field) => {
+])('reports %s at its field', (_, change, field) => {
   expect(Object.keys(faultsOf({ ...text, ...change }))).toEqual([field])
 })
 
 test.each(['20261107', '2026/11/7', '2026.11.07', '2026年11月7日', ' 2026-11-07 '])(
-  'a day typed as %s is understood',
+  'accepts a day typed as %s',
   (day) => {
     expect(faultsOf({ ...text, day })).toEqual({})
     expect(correctionOf({ ...text, day }).day).toBe('2026-11-07')
   },
 )
 
-test('the sum is called what the paper calls it: only a tax invoice adds a tax', () => {
+test('labels the total as the document does: only a tax invoice adds the tax', () => {
   const names = (paper?: 'medicalReceipt' | 'vatInvoice') =>
     receiptFields.map((field) => labelOf(field, paper))
   expect(names('medicalReceipt')).toContain('收费金额（元）')
@@ -75,23 +75,23 @@ test('the sum is called what the paper calls it: only a tax invoice adds a tax',
   expect(names()).toEqual(names('medicalReceipt'))
 })
 
-test('without an excluded amount its reason is dropped', () => {
+test('drops the reason of an excluded amount when the amount is empty', () => {
   expect(correctionOf({ ...text, excludedReason: '护工费' }).excludedReason).toBeNull()
 })
 
-test('only another value counts as a change', () => {
+test('only a different value counts as a change', () => {
   expect(isChanged({ ...text, payer: ' 林晓 ' }, text)).toBe(false)
   expect(isChanged({ ...text, payer: '林小' }, text)).toBe(true)
 })
 
-test('a receipt that nobody wrote down yet begins with what was read off its picture', () => {
+test('a receipt not entered yet starts with the text read from its picture', () => {
   const { fields } = material('m9')
   const begun = textOfReading(fields)
   expect(begun).toMatchObject({ invoiceNumber: '12345673', billed: '128.50', social: '0.00', day: '' })
   expect(textOfReading([]).billed).toBe('')
 })
 
-test('the day of a visit may be left out, and is a day where it is not', () => {
+test('the visit day is optional, and must be a valid day if given', () => {
   const withVisit = (visitDay: string) => ({ ...text, visitDay })
   expect(faultsOf(withVisit('20261101'))).toEqual({})
   expect(correctionOf(withVisit('20261101')).visitDay).toBe('2026-11-01')

@@ -4,12 +4,12 @@ import type { claimsAdminCalls, WorkReceipt } from '@yf/contract/claims-admin'
 import { isDay } from '@yf/domain/dates'
 import { parseYuan } from '@yf/domain/money'
 
-/** A receipt as it is written in the fields; amounts in yuan. */
+/** A receipt as text of the form fields; amounts in yuan. */
 export interface ReceiptText {
   readonly invoiceCode: string
   readonly invoiceNumber: string
   readonly day: string
-  /** Empty: it follows from what was declared. */
+  /** Empty: derived from the member's declaration. */
   readonly visitDay: string
   readonly billed: string
   readonly social: string
@@ -22,7 +22,7 @@ export interface ReceiptText {
 export type FieldName = keyof ReceiptText
 type Faults = Partial<Record<FieldName, string>>
 
-/** Labels, and the name under which the reader knows the same field. */
+/** Labels, and the reader's name of the same field. */
 export const receiptFields: readonly {
   readonly name: FieldName
   readonly label: string
@@ -39,13 +39,13 @@ export const receiptFields: readonly {
   { name: 'hospital', label: '医院', readName: 'hospital' },
 ]
 
-/** What is printed above the sum depends on the paper: only a tax invoice adds a tax to it. */
+/** The label printed above the total depends on the document: only a tax invoice adds the tax to it. */
 export const labelOf = (
   { name, label }: (typeof receiptFields)[number],
   paper: ClaimMaterial['paper'],
 ): string => (name === 'billed' && paper === 'vatInvoice' ? '价税合计（元）' : label)
 
-/** 1234.50, as one types it. */
+/** 1234.50, as staff type it. */
 export const yuanOf = (fen: number | null): string => (fen === null ? '' : (fen / 100).toFixed(2))
 
 export const textOf = (receipt: WorkReceipt | null): ReceiptText => ({
@@ -62,7 +62,7 @@ export const textOf = (receipt: WorkReceipt | null): ReceiptText => ({
   excludedReason: receipt?.excludedReason ?? '',
 })
 
-/** What was read off a picture whose receipt nobody has written down yet: the beginning of what is typed. */
+/** The text read from a picture whose receipt is not entered yet: the initial values of the form. */
 export function textOfReading(fields: ClaimMaterial['fields']): ReceiptText {
   const read = (name: string) => fields.find((field) => field.name === name)?.value ?? ''
   const yuan = (name: string) => (read(name) === '' ? yuanOf(null) : yuanOf(Number(read(name))))
@@ -80,10 +80,10 @@ export function textOfReading(fields: ClaimMaterial['fields']): ReceiptText {
   }
 }
 
-/** An empty field is no money. */
+/** An empty field counts as zero. */
 const fenOf = (text: string): number | null => (text.trim() === '' ? 0 : parseYuan(text))
 
-/** 2026-11-07 however it is typed: 20261107, 2026/11/7, 2026年11月7日. */
+/** 2026-11-07 in any notation: 20261107, 2026/11/7, 2026年11月7日. */
 export function dayOf(text: string): string {
   const parts = /^(\d{4})\D?(\d{1,2})\D?(\d{1,2})\D?$/.exec(text.trim())
   if (!parts) return text.trim()
@@ -116,7 +116,7 @@ export function faultsOf(text: ReceiptText): Faults {
 
 const orNull = (text: string): string | null => text.trim() || null
 
-/** Only for text without faults. */
+/** Only for text without errors. */
 export function correctionOf(
   text: ReceiptText,
 ): Omit<Input<typeof claimsAdminCalls.correct>, 'caseId' | 'receiptId' | 'materialId'> {

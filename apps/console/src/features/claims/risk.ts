@@ -9,10 +9,10 @@ export const riskOf = (risk: number): { word: string; tone: Tone } => {
 
 const hour = 3_600_000
 
-/** Submitted and not decided: somebody is waiting. */
+/** Submitted and undecided: the member is waiting. */
 export const isOpen = (state: number): boolean => (state >= 1 && state <= 4) || state === 10
 
-/** How long a case has been waiting, in the largest unit that says enough. */
+/** How long a case has been waiting, in the largest useful unit. */
 export function waitedSince(moment: string | null, now: number): string {
   if (moment === null) return '—'
   const waited = Math.max(now - fromMoment(moment).getTime(), 0)

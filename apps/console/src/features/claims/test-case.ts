@@ -1,7 +1,7 @@
 import type { ClaimMaterial } from '@yf/contract/claim-shapes'
 import type { QueueRow, WorkCase, WorkLine, WorkReceipt } from '@yf/contract/claims-admin'
 
-/** For tests: a case as a handler finds it, with two receipts of which one wants a look. */
+/** For tests: a case as a handler sees it, with two receipts of which one needs checking. */
 const square = [
   { x: 0.1, y: 0.2 },
   { x: 0.4, y: 0.2 },
@@ -210,5 +210,5 @@ export const workCase = (can: Allowed = {}, change: Partial<WorkCase> = {}): Wor
   ...change,
 })
 
-/** The smallest picture there is. */
+/** The smallest possible picture. */
 export const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 
 const useMarks = create<{ readonly ids: readonly string[] }>(() => ({ ids: [] }))
 
-/** A card whose changes are not saved yet says so here: nobody decides on a sum that is about to change. */
+/** A card with unsaved changes registers here: no decision is possible on an amount that is about to change. */
 export function useUnsavedMark(isDirty: boolean): void {
   const id = useId()
   useEffect(() => {

@@ -10,21 +10,21 @@ import { say } from '#ui/toast/toast.ts'
 export const useCase = (caseId: string): QueryResult<WorkCase> =>
   useQueryOf(claimsAdminCalls.open, { caseId })
 
-/** Somebody else, or the member, was faster: the person must look again before doing anything. */
+/** A colleague or the member acted first: the user must check the case again before any action. */
 function wordsOf(error: CallError): string {
   if (error.code === refusals.stateMoved.code) return '案件状态已变化，页面已刷新，请核对后再操作'
   return error.message
 }
 
 export interface CaseDeed<C extends Call> {
-  /** true: it was done, and the screen shows the case as it is now. */
+  /** true: the action succeeded, and the page shows the case as it is now. */
   readonly run: (input: Input<C>, done: string) => Promise<boolean>
   readonly isBusy: boolean
-  /** Why the last try was refused: a dialog covers what is said elsewhere. */
+  /** Why the last call was refused; shown in the dialog, which covers other messages. */
   readonly fault: string | null
 }
 
-/** What a deed answers is what the screen shows; a refusal is said and the case is fetched anew. */
+/** The page shows the action's response; after a refusal it shows the reason and reloads the case. */
 export function useCaseDeed<C extends Call>(row: C): CaseDeed<C> {
   const write = useWrite(row)
   const [fault, setFault] = useState<string | null>(null)
@@ -50,7 +50,7 @@ export function useCaseDeed<C extends Call>(row: C): CaseDeed<C> {
 
 type ReasonUse = Output<typeof claimsAdminCalls.reasons>[number]['use']
 
-/** Reason templates of one use; they hardly ever change, and without them one writes by hand. */
+/** Reason templates for one purpose; they hardly ever change, and without them staff type the reason. */
 export function useReasons(use: ReasonUse): readonly string[] {
   const { data } = useQueryOf(claimsAdminCalls.reasons, {})
   return (data ?? []).filter((reason) => reason.use === use).map(({ words }) => words)

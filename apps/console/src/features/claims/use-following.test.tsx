@@ -5,7 +5,7 @@ import { useFollowing } from './use-following.ts'
 const shown: string[] = []
 let scrolled = 0
 
-/** Each receipt is 400 high; the panel shows 600 of them. */
+/** Each receipt is 400 pixels high; the panel shows 600. */
 const placed = (at: number) => (card: HTMLElement | null) => {
   if (card) card.getBoundingClientRect = () => new DOMRect(0, at * 400 - scrolled, 500, 400)
 }
@@ -29,7 +29,7 @@ const scrollTo = (top: number) => {
   fireEvent.scroll(screen.getByTestId('panel'))
 }
 
-test('the picture follows the receipt that is being read, once for each', () => {
+test('the picture follows the receipt that the user reads, once per receipt', () => {
   render(<Panel />)
   for (const top of [0, 100, 199, 200, 500, 600, 100]) scrollTo(top)
   expect(shown).toEqual(['m1', 'm2', 'm3', 'm1'])

@@ -1,9 +1,9 @@
 import { useRef, type UIEvent } from 'react'
 
-/** So far down the panel people read. */
+/** The height in the panel at which users read. */
 const readingLine = 1 / 3
 
-/** Scrolling on to the next receipt shows its picture beside it; a picture that was chosen by hand stays until then. */
+/** Scrolling to the next receipt shows its picture; a manually chosen picture stays until then. */
 export function useFollowing(onShow: (materialId: string) => void) {
   const last = useRef<string | null>(null)
   return ({ currentTarget: panel }: UIEvent<HTMLElement>) => {

@@ -3,7 +3,10 @@ import { go } from '#platform/navigation/navigation.ts'
 import { useKeys } from '#ui/use-keys.ts'
 import { queueLists } from './queue-lists.ts'
 
-/** j and k move along the links of the rows, so that Enter opens and a screen reader follows; figures change the list. */
+/**
+ * j and k move focus along the row links, so that Enter opens a row and screen readers follow; digits change the
+ * list.
+ */
 export function useRowKeys(frame: RefObject<HTMLElement | null>): void {
   const move = (step: number) => {
     const links = [...(frame.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])]

@@ -6,7 +6,7 @@ import { waitingAges } from './waiting-ages.ts'
 const now = fromMoment('2026-11-16 10:00:00').getTime()
 const since = (submitTime: string | null, state = 2) => ({ ...queueRow, submitTime, state })
 
-test('cases are counted by how long they have waited, and two days are late', () => {
+test('counts cases by waiting time, and marks those over two days as late', () => {
   const bars = waitingAges(
     [
       since('2026-11-16 09:59:00'),
@@ -28,11 +28,11 @@ test('cases are counted by how long they have waited, and two days are late', ()
   expect(bars.filter(({ isLate }) => isLate).map(({ name }) => name)).toEqual(['2至4天', '4至7天', '7天以上'])
 })
 
-test('a clock that runs behind the server makes nobody vanish', () => {
+test('a clock that runs behind the server drops no case', () => {
   expect(waitingAges([since('2026-11-16 10:05:00')], now)[0]?.count).toBe(1)
 })
 
-test('what is decided, or was never submitted, waits for nobody', () => {
+test('ignores cases that are decided or were never submitted', () => {
   const bars = waitingAges([since('2026-11-10 10:00:00', 6), since(null)], now)
   expect(bars.every(({ count }) => count === 0)).toBe(true)
 })

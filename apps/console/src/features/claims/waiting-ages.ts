@@ -5,13 +5,13 @@ import { isOpen } from './risk.ts'
 export interface AgeBar {
   readonly name: string
   readonly count: number
-  /** Past the two days that a member is told to expect. */
+  /** Longer than the two days that members are told to expect. */
   readonly isLate: boolean
 }
 
 const day = 24 * 3_600_000
 
-/** Each up to and without this many days; what is older stands in the last. */
+/** Upper bounds in days, exclusive; older cases fall into the last step. */
 const steps: readonly (readonly [name: string, days: number])[] = [
   ['不到1天', 1],
   ['1至2天', 2],
@@ -20,7 +20,7 @@ const steps: readonly (readonly [name: string, days: number])[] = [
   ['7天以上', Infinity],
 ]
 
-/** How many of these cases have been waiting for how long; those that are decided wait no more. */
+/** The number of open cases per waiting time; decided cases no longer wait. */
 export function waitingAges(rows: readonly QueueRow[], now: number): readonly AgeBar[] {
   const ages = rows
     .filter(({ state, submitTime }) => isOpen(state) && submitTime !== null)

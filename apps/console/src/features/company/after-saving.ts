@@ -2,7 +2,7 @@ import { companyAdminCalls } from '@yf/contract/company-admin'
 import { refresh } from '#platform/http/query.ts'
 import { say } from '#ui/toast/toast.ts'
 
-/** Whoever was second finds the other's words after closing. */
+/** After an edit conflict, the list shows the other person's text once the dialog is closed. */
 export async function afterSaving(saved: { readonly ok: boolean }, name: string, close: () => void) {
   await refresh(companyAdminCalls.profile)
   if (!saved.ok) return

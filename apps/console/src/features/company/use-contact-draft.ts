@@ -13,11 +13,11 @@ const wordsOf = ({ contact }: CompanyProfile): ContactWords => {
 interface Typed {
   readonly revision: number
   readonly words: ContactWords
-  /** Why it could not be saved. */
+  /** Why saving failed. */
   readonly refused: string | null
 }
 
-/** What is typed stays when a newer answer comes: saving then says that somebody else was first. */
+/** Typed text survives a newer response: saving then reports an edit conflict. */
 export function useContactDraft(profile: CompanyProfile) {
   const [typed, setTyped] = useState<Typed | null>(null)
   const { send, isBusy } = useWrite(companyAdminCalls.saveContact)

@@ -3,7 +3,7 @@ import type { CouponBatch, couponsAdminCalls } from '@yf/contract/coupons-admin'
 
 type Days = readonly [first: string, last: string]
 
-/** What is typed of a batch: money in yuan, a discount as 8.5. */
+/** The form of a batch: money in yuan, a discount as 8.5. */
 export interface BatchForm {
   companyId: string | null
   name: string
@@ -14,7 +14,7 @@ export interface BatchForm {
   stock: number
   perPerson: number
   takeDays: Days | null
-  /** Null: so many days after it is taken. */
+  /** null: a number of days after it is collected. */
   validDaysSpan: Days | null
   validDays: number
   isFixed: boolean
@@ -57,7 +57,7 @@ export const formOf = (row: CouponBatch): BatchForm => ({
   note: row.note,
 })
 
-/** What is missing, in words; null where it can be saved. */
+/** The first missing field as a message; null if the form can be saved. */
 export function missingOf(form: BatchForm): string | null {
   if (form.companyId === null) return '请选择企业'
   if (form.name.trim() === '') return '请填写名称'
@@ -69,7 +69,7 @@ export function missingOf(form: BatchForm): string | null {
   return form.isFixed && form.validDaysSpan === null ? '请选择有效日期' : null
 }
 
-/** Only for a form that misses nothing. */
+/** Only for a complete form. */
 export function inputOf(form: BatchForm, row: CouponBatch | null): Input<typeof couponsAdminCalls.save> {
   const [takeFromDay = '', takeUntilDay = ''] = form.takeDays ?? []
   const [validFromDay = null, validUntilDay = null] = form.isFixed ? (form.validDaysSpan ?? []) : []

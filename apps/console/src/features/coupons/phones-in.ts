@@ -1,4 +1,7 @@
-/** The first eleven digits that look like a phone in each line of a spreadsheet, pasted or saved as CSV; a line without one stays as it is, so that its fault is said. */
+/**
+ * The first eleven digits that look like a phone number in each line of a spreadsheet, pasted or saved as CSV; a line
+ * without one stays unchanged, so that the server reports its error.
+ */
 export const phonesIn = (text: string): string[] =>
   text
     .split(/\r?\n/)

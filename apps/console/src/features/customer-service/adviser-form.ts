@@ -4,10 +4,10 @@ import { adviserPortraits, isWorkChatLink } from '@yf/domain/adviser'
 
 type Given = Input<typeof customerServiceAdminCalls.saveAdviser>
 
-/** What is typed of an adviser: an empty link is none. */
+/** The form of an adviser: an empty link means none. */
 export interface AdviserForm extends Omit<Given, 'id' | 'workChatLink' | 'portrait'> {
   workChatLink: string
-  /** Empty is none. */
+  /** Empty: none. */
   portrait: string
 }
 
@@ -48,7 +48,7 @@ export const portraitChoices = [
   ...adviserPortraits.map((value, at) => ({ value, label: `头像 ${at + 1}` })),
 ]
 
-/** What is missing, in words; null where it can be saved. */
+/** The first missing field as a message; null if the form can be saved. */
 export function missingOf(form: AdviserForm): string | null {
   if (form.name.trim() === '') return '请填写姓名'
   if (form.title.trim() === '') return '请填写头衔'

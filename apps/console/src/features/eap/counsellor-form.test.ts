@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyCounsellor, formOf, inputOf, missingOf } from './counsellor-form.ts'
 import { adminCounsellor } from './test-desk.ts'
 
-test('what is loaded and saved unchanged is what it was', () => {
+test('loading and saving unchanged keeps all values', () => {
   const { id, name, priceFen, qualifications, address, ways } = adminCounsellor
   expect(inputOf(formOf(adminCounsellor), id)).toMatchObject({
     id,
@@ -15,7 +15,7 @@ test('what is loaded and saved unchanged is what it was', () => {
   expect(inputOf(formOf(adminCounsellor), null)).not.toHaveProperty('id')
 })
 
-test('yuan become whole fen, and empty lines no qualification', () => {
+test('converts yuan to whole fen, and ignores empty lines of qualifications', () => {
   const input = inputOf({ ...emptyCounsellor, priceYuan: 299.99, qualifications: ' 一 \n\n二\n' }, null)
   expect(input.priceFen).toBe(29_999)
   expect(input.qualifications).toEqual(['一', '二'])
@@ -30,6 +30,6 @@ test.each([
   [{ address: '' }, '到店咨询需要填写地址'],
   [{ address: '', ways: ['video' as const] }, null],
   [{}, null],
-])('with %j what is missing is said: %s', (difference, words) => {
+])('for %j reports the missing field: %s', (difference, words) => {
   expect(missingOf({ ...formOf(adminCounsellor), ...difference })).toBe(words)
 })

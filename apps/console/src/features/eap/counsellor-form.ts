@@ -1,7 +1,7 @@
 import type { Input } from '@yf/contract/call'
 import type { eapAdminCalls, AdminCounsellor } from '@yf/contract/eap-admin'
 
-/** What is typed of a counsellor: the price in yuan, qualifications a line each. */
+/** The form of a counsellor: the price in yuan, one qualification per line. */
 export interface CounsellorForm extends Omit<
   Input<typeof eapAdminCalls.saveCounsellor>,
   'id' | 'priceFen' | 'qualifications'
@@ -52,7 +52,7 @@ export const inputOf = ({ priceYuan, qualifications, ...form }: CounsellorForm, 
     .filter((line) => line !== ''),
 })
 
-/** What is missing, in words; null where it can be saved. */
+/** The first missing field as a message; null if the form can be saved. */
 export function missingOf(form: CounsellorForm): string | null {
   if (form.name.trim() === '') return '请填写姓名'
   if (form.title.trim() === '') return '请填写职称'

@@ -2,7 +2,7 @@ import { usePlace } from '#platform/navigation/navigation.ts'
 
 export const pageSize = 20
 
-/** What the lists of this room share in their addresses: the page, and whose they are. */
+/** The URL parameters that the lists of this page share: page number and counsellor. */
 export function useListPlace() {
   const { query } = usePlace()
   const counsellorId = query['counsellor'] || null

@@ -1,7 +1,7 @@
 import type { AdminBooking, AdminCounsellor } from '@yf/contract/eap-admin'
 import type { Schedule } from '@yf/contract/schedule-shapes'
 
-/** For tests: what the counselling desk is shown, each as plain as can be. */
+/** For tests: minimal data of the counselling pages. */
 export const adminCounsellor: AdminCounsellor = {
   id: 'k1',
   name: '沈知夏',

@@ -2,7 +2,7 @@ import type { InvoiceFields } from '@yf/contract/exam-shapes'
 import { isDay } from '@yf/domain/dates'
 import { parseYuan } from '@yf/domain/money'
 
-/** An invoice as it is written in the fields; the amount in yuan. */
+/** An invoice as text of the form fields; the amount in yuan. */
 export interface InvoiceText {
   readonly invoiceCode: string
   readonly invoiceNumber: string
@@ -11,7 +11,7 @@ export interface InvoiceText {
   readonly payer: string
 }
 
-/** Labels, and the name under which the reader knows the same field. */
+/** Labels, and the reader's name of the same field. */
 export const invoiceRows: readonly {
   readonly name: keyof InvoiceText
   readonly label: string

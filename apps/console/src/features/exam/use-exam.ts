@@ -5,7 +5,7 @@ import { putQuery, refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { say } from '#ui/toast/toast.ts'
 
-/** What a deed answers is what the screen shows; after a refusal it is fetched anew. */
+/** The page shows the action's response; after a refusal it reloads the claim. */
 export function useExamDeed<C extends Call>(row: C) {
   const write = useWrite(row)
   const [fault, setFault] = useState<string | null>(null)

@@ -8,7 +8,7 @@ export const stateTones: Readonly<Record<number, string>> = {
   [examStates.cancelled]: 'default',
 }
 
-/** What members read most often. */
+/** The most frequent reasons. */
 export const refusalReasons = [
   '发票项目不属于体检费用',
   '发票与体检报告的姓名或日期不一致',

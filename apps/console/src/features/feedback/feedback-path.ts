@@ -3,7 +3,7 @@ import type { LinkTab } from '#ui/link-tabs/link-tabs.tsx'
 
 export const pageSize = 20
 
-/** Where one stands in a list: what waits, or what was handled, and which page of it. */
+/** The position in a list: open or handled entries, and the page number. */
 export function useFeedbackPath() {
   const { query } = usePlace()
   const isHandled = query['state'] === 'handled' ? 1 : 0

@@ -5,7 +5,7 @@ import { bannerPictures, productPictures } from '@yf/domain/mall-pictures'
 export type Block = AdminCanvas['blocks'][number]
 export type Item = Block['items'][number]
 
-/** Whose page: without a company everybody's who has none of his own. */
+/** Whose page: without a company the default page of all companies that have none of their own. */
 export interface CanvasOf {
   readonly companyId?: string
 }
@@ -26,7 +26,7 @@ export const newItem = (kind: CanvasBlockKind): Item => ({
   link: '',
 })
 
-/** The list with one of it elsewhere; beyond the ends it stays. */
+/** The list with one item moved; beyond the ends it is unchanged. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const one = list[from]
   if (one === undefined || to < 0 || to >= list.length) return [...list]

@@ -3,14 +3,14 @@ import { fenOf, variantFormOf, variantMissing } from './product-form.ts'
 
 const form = { name: '500ml', priceYuan: 69, listYuan: null, isOffered: true }
 
-test('prices are typed in yuan and sent in fen', () => {
+test('sends prices typed in yuan as fen', () => {
   expect(fenOf(19.99)).toBe(1_999)
   const variant = { id: 'v', name: '大', priceFen: 6_900, listFen: 8_900, isOffered: 0 as const, onHand: 1 }
   expect(variantFormOf(variant)).toEqual({ name: '大', priceYuan: 69, listYuan: 89, isOffered: false })
   expect(variantFormOf(null)).toMatchObject({ priceYuan: null, isOffered: true })
 })
 
-test('what is missing is said', () => {
+test('reports missing fields', () => {
   expect(variantMissing(form)).toBeNull()
   expect(variantMissing({ ...form, name: ' ' })).toBe('请填写规格名称')
   expect(variantMissing({ ...form, priceYuan: null })).toBe('请填写售价')

@@ -26,7 +26,7 @@ export const formOf = (product: AdminProduct): ProductForm => ({
   mostPerOrder: product.mostPerOrder,
 })
 
-/** Prices are typed in yuan; nothing typed is no former price. */
+/** Prices are typed in yuan; an empty field means no former price. */
 export interface VariantForm {
   name: string
   priceYuan: number | null
@@ -43,7 +43,7 @@ export const variantFormOf = (variant: AdminVariant | null): VariantForm => ({
 
 export const fenOf = (yuan: number): number => Math.round(yuan * 100)
 
-/** What is missing, in words; null where it can be saved. */
+/** The first missing field as a message; null if the form can be saved. */
 export function variantMissing({ name, priceYuan, listYuan }: VariantForm): string | null {
   if (name.trim() === '') return '请填写规格名称'
   if (priceYuan === null || fenOf(priceYuan) < 1) return '请填写售价'

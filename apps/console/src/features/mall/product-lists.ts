@@ -1,4 +1,4 @@
 import { mallAdminCalls } from '@yf/contract/mall-admin'
 
-/** Everything on which a change of a product shows. */
+/** All lists that show a change of a product. */
 export const productLists = [mallAdminCalls.products, mallAdminCalls.product, mallAdminCalls.changes] as const

@@ -1,6 +1,6 @@
 import type { AdminCanvas, AdminProduct, Figures } from '@yf/contract/mall-admin'
 
-/** For tests: what the mall's desk is shown. */
+/** For tests: data of the mall's admin pages. */
 export const adminProduct: AdminProduct = {
   id: 'p1',
   name: '运动保温杯',

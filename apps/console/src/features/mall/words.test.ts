@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { priceRange, saleState, valueWords } from './words.ts'
 import { adminProduct } from './test-mall.ts'
 
-test('a product says what people can do with it', () => {
+test('a product shows whether members can buy it', () => {
   expect(saleState(adminProduct).words).toBe('在售')
   expect(saleState({ ...adminProduct, isOnSale: 0, isShown: 0 }).words).toBe('已下架')
   expect(saleState({ ...adminProduct, isShown: 0, saleFrom: '2030-01-01 00:00:00' }).words).toBe('待开售')
@@ -12,7 +12,7 @@ test('a product says what people can do with it', () => {
   expect(saleState({ ...adminProduct, variants: none }).words).toBe('无货')
 })
 
-test('prices and values of the history are read as people say them', () => {
+test('shows prices and values of the history in readable form', () => {
   expect(priceRange(adminProduct)).toBe('¥69.00 – ¥79.00')
   expect(priceRange({ variants: [] })).toBe('未定价')
   expect(valueWords('price', '5900')).toBe('¥59.00')

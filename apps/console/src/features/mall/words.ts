@@ -7,7 +7,7 @@ export const categoryChoices = Object.entries(mallCategories).map(([value, label
   label,
 }))
 
-/** As the theme's points areas are called unless a company says otherwise. */
+/** The theme's default names of the points areas, unless a company sets others. */
 export const areaChoices = [
   { value: 1 as const, label: '积分商城' },
   { value: 2 as const, label: '节日福利' },
@@ -15,7 +15,7 @@ export const areaChoices = [
   { value: 4 as const, label: '生活服务' },
 ]
 
-/** What people can do with it now, and why not. */
+/** Whether members can buy it now, and why not. */
 export function saleState({ isOnSale, isShown, saleFrom, saleUntil, variants }: AdminProduct): {
   readonly words: string
   readonly color: 'success' | 'warning' | 'default'
@@ -39,7 +39,7 @@ const flags: Readonly<Partial<Record<ChangeRow['what'], readonly [yes: string, n
   selected: ['精选', '非精选'],
 }
 
-/** A value of the history as people read it. */
+/** A value of the history in readable form. */
 export function valueWords(what: ChangeRow['what'], value: string): string {
   const flag = flags[what]
   if (flag) return value === 'true' ? flag[0] : flag[1]

@@ -17,7 +17,7 @@ export const formOf = ({ newest, earliestDay }: CompanyRules): RulesForm => ({
   reason: '',
 })
 
-/** What stands in an empty field: no number, so that it is a fault and no 0. */
+/** The value of an empty field: NaN, so that it is an error and not 0. */
 export const figureOf = (typed: number | null): number => typed ?? Number.NaN
 export const shownFigure = (figure: number): number | null => (Number.isNaN(figure) ? null : figure)
 
@@ -42,13 +42,13 @@ export const withCarbon = (
   change: Partial<TaskRules>,
 ): PointsRules => ({ ...rules, carbon: { ...rules.carbon, [deed]: { ...rules.carbon[deed], ...change } } })
 
-/** Typed for a yuan and kept for a fen: what is no whole hundred is a fault. */
+/** Typed per yuan and stored per fen: a value that is not a multiple of 100 is an error. */
 export const withWorth = (rules: PointsRules, pointsForYuan: number): PointsRules => ({
   ...rules,
   pointsPerFen: pointsForYuan / 100,
 })
 
-/** The first thing that stands in the way; null where it can be sent. */
+/** The first error; null if the change can be sent. */
 export function formFault({ rules, startDay, reason }: RulesForm, { newest }: CompanyRules): string | null {
   const [fault] = ruleFaults(rules)
   if (fault !== undefined) return fault
@@ -57,7 +57,7 @@ export function formFault({ rules, startDay, reason }: RulesForm, { newest }: Co
   return reason.trim().length < 2 ? '请填写原因' : null
 }
 
-/** How it will go on, told before it is sent; null while the rules cannot hold. */
+/** The next step, shown before sending; null as long as the rules are invalid. */
 export function raiseWords({ rules }: RulesForm, { seconded }: CompanyRules): string | null {
   if (ruleFaults(rules).length > 0) return null
   const [raise, carbon] = [raiseOf(seconded, rules), carbonRaiseOf(seconded, rules)]

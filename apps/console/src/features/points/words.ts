@@ -1,2 +1,2 @@
-/** A plus before what is given. */
+/** Additions have a plus sign. */
 export const signed = (points: number): string => (points > 0 ? `+${points}` : String(points))

@@ -2,7 +2,7 @@ import type { Input } from '@yf/contract/call'
 import type { AdminQuestion, questionsAdminCalls } from '@yf/contract/questions-admin'
 import { richTextFault } from '@yf/domain/rich-text'
 
-/** What is typed of a question. */
+/** The form of a question. */
 export type QuestionForm = Omit<Input<typeof questionsAdminCalls.add>, 'companyIds'>
 
 export const formOf = ({ category, title, content, sort, isShown }: AdminQuestion): QuestionForm => ({
@@ -13,7 +13,7 @@ export const formOf = ({ category, title, content, sort, isShown }: AdminQuestio
   isShown,
 })
 
-/** Behind all that stand there. */
+/** Sorted after all existing questions. */
 export const emptyQuestion = (rows: readonly AdminQuestion[]): QuestionForm => ({
   category: '',
   title: '',
@@ -22,11 +22,11 @@ export const emptyQuestion = (rows: readonly AdminQuestion[]): QuestionForm => (
   isShown: 1,
 })
 
-/** Said beside the field while it is typed. */
+/** Shown beside the field while typing. */
 export const contentFault = ({ content }: QuestionForm): string | null =>
   content.trim() === '' ? null : richTextFault(content)
 
-/** What is missing, in words; null where it can be saved. */
+/** The first missing field as a message; null if the form can be saved. */
 export function missingOf(form: QuestionForm): string | null {
   if (form.category.trim() === '') return '请填写分类'
   if (form.title.trim() === '') return '请填写问题'
@@ -39,7 +39,7 @@ export const categoriesOf = (rows: readonly AdminQuestion[]): string[] => [
 
 const longest = 60
 
-/** The beginning of an answer, without its markup. */
+/** The start of an answer, without its markup. */
 export function excerptOf({ content }: AdminQuestion): string {
   const words = content
     .replaceAll(/<[a-z/][^>]*>/gi, ' ')

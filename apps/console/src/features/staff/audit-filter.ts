@@ -8,7 +8,7 @@ import {
   type AuditAction,
 } from '@yf/domain/audit-actions'
 
-/** What the trail is narrowed by, as the address has it. */
+/** The audit log filter from the URL. */
 export type Filter = Omit<Input<typeof staffCalls.auditLog>, 'pageSize' | 'after'>
 
 type Query = Readonly<Record<string, string>>
@@ -29,10 +29,10 @@ export function filterOf({ caseNo, member, staffId, what, from, to }: Query): Fi
   }
 }
 
-/** a kind and one action of it share a place in the address: whoever wants the one action wants no kind. */
+/** A kind and one of its actions share one URL parameter: a filter by action needs no kind. */
 export const addressed = ({ kind, action, ...others }: Filter) => ({ ...others, what: action ?? kind })
 
-/** Each kind as a whole, and under it its actions. */
+/** Each kind as a whole, followed by its actions. */
 export const actionChoices = (Object.keys(auditActionKinds) as AuditActionKind[]).map((kind) => ({
   label: auditActionKinds[kind],
   options: [

@@ -44,7 +44,7 @@ type CallName =
   | `grants.${keyof typeof approvalsAdminCalls}`
   | 'staff-files'
 
-/** What somebody tried, in words. */
+/** Labels of the calls that staff requested. */
 const names: Readonly<Record<CallName, string>> = {
   login: '登录',
   logout: '退出登录',

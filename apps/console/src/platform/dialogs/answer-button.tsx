@@ -6,18 +6,18 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 
 interface Props<C extends Call> {
-  /** On the button, and above what it opens. */
+  /** The text of the button and the dialog's title. */
   word: string
   call: C
   inputOf: (words: string) => Input<C>
   list: Call
   longest: number
   note?: string
-  /** What is answered. */
+  /** The message to answer. */
   children: ReactNode
 }
 
-/** Answers a member once; she reads it among her messages. */
+/** Answers a member once; the member reads it among their messages. */
 export const AnswerButton = <C extends Call>(props: Props<C>) => (
   <AskingButton size="small" type="primary" word={props.word}>
     {(close) => <AnswerDialog {...props} onClose={close} />}

@@ -15,16 +15,16 @@ interface Verdict {
 interface Props<C extends Call> {
   call: C
   inputOf: (verdict: Verdict) => Input<C>
-  /** What is decided, after 通过 or 驳回. */
+  /** The subject, after 通过 or 驳回. */
   title: string
-  /** Of what was confirmed. */
+  /** The success message after approval. */
   saidOf: (result: Output<C>) => string
   lists: readonly Call[]
-  /** What whoever decides has to have seen. */
+  /** What the user must see before deciding. */
   children: ReactNode
 }
 
-/** For whoever may decide what somebody else proposed; who refuses it says why. */
+/** For staff who may decide another person's proposal; a refusal needs a reason. */
 export function DecideButtons<C extends Call>(props: Props<C>) {
   const [meant, setMeant] = useState<0 | 1 | null>(null)
   return (

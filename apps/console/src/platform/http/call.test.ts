@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const batch = { paymentIds: ['p1'] }
 
-test('a call carries the token, and a write that takes one its key', async () => {
+test('a call sends the token, and a write with an idempotency key sends its key', async () => {
   server.answers(claimsAdminCalls.counts, { open: 1, mine: 0, late: 0, second: 0, asked: 0, payments: 0 })
   server.refuses(claimsAdminCalls.makeBatch, 3199, '款项已在批次中')
   expect((await call(claimsAdminCalls.counts, {})).open).toBe(1)
@@ -36,7 +36,7 @@ test('a call carries the token, and a write that takes one its key', async () =>
 test.each([
   ['has ended', 200, 403],
   ['is unknown', 401, 401],
-])('a session that %s leads to the login and keeps the place', async (_, status, code) => {
+])('a session that %s redirects to the login and back to the same page', async (_, status, code) => {
   server.refuses(claimsAdminCalls.counts, code, '', status)
   await expect(call(claimsAdminCalls.counts, {})).rejects.toMatchObject({ isAboutSession: true })
   expect(useSession.getState().token).toBeNull()
@@ -44,13 +44,13 @@ test.each([
   expect(useSaid.getState().said.map(({ words }) => words)).toEqual(['登录已过期，请重新登录'])
 })
 
-test('of many calls that fail together only the first speaks', async () => {
+test('of several calls that fail together only the first shows a message', async () => {
   server.refuses(claimsAdminCalls.counts, 403, '')
   await Promise.allSettled([call(claimsAdminCalls.counts, {}), call(claimsAdminCalls.counts, {})])
   expect(useSaid.getState().said).toHaveLength(1)
 })
 
-test('a write that got no answer is sent again with the same key, an answered one with another', async () => {
+test('a write without a response is resent with the same key, an answered one with another', async () => {
   const { result } = renderHook(() => useWrite(claimsAdminCalls.makeBatch))
   const run = () => act(() => result.current.send(batch))
   server.drops(claimsAdminCalls.makeBatch)
@@ -63,7 +63,7 @@ test('a write that got no answer is sent again with the same key, an answered on
   expect(keys.at(-1)).not.toBe(keys[0])
 })
 
-test('a second press while the first is under way sends nothing', async () => {
+test('ignores a second press while the first call is pending', async () => {
   server.refuses(claimsAdminCalls.makeBatch, 3199, '款项已在批次中')
   const { result } = renderHook(() => useWrite(claimsAdminCalls.makeBatch))
   await act(() => Promise.all([result.current.send(batch), result.current.send(batch)]))

@@ -13,16 +13,16 @@ import { deviceId } from './device.ts'
 import { leaveForLogin } from './leave.ts'
 
 export interface CallOptions {
-  /** Idempotency-Key; one is made for each call that takes one. */
+  /** Idempotency-Key; generated for each call that takes one. */
   key?: string
   signal?: AbortSignal
-  /** Told when the server wants a puzzle solved first, which takes a second or two. */
+  /** Called when the server requires a proof of work first, which takes a second or two. */
   onPuzzle?: () => void
 }
 
 const timeout = 60_000
 
-/** The one place where an answer becomes a failure; a session that has ended leads to the login. */
+/** The only place that turns an answer into a failure; an expired session redirects to the login. */
 export function failed(situation: Situation, token: string | null, answer: Partial<Answer> = {}): CallError {
   const error = new CallError(situation, wordsFor(situation, answer.message ?? ''), answer.code)
   if (error.isAboutSession && useSession.getState().token === token) leaveForLogin(error.message)
@@ -45,7 +45,7 @@ export async function callFully<C extends Call>(
     if (puzzle) answer = await ask(puzzle)
   }
   const situation = situationOf(row.service, answer.http, answer.code)
-  // A wrong password answers like a session that is missing; there is none to end yet.
+  // A wrong password gives the same answer as a missing session; at login there is no session to end.
   if (situation !== null) throw failed(situation, row.auth === 'staff' ? token : '', answer)
   return { result: answer.result as Output<C>, message: answer.message }
 }

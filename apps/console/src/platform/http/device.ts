@@ -1,7 +1,10 @@
 import { newKey } from '@yf/client/keys'
 import { storage } from '#platform/storage/storage.ts'
 
-/** Made by chance, once. A login binds it to the account: at this desk its owner is not taken for a stranger. */
+/**
+ * A random id, generated once. A login binds it to the account, so that the server recognizes the user's own
+ * computer.
+ */
 export function deviceId(): string {
   const known = storage.device.read()
   if (known) return known

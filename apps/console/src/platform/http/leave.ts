@@ -2,7 +2,7 @@ import { addressOf, isOwnPlace, parsePlace, replaceWith } from '#platform/naviga
 import { signOut } from '#platform/session/session.ts'
 import { say } from '#ui/toast/toast.ts'
 
-/** Back to the login, which returns to this place. */
+/** Redirects to the login, which returns to the current page. */
 export function leaveForLogin(words: string): void {
   const { fullPath } = parsePlace(location.hash)
   signOut()

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const show = () => renderHook(() => useQueryOf(claimsAdminCalls.counts, {}))
 
-test('what is known is shown at once, and asked for again each time a screen opens', async () => {
+test('shows cached data at once, and refetches each time a page opens', async () => {
   const first = show()
   expect(first.result.current.isPending).toBe(true)
   await waitFor(() => expect(first.result.current.data?.open).toBe(1))
@@ -33,7 +33,7 @@ test('what is known is shown at once, and asked for again each time a screen ope
   await waitFor(() => expect(second.result.current.data?.open).toBe(2))
 })
 
-test('a failure is asked about once, and leaves the older answer in sight', async () => {
+test('does not retry a failure, and keeps showing the older data', async () => {
   const { result } = show()
   await waitFor(() => expect(result.current.data?.open).toBe(1))
   server.refuses(claimsAdminCalls.counts, 500, '系统繁忙', 500)
@@ -43,7 +43,7 @@ test('a failure is asked about once, and leaves the older answer in sight', asyn
   expect(result.current.data?.open).toBe(1)
 })
 
-test('what a deed answered takes the place of what was known, also of a failure', async () => {
+test('the response of a write replaces cached data, also after a failure', async () => {
   server.refuses(claimsAdminCalls.counts, 500, '系统繁忙', 500)
   const { result } = show()
   await waitFor(() => expect(result.current.error).not.toBeNull())
@@ -52,7 +52,7 @@ test('what a deed answered takes the place of what was known, also of a failure'
   expect(result.current.error).toBeNull()
 })
 
-test('a write refreshes what is shown, and leaves alone what nobody looks at', async () => {
+test('a write refetches visible queries, and leaves hidden ones alone', async () => {
   const { result, unmount } = show()
   await waitFor(() => expect(result.current.data?.open).toBe(1))
   server.answers(claimsAdminCalls.counts, counts(3))
@@ -63,7 +63,7 @@ test('a write refreshes what is shown, and leaves alone what nobody looks at', a
   expect(asked()).toBe(2)
 })
 
-test('nobody sees what was fetched for somebody else', async () => {
+test('users never see data that was fetched for another user', async () => {
   const first = show()
   await waitFor(() => expect(first.result.current.data?.open).toBe(1))
   first.unmount()

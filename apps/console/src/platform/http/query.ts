@@ -9,18 +9,18 @@ const keyOf = (row: Call, input: unknown) => [urlOf(row), input] as const
 const client = new QueryClient({
   defaultOptions: {
     queries: {
-      // Shows what is known at once and asks again each time a screen opens: a queue that is minutes old misleads.
+      // Shows cached data at once and refetches each time a page opens: a queue that is minutes old misleads.
       refetchOnMount: 'always',
       refetchOnWindowFocus: false,
-      // The server's words are shown with a button; nobody waits for tries that are not seen.
+      // The server's message is shown with a button; users do not wait for invisible retries.
       retry: false,
-      // Without a network the call itself says so.
+      // Without a network the call itself reports it.
       networkMode: 'always',
     },
   },
 })
 
-/** Nobody sees what was fetched for somebody else, nor what was on its way for them. */
+/** Users never see data that was fetched for another user, nor responses still under way for them. */
 export const forgetQueries = (): void => client.clear()
 
 useSession.subscribe((now, before) => {
@@ -29,7 +29,7 @@ useSession.subscribe((now, before) => {
 
 export interface QueryResult<T> {
   data: T | undefined
-  /** The last failure, also where older data is still shown. */
+  /** The last failure, also if older data is still shown. */
   error: CallError | null
   isPending: boolean
   isFetching: boolean
@@ -37,9 +37,9 @@ export interface QueryResult<T> {
 }
 
 export interface QueryOptions {
-  /** false: what is known is enough. */
+  /** false: the cached data suffices. */
   enabled?: boolean
-  /** Asked again every so many milliseconds while the tab is looked at. */
+  /** The polling interval in milliseconds, while the tab is visible. */
   every?: number
 }
 
@@ -60,11 +60,11 @@ export function useQueryOf<C extends Call>(
   return { data, error, isPending, isFetching, refetch: () => refetch().then(() => undefined) }
 }
 
-/** What a deed has answered is what the screen shows from now on. */
+/** The page shows the write's response from now on. */
 export const putQuery = <C extends Call>(row: C, input: Input<C>, data: Output<C>): void =>
   void client.setQueryData(keyOf(row, input), data)
 
-/** After a write: what this call brought and is still shown is asked for again; the rest when it is next opened. */
+/** After a write: visible queries of these calls are refetched now, the others when they are next opened. */
 export async function refresh(...rows: Call[]): Promise<void> {
   await Promise.all(rows.map((row) => client.invalidateQueries({ queryKey: [urlOf(row)] })))
 }

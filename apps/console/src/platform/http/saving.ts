@@ -5,14 +5,14 @@ import { useWrite } from './write.ts'
 
 interface Saved {
   readonly said: string
-  /** Said in its place where nothing was saved yet: it waits for somebody else. */
+  /** Shown instead if nothing was saved yet because the change waits for approval. */
   readonly waiting?: string
   readonly onClose: () => void
 }
 
 /**
- * What a dialog that saves one row does: writes it, fetches the lists on which it shows, closes, and says so. Answers
- * what was saved; null where it was refused, which the dialog then says as `fault`.
+ * For a dialog that saves one row: writes it, refetches the lists that show it, closes, and shows a message. Returns
+ * the saved result, or null after a refusal, which the dialog shows as `fault`.
  */
 export function useSaving<C extends Call>(row: C, ...lists: readonly Call[]) {
   const { send, isBusy, error } = useWrite(row)

@@ -3,11 +3,11 @@ import { linkTo, usePlace } from './navigation.ts'
 
 interface Lists<List extends string> {
   readonly tabs: readonly LinkTab<List>[]
-  /** The one that the address names, otherwise the first; and its page. */
+  /** The list in the URL, otherwise the first; and its page number. */
   useList(): { readonly list: List; readonly pageNo: number }
 }
 
-/** The lists of one screen, each at an address of its own: `/orders?list=open&page=2`. */
+/** The lists of one page, each with its own URL: `/orders?list=open&page=2`. */
 export function listsAt<List extends string>(
   path: string,
   names: Readonly<Record<List, string>>,

@@ -14,7 +14,7 @@ export function parsePlace(hash: string): Place {
   return { path, query: Object.fromEntries(new URLSearchParams(search)), fullPath }
 }
 
-/** Empty values stay out of the address, so that the same page has one address. */
+/** Empty values are omitted, so that the same page always has the same URL. */
 export function addressOf(path: string, query: Query = {}): string {
   const given = Object.entries(query).filter(
     ([, value]) => value !== null && value !== undefined && value !== '',
@@ -44,6 +44,6 @@ export function usePlace(): Place {
   return useMemo(() => parsePlace(hash), [hash])
 }
 
-/** A place of ours that somebody may be sent back to after logging in. */
+/** Whether a path is on this site, so that users may be redirected to it after login. */
 export const isOwnPlace = (fullPath: string | undefined): fullPath is string =>
   fullPath !== undefined && /^\/(?!\/)/.test(fullPath) && !fullPath.startsWith('/login')

@@ -12,12 +12,12 @@ const waiting: Picture = { state: 'waiting' }
 
 export const usePictures = create<Readonly<Record<string, Picture>>>(() => ({}))
 
-/** Three at a time: the picture that is looked at must not wait behind thirty small ones. */
+/** Three at a time: the displayed picture must not wait behind thirty thumbnails. */
 const most = 3
 let running = 0
 let queue: string[] = []
 
-/** Pictures need the bearer's token, which an img element cannot send: they are fetched and shown from memory. */
+/** Pictures need the user's token, which an img element cannot send: they are fetched and shown from memory. */
 async function load(url: string): Promise<Picture> {
   const { token } = useSession.getState()
   try {
@@ -34,7 +34,7 @@ async function take(url: string): Promise<void> {
   running += 1
   const picture = await load(url)
   running -= 1
-  // Where the case was left meanwhile, nothing of it stays in memory.
+  // If the case was closed in the meantime, nothing of it stays in memory.
   if (url in usePictures.getState()) usePictures.setState({ [url]: picture })
   else if (picture.state === 'shown') URL.revokeObjectURL(picture.address)
   pump()
@@ -48,7 +48,7 @@ function pump(): void {
   }
 }
 
-/** `isNow`: before everything else that waits. */
+/** `isNow`: ahead of everything else in the queue. */
 export function wantPicture(url: string, isNow = false): void {
   const known = usePictures.getState()[url]
   if (known && known.state !== 'failed' && !(isNow && queue.includes(url))) return
@@ -59,7 +59,7 @@ export function wantPicture(url: string, isNow = false): void {
   pump()
 }
 
-/** Health data leaves the memory with the case. */
+/** Removes health data from memory when the case is closed. */
 export function forgetPictures(): void {
   for (const picture of Object.values(usePictures.getState()))
     if (picture.state === 'shown') URL.revokeObjectURL(picture.address)

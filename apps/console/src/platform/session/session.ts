@@ -20,12 +20,12 @@ export function signOut(): void {
 }
 
 /** Name and role may have changed since the tab was opened. */
-/** What is now known of whoever had this token; somebody else may sit here by the time it comes. */
+/** Updates the staff member of this token; another person may have logged in by the time the response arrives. */
 export function updateStaff(token: string, staff: StaffMember): void {
   if (useSession.getState().token === token) signIn({ token, staff })
 }
 
-/** What is not this person's duty is not shown; the server refuses it all the same. */
+/** Actions without permission are hidden; the server refuses them in any case. */
 export function useMayDo(duty: Permission): boolean {
   return useSession(({ staff }) => staff !== null && mayDo(staff.role, duty))
 }

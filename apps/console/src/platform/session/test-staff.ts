@@ -20,7 +20,7 @@ export const staffOf = (role: StaffRole): StaffMember => ({
   role,
 })
 
-/** For tests: the tab belongs to this person from now on. */
+/** For tests: logs in as this person. */
 export function beStaff(role: StaffRole): void {
   signOut()
   signIn({ token: `token-${role}`, staff: staffOf(role) })

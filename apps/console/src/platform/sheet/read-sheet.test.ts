@@ -7,7 +7,7 @@ const shape: TableShape<keyof typeof columns> = { columns, optional: ['name'], m
 const head = Object.values(columns)
 const line = ['13800000000', ' 陈默 ', '1', '2026-01-01']
 
-test('rows are found by the names of their columns, in whatever order; empty lines keep the numbers of the others', () => {
+test('finds columns by name in any order, and keeps line numbers despite empty lines', () => {
   const read = rowsOf(
     [
       ['备注', ...head.toReversed()],
@@ -27,7 +27,7 @@ test('rows are found by the names of their columns, in whatever order; empty lin
   })
 })
 
-test('a column that may be missing is empty', () => {
+test('an optional column that is missing reads as empty', () => {
   const read = rowsOf(
     [
       ['手机号', '数量', '开始日期'],
@@ -42,11 +42,11 @@ test.each([
   [[], '表头缺少：手机号、数量、开始日期'],
   [[head], '表格里没有数据'],
   [[head, line, line, line, line], '一次最多导入 3 行，请分成几个文件'],
-])('a table that is none says why', (table, words) => {
+])('says why a file is not a valid table', (table, words) => {
   expect(rowsOf(table, shape)).toEqual({ kind: 'fault', words })
 })
 
-test('numbers and dates of a workbook are what is seen in its cells', async () => {
+test('reads numbers and dates of a workbook as its cells show them', async () => {
   const cells = [13_800_000_000, '陈默', 2, new Date(Date.UTC(2026, 11, 31))]
   const bytes = await writeXlsx({ sheets: [{ name: '额度', rows: [[...head], cells] }] })
   const file = new File([new Uint8Array(bytes)], '额度.xlsx')
@@ -55,10 +55,10 @@ test('numbers and dates of a workbook are what is seen in its cells', async () =
   })
 })
 
-test('a CSV in GBK is read like one in UTF-8, and what is neither is said to be none', async () => {
+test('reads CSV in GBK and in UTF-8, and reports any other encoding', async () => {
   const utf8 = new File([`\uFEFF${head.join(',')}\n${line.join(',')}`], 'a.csv')
   expect(await readSheet(utf8, shape)).toMatchObject({ rows: [{ name: '陈默' }] })
-  // 手机号 in GBK: nothing else of the head follows, so that is what is missed.
+  // 手机号 in GBK; the other columns are missing, so the error names them.
   const gbk = new File([new Uint8Array([0xca, 0xd6, 0xbb, 0xfa, 0xba, 0xc5])], 'b.csv')
   expect(await readSheet(gbk, shape)).toEqual({ kind: 'fault', words: '表头缺少：数量、开始日期' })
   expect(await readSheet(new File(['no workbook'], 'c.xlsx'), shape)).toMatchObject({ kind: 'fault' })

@@ -1,4 +1,4 @@
-/** Spreadsheets of Chinese offices save CSV in GBK as often as in UTF-8. */
+/** Chinese office software saves CSV in GBK as often as in UTF-8. */
 function decoded(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -14,16 +14,16 @@ async function cellsOf(file: File): Promise<readonly (readonly unknown[])[]> {
   return (await readXlsx(new Uint8Array(bytes))).sheets[0]?.rows ?? []
 }
 
-/** What a kind of table holds. */
+/** The columns of one kind of table. */
 export interface TableShape<Column extends string> {
-  /** By the name in their head, in whatever order these stand. */
+  /** By the name in the header row, in any order. */
   readonly columns: Readonly<Record<Column, string>>
   readonly optional?: readonly Column[]
   readonly mostRows: number
 }
 
 export type SheetRow<Column extends string> = Readonly<Record<Column, string>> & {
-  /** As the sheet numbers its lines, the head being the first. */
+  /** The line number in the sheet; the header row is line 1. */
   readonly line: number
 }
 
@@ -35,14 +35,14 @@ const longestCell = 100
 const fault = (words: string) => ({ kind: 'fault', words }) as const
 const pad = (part: number) => String(part).padStart(2, '0')
 
-/** As somebody sees it in the cell: a date as a day, a phone without decimals. */
+/** As the cell shows it: a date as a day, a phone number without decimals. */
 function textOf(value: unknown): string {
   if (value instanceof Date)
     return `${value.getUTCFullYear()}-${pad(value.getUTCMonth() + 1)}-${pad(value.getUTCDate())}`
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
-/** Rows by the names of their columns; empty lines are no rows. */
+/** Rows by column name; empty lines are skipped. */
 export function rowsOf<Column extends string>(
   table: readonly (readonly unknown[])[],
   { columns, optional = [], mostRows }: TableShape<Column>,
@@ -65,7 +65,7 @@ export function rowsOf<Column extends string>(
     : { kind: 'rows', rows }
 }
 
-/** What an .xlsx or .csv file holds; its content is read here, and believed nowhere. */
+/** Parses an .xlsx or .csv file; the server validates the rows again. */
 export async function readSheet<Column extends string>(
   file: File,
   shape: TableShape<Column>,

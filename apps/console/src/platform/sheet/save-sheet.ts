@@ -1,6 +1,6 @@
 import { saveBytes } from '#platform/save-file.ts'
 
-/** A table as a spreadsheet. */
+/** Saves a table as a spreadsheet. */
 export async function saveSheet(
   fileName: string,
   rows: readonly (readonly (string | number | null)[])[],

@@ -1,3 +1,3 @@
-/** Loaded with the first file. The names stand here so that the build leaves the rest of the library out. */
+/** Loaded with the first file. Named re-exports let the build drop the rest of the library. */
 export { readXlsx, writeXlsx } from 'hucre'
 export { parseCsv } from 'hucre/csv'

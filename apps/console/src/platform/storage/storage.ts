@@ -1,6 +1,6 @@
 import type { StaffMember } from '@yf/contract/staff'
 
-/** One named value of this browser. Storage that is forbidden or corrupted reads as empty. */
+/** One named value of this browser. Storage that is blocked or corrupted reads as empty. */
 interface Item<T> {
   read(): T | null
   write(value: T): void
@@ -15,7 +15,10 @@ function attempt<T>(deed: () => T): T | null {
   }
 }
 
-/** Of people only in the tab's own storage: what staff see is health data, and a closed tab has to forget who was here. */
+/**
+ * Personal data only goes to the tab's own storage: staff see health data, and a closed tab must forget who was
+ * logged in.
+ */
 function item<T>(shelf: () => Storage, key: string, isWhole: (value: unknown) => boolean): Item<T> {
   return {
     read: () =>
@@ -36,10 +39,10 @@ export interface KeptSession {
 const isSession = (value: unknown) =>
   typeof value === 'object' && value !== null && 'token' in value && 'staff' in value
 
-/** Every key of the console. Nobody else touches sessionStorage or localStorage. */
+/** Every storage key of the console. No other module uses sessionStorage or localStorage. */
 export const storage = {
   session: item<KeptSession>(() => sessionStorage, 'yfc_session', isSession),
-  /** What tells this computer from others at a login. It says nothing of anybody, so it may stay. */
+  /** Identifies this computer at a login. It contains no personal data, so it may stay. */
   device: item<string>(
     () => localStorage,
     'yfc_device',

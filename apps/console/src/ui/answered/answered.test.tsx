@@ -21,25 +21,25 @@ const show = (of: Partial<Answerable<List>>) => {
   return refetch
 }
 
-test('before the first answer something is on its way', () => {
+test('shows a placeholder before the first response', () => {
   show({ isFetching: true })
   expect(screen.getByRole('status', { name: '正在加载' })).toBeTruthy()
 })
 
-test('a failure says what the server said, and can be tried again', () => {
+test("a failure shows the server's message, and can be retried", () => {
   const refetch = show({ error: { message: '系统繁忙' } })
   expect(screen.getByRole('alert').textContent).toContain('列表没有加载成功系统繁忙')
   fireEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(refetch).toHaveBeenCalledTimes(1)
 })
 
-test('an older answer stays where a newer one failed', () => {
+test('keeps the older data when a newer request fails', () => {
   show({ data: { records: ['甲', '乙'] }, error: { message: '系统繁忙' } })
   expect(screen.getByText('甲、乙')).toBeTruthy()
   expect(screen.queryByText('系统繁忙')).toBeNull()
 })
 
-test('a page without records says so', () => {
+test('a page without records shows an empty state', () => {
   show({ data: { records: [] } })
   expect(screen.getByText('没有案件')).toBeTruthy()
 })

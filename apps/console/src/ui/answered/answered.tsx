@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Failed } from '#ui/failed/failed.tsx'
 import styles from './answered.module.css'
 
-/** What is shown of a query, whoever fetches it. */
+/** The part of a query that is displayed, whatever fetches it. */
 export interface Answerable<T> {
   readonly data: T | undefined
   readonly error: { readonly message: string } | null
@@ -13,11 +13,11 @@ export interface Answerable<T> {
 
 export interface AnsweredProps<T> {
   of: Answerable<T>
-  /** In so many words, where it did not go well; what the server said stands under it. */
+  /** The headline of a failure; the server's message is shown below it. */
   failed: string
-  /** Said where there is nothing: an empty list, or a page without records. */
+  /** Shown if there is nothing: an empty list, or a page without records. */
   empty?: ReactNode
-  /** Lines that stand there before the first answer. */
+  /** The number of placeholder lines before the first response. */
   lines?: number
   children: (data: T) => ReactNode
 }
@@ -27,7 +27,7 @@ const isNothing = (data: unknown): boolean => {
   return Array.isArray(list) && list.length === 0
 }
 
-/** The one way to show an answer. An older answer stays while a newer one is fetched, and when that fails. */
+/** The common way to display a query. Older data stays visible while newer data is fetched, and if that fails. */
 export function Answered<T>({ of, failed, empty, lines = 8, children }: AnsweredProps<T>) {
   const { data, error } = of
   if (data === undefined)

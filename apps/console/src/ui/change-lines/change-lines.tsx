@@ -1,6 +1,6 @@
 import styles from './change-lines.module.css'
 
-/** What is other than before, a line for each thing. */
+/** The changes against the previous version, one line each. */
 export const ChangeLines = ({ lines }: { lines: readonly string[] }) => (
   <ul className={styles.lines}>
     {lines.map((line) => (

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { expect, test } from 'vitest'
 import { ChartPlace } from './chart-place.tsx'
 
-test('its place is kept while a chart is on its way', async () => {
+test("reserves the chart's space while it loads", async () => {
   let come = (_chart: { default: () => string }) => {}
   const Chart = lazy(() => new Promise<{ default: () => string }>((resolve) => (come = resolve)))
   const { container } = render(

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { Suspense, type ReactNode } from 'react'
 
-/** The library for charts comes with the first chart: its place is kept until then, so that nothing below it jumps. */
+/** The chart library loads with the first chart: its space is reserved, so that content below it does not jump. */
 export const ChartPlace = ({ height, children }: { height: number; children: ReactNode }) => (
   <div style={{ minHeight: height }}>
     <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: Math.round(height / 40) }} />}>

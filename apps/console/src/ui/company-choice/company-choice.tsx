@@ -4,12 +4,12 @@ import styles from './company-choice.module.css'
 interface Props {
   companies: readonly { readonly id: string; readonly name: string }[]
   isLoading: boolean
-  /** null until one is chosen. */
+  /** null until a company is selected. */
   value: string | null
   onChange: (companyId: string) => void
 }
 
-/** Whose room it is, beside its title. */
+/** The company of the page, beside its title. */
 export const CompanyChoice = ({ companies, isLoading, value, onChange }: Props) => (
   <Select<string>
     aria-label="企业"

@@ -9,7 +9,7 @@ interface Props {
   onChange: (companyIds: string[]) => void
 }
 
-/** Some companies at once, as a field of a form. */
+/** Several companies, as a field of a form. */
 export const CompanyList = ({ label, companies, note, value, onChange }: Props) => (
   <Entry label={label} note={note} isRequired>
     {(id) => (

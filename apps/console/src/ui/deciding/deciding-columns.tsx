@@ -26,7 +26,7 @@ export const proposedColumn = <Row extends Proposed>(): TableColumnType<Row> => 
 
 type Tone = 'warning' | 'success' | 'default'
 
-/** How it stands, who decided it and with which words. */
+/** The status, who decided it and with which text. */
 export const decidedColumn = <State extends string, Row extends Decided<State>>(
   states: Readonly<Record<State, { readonly tone: Tone; readonly name: string }>>,
 ): TableColumnType<Row> => ({

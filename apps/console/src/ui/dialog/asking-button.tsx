@@ -2,13 +2,13 @@ import { Button, type ButtonProps } from 'antd'
 import { useState, type ReactNode } from 'react'
 
 interface AskingButtonProps extends Omit<ButtonProps, 'children' | 'onClick'> {
-  /** What stands on it. */
+  /** The text of the button. */
   word: string
-  /** What it opens, mounted while it is open; it closes itself. */
+  /** The dialog, mounted while it is open; it closes itself. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button that does nothing by itself: it opens the dialog that asks. */
+/** A button that only opens a dialog. */
 export function AskingButton({ word, children, ...button }: AskingButtonProps) {
   const [isAsking, setAsking] = useState(false)
   return (

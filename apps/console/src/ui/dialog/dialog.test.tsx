@@ -28,13 +28,13 @@ test('Escape closes it', () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('a click beside it closes nothing', () => {
+test('a click outside does not close it', () => {
   const { dialog, onClose } = open()
   fireEvent.click(dialog.parentElement as HTMLElement)
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('while the deed is under way nothing closes or repeats it', async () => {
+test('while the action is pending it can be neither closed nor repeated', async () => {
   const { dialog, onClose, onConfirm } = open({ isBusy: true })
   fireEvent.keyDown(dialog, { key: 'Escape' })
   fireEvent.click(screen.getByRole('button', { name: '取消' }))
@@ -44,7 +44,7 @@ test('while the deed is under way nothing closes or repeats it', async () => {
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-test('a refusal is read inside it, because it covers everything else', () => {
+test('shows a refusal inside the dialog, because it covers everything else', () => {
   open({ fault: '应赔金额已变为 ¥90.00' })
   expect(screen.getByRole('alert').textContent).toBe('应赔金额已变为 ¥90.00')
 })

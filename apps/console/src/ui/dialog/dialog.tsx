@@ -7,20 +7,20 @@ export interface DialogProps {
   children: ReactNode
   confirmText: string
   isDanger?: boolean
-  /** For lines of several fields. */
+  /** For rows of several fields. */
   isWide?: boolean
   isBusy?: boolean
-  /** Why the last try did not go well. */
+  /** Why the last call failed. */
   fault?: string | null
-  /** false: something that it needs is missing. */
+  /** false: a required value is missing. */
   canConfirm?: boolean
-  /** A third way out, at the left. */
+  /** A third button, at the left. */
   aside?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 
-/** One deed and the question whether it is meant. Mounted while it is open; Enter confirms, Escape leaves. */
+/** Confirms one action. Mounted while it is open; Enter confirms, Escape closes it. */
 export function Dialog(props: DialogProps) {
   const { title, confirmText, isDanger = false, isBusy = false, canConfirm = true } = props
   const close = () => {
@@ -35,7 +35,7 @@ export function Dialog(props: DialogProps) {
       centered
       {...(props.isWide ? { width: 880 } : {})}
       title={<h2 className={styles.title}>{title}</h2>}
-      // What was written must not be lost by a click beside it.
+      // A click outside must not discard typed text.
       mask={{ closable: false }}
       closable={false}
       footer={null}

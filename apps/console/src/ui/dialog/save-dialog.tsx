@@ -3,9 +3,9 @@ import { Dialog } from './dialog.tsx'
 
 interface SaveDialogProps {
   title: string
-  /** How the save stands; `useSaving` gives it. */
+  /** The state of the save; `useSaving` provides it. */
   saving: { readonly isBusy: boolean; readonly fault: string | null }
-  /** What has still to be filled in, in words; null where it is whole. */
+  /** The missing field as a message; null if the form is complete. */
   missing?: string | null
   /** For a form that marks its own fields. */
   canSave?: boolean
@@ -14,7 +14,7 @@ interface SaveDialogProps {
   children: ReactNode
 }
 
-/** The form of one row, new or known, in a dialog. */
+/** The form of a new or an existing row, in a dialog. */
 export const SaveDialog = ({ title, saving, missing = null, canSave = true, ...props }: SaveDialogProps) => (
   <Dialog
     title={title}

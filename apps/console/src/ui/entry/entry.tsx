@@ -3,16 +3,16 @@ import { useId, type ReactNode } from 'react'
 
 export interface EntryProps {
   label: string
-  /** In words, under the control. */
+  /** The error message below the control. */
   fault?: string | null
   note?: ReactNode
   isRequired?: boolean
   className?: string | undefined
-  /** The control takes this id, which ties it to its label. */
+  /** The control takes this id, which links it to its label. */
   children: (id: string) => ReactNode
 }
 
-/** A labelled control whose value the screen holds itself: label above, what is wrong or worth knowing under it. */
+/** A labelled control whose value the page holds: label above, errors and notes below. */
 export function Entry({ label, fault = null, note, isRequired = false, className, children }: EntryProps) {
   const id = useId()
   return (

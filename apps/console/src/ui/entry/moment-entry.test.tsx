@@ -5,7 +5,7 @@ import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { type } from '#ui/frame/test-hands.ts'
 import { MomentEntry } from './moment-entry.tsx'
 
-test('a moment is shown to the minute, typed, and emptied', () => {
+test('a moment is shown to the minute, edited and cleared', () => {
   const told = vi.fn<(moment: string) => void>()
   function Field() {
     const [value, setValue] = useState('2026-03-01 08:30:00')

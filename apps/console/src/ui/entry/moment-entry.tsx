@@ -2,16 +2,16 @@ import { Input } from 'antd'
 import { Entry, type EntryProps } from './entry.tsx'
 
 interface Props extends Omit<EntryProps, 'children'> {
-  /** YYYY-MM-DD HH:mm:ss; empty where nothing is typed. */
+  /** YYYY-MM-DD HH:mm:ss; empty if nothing is entered. */
   value: string
   onChange: (moment: string) => void
 }
 
-/** As the browser's field of date and time has it, and back. */
+/** Converts to the value of the browser's datetime-local field, and back. */
 const fieldMoment = (moment: string): string => moment.slice(0, 16).replace(' ', 'T')
 const wireMoment = (field: string): string => (field ? `${field.replace('T', ' ')}:00` : '')
 
-/** A day and a time of it, to the minute. */
+/** A date and time, to the minute. */
 export const MomentEntry = ({ value, onChange, ...entry }: Props) => (
   <Entry {...entry}>
     {(id) => (

@@ -6,16 +6,16 @@ interface Props extends Omit<EntryProps, 'children'> {
   value: number | null
   min: number
   max?: number
-  /** Digits after the point. */
+  /** Decimal places. */
   precision?: number
-  /** What a press of the arrows adds. */
+  /** The step of the arrow keys. */
   step?: number
   disabled?: boolean
-  /** null where the field is empty. */
+  /** null if the field is empty. */
   onChange: (value: number | null) => void
 }
 
-/** A number as wide as its label's column. */
+/** A number field as wide as its label's column. */
 export const NumberEntry = ({
   value,
   min,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './entry.module.css'
 
-/** Two entries beside each other, and the next two below. */
+/** Two entries side by side, with the next two below. */
 export const Pair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>

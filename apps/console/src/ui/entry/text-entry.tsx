@@ -4,14 +4,14 @@ import { Entry, type EntryProps } from './entry.tsx'
 interface Props extends Omit<EntryProps, 'children'> {
   value: string
   maxLength?: number
-  /** So many lines to write in. */
+  /** The number of text lines. */
   rows?: number
   inputMode?: InputProps['inputMode']
   disabled?: boolean
   onChange: (value: string) => void
 }
 
-/** A line or a few lines of words under their label. */
+/** A text field of one or more lines with its label. */
 export function TextEntry({ value, maxLength, rows, inputMode, disabled, onChange, ...entry }: Props) {
   const shared = {
     value,

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 export interface FailedProps {
   title: string
   children?: ReactNode
-  /** Offers to try again. */
+  /** Shows a retry button. */
   onRetry?: () => void
   isBusy?: boolean
 }
 
-/** What could not be shown, why, and what can be done about it. */
+/** Says what failed to load and why, with an optional retry. */
 export function Failed({ title, children, onRetry, isBusy = false }: FailedProps) {
   return (
     <div role={onRetry ? 'alert' : undefined}>

@@ -9,7 +9,7 @@ import styles from './frame.module.css'
 
 dayjs.locale(dayjsZhCN)
 
-/** Words in place of an asterisk, which nobody explains. */
+/** A word instead of an asterisk, which needs an explanation. */
 const requiredMark = (label: ReactNode, { required }: { required: boolean }) => (
   <>
     {label}
@@ -17,13 +17,13 @@ const requiredMark = (label: ReactNode, { required }: { required: boolean }) => 
   </>
 )
 
-/** What every screen stands in: language, colours, and the messages that appear over it. */
+/** The frame of every page: language, theme, and messages. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider
       locale={zhCN}
       theme={theme}
-      // Otherwise two characters are drawn apart, and are found by no search for the word.
+      // Otherwise the library puts a space between two characters, and a text search does not find the word.
       button={{ autoInsertSpace: false }}
       form={{ requiredMark, colon: false }}
     >

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 
-/** For tests: opens a list of choices and takes the one with these words. */
+/** For tests: opens a select and picks the option with this text. */
 export function choose(select: HTMLElement, words: string): void {
   fireEvent.mouseDown(select)
   const list = document.getElementById(select.getAttribute('aria-controls') ?? '')

@@ -5,7 +5,7 @@ import { renderFramed } from './test-frame.tsx'
 
 type Name = string | RegExp
 
-/** For tests: what somebody at the console does, by the words that stand there. */
+/** For tests: user actions, addressed by visible text. */
 export const press = (name: Name) => fireEvent.click(screen.getByRole('button', { name }))
 export const inDialog = () => within(screen.getByRole('dialog'))
 export const pressInDialog = (name: Name) => fireEvent.click(inDialog().getByRole('button', { name }))
@@ -17,7 +17,7 @@ export function openAt(hash: string, part: ReactElement): void {
   renderFramed(part)
 }
 
-/** The tabs of this name with what stands behind each, once that is known. */
+/** The tabs of this name with their counts, once they are loaded. */
 export async function countsOn(label: string): Promise<string[]> {
   const tabs = await screen.findByRole('navigation', { name: label })
   await waitFor(() => expect(tabs.querySelector('sup')).not.toBeNull())

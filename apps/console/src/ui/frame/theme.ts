@@ -4,12 +4,12 @@ const ink = '#1c222b'
 const navy = '#1d2733'
 const accent = '#1d5bb8'
 
-/** Whoever asked the system for less motion gets none. */
+/** Users whose system requests reduced motion get no animation. */
 const hasMotion = !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * The console's colours, and the only place where they are written: our own style sheets read them as `--ant-…`.
- * Words keep at least 4.5:1 on what they stand upon, also inside tags and alerts.
+ * The console's colours, and the only place that defines them: our own style sheets read them as `--ant-…`. Text has
+ * a contrast of at least 4.5:1, also inside tags and alerts.
  */
 export const theme: ThemeConfig = {
   token: {
@@ -61,7 +61,7 @@ export const theme: ThemeConfig = {
       cellPaddingInlineMD: 12,
       rowHoverBg: '#f8fafc',
     },
-    // What cannot be changed in a field is still read in it.
+    // Disabled fields remain readable.
     Input: { colorTextDisabled: '#47505d', colorBgContainerDisabled: '#f7f8fa' },
     Form: { verticalLabelPadding: '0 0 2px', itemMarginBottom: 0, labelColor: '#47505d', labelFontSize: 13 },
     Result: { iconFontSize: 44, titleFontSize: 17 },

@@ -10,7 +10,7 @@ const tabs = [
 const shown = () =>
   screen.getAllByRole('link').map((tab) => [tab.textContent, tab.getAttribute('aria-current')].join(' '))
 
-test('figures stand behind the names, stay while the next list is fetched, and follow it', () => {
+test('shows counts after the names, keeps them while the next list loads, and then updates them', () => {
   const counted = (counts?: { open?: number; over?: number }) => (
     <LinkTabs label="列表" tabs={tabs} active="open" counts={counts} />
   )

@@ -14,14 +14,14 @@ export interface LinkTabsProps<T extends string> {
   label: string
   tabs: readonly LinkTab<T>[]
   active: T
-  /** After each name: how many stand behind it, once that is known. */
+  /** The count after each name, once it is loaded. */
   counts?: Counts<T> | undefined
 }
 
-/** Counts are bounded on the server, too: past a thousand nobody needs the figure. */
+/** The server bounds the counts, too: past a thousand the exact figure is useless. */
 const most = 999
 
-/** Each tab has an address of its own, so they are links. */
+/** Each tab has its own URL, so tabs are links. */
 export function LinkTabs<T extends string>({ label, tabs, active, counts }: LinkTabsProps<T>) {
   const known = useLast(counts)
   return (
@@ -44,7 +44,7 @@ export function LinkTabs<T extends string>({ label, tabs, active, counts }: Link
   )
 }
 
-/** While the next list is fetched the figures of the last one stay: they do not go and come back. */
+/** While the next list loads, the previous counts stay, so that they do not flicker. */
 function useLast<V>(value: V | undefined): V | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)

@@ -3,16 +3,16 @@ import { TitleContext } from './title-context.ts'
 import styles from './page.module.css'
 
 export interface PageProps {
-  /** Where it is not the route's own. */
+  /** If it differs from the route's title. */
   title?: string
   /** A sentence beside the title. */
   note?: ReactNode
-  /** Beside the title, too: a search, a button. */
+  /** Also beside the title: a search, a button. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** A screen with a head and one panel under it, which takes the height that is left. */
+/** A page with a header and one panel below it, which takes the remaining height. */
 export function Page({ title, note, tools, children }: PageProps) {
   const routeTitle = use(TitleContext)
   const name = title ?? routeTitle

@@ -3,12 +3,12 @@ import styles from './room.module.css'
 
 interface RoomProps {
   title?: string
-  /** Beside the title: a span of time, a choice, a file. */
+  /** Beside the title: a period, a filter, a file. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** A screen of several panels one below the other, which scrolls as a whole. */
+/** A page of several panels stacked vertically, which scrolls as a whole. */
 export const Room = ({ title, tools, children }: RoomProps) => (
   <div className={styles.room}>
     {(title || tools) && (

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The title of the route that is shown; the shell knows it, a screen need not repeat it. */
+/** The title of the current route, provided by the shell, so that pages need not repeat it. */
 export const TitleContext = createContext('')

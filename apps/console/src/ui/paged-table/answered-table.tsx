@@ -13,11 +13,11 @@ type Props<Row> = Omit<PagedTableProps<Row>, 'rows' | 'paging' | 'isFetching'> &
   empty: ReactNode
   pageNo: number
   pageSize: number
-  /** Null is the first: it need not stand in the address. */
+  /** null is the first page, which the URL omits. */
   onPage: (page: number | null) => void
 }
 
-/** A paged call as a table: waiting, failed and empty as everywhere, and the pager under it. */
+/** A paged call as a table with the common loading, error and empty states, and a pager. */
 export function AnsweredTable<Row extends object>(props: Props<Row>) {
   const { of, failed, empty, pageNo, pageSize, onPage, ...table } = props
   const turn = (to: number) => onPage(to > 1 ? to : null)

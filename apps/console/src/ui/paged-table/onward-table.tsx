@@ -5,17 +5,17 @@ export type OnwardTableProps<Row> = Omit<TableProps<Row>, 'dataSource' | 'pagina
   rows: readonly Row[]
   /** null: this is the first page. */
   first: string | null
-  /** Where the next page is; null: this was the last. */
+  /** The cursor of the next page; null: this is the last. */
   next: string | null
-  /** A newer answer is on its way. */
+  /** Newer data is being fetched. */
   isFetching?: boolean
-  /** What the links are called where it is no list of what happened; and how many rows there are. */
+  /** Labels of the links for lists other than event lists; and the number of rows. */
   words?: { readonly first: string; readonly next: string; readonly end: string; readonly count: string }
 }
 
 const newestFirst = { first: '回到最新', next: '更早的', end: '没有更早的了', count: '' }
 
-/** A page of a list that is walked and not numbered: it begins where the page before ended, whatever came in between. */
+/** A page of a list with cursor paging: it starts where the previous page ended, whatever was added in between. */
 export function OnwardTable<Row extends object>({
   rows,
   first,

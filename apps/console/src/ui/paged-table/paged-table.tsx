@@ -12,11 +12,11 @@ export interface Paging {
 export type PagedTableProps<Row> = Omit<TableProps<Row>, 'dataSource' | 'pagination' | 'size'> & {
   rows: readonly Row[]
   paging: Paging
-  /** A newer page is on its way. */
+  /** A newer page is being fetched. */
   isFetching?: boolean
 }
 
-/** A page of a list that the server divides: rows that scroll under their head, and the pager always in sight. */
+/** A page of a list that the server pages: rows scroll under their header, and the pager is always visible. */
 export function PagedTable<Row extends object>({ rows, paging, isFetching, ...table }: PagedTableProps<Row>) {
   const { pageNo, pageSize, total, onPage } = paging
   return (

@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import type { PaginationProps } from 'antd'
 
-/** The library draws these two as bare arrows that have no name. */
+/** The library renders these two as bare arrows without an accessible name. */
 export const pagerItem: NonNullable<PaginationProps['itemRender']> = (_page, type, element) => {
   if (type !== 'prev' && type !== 'next') return element
   const isBack = type === 'prev'

@@ -3,20 +3,20 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { say } from '#ui/toast/toast.ts'
 
 interface PauseButtonProps {
-  /** What is paused. */
+  /** The row to pause or resume. */
   row: { readonly name: string; readonly isPaused: 0 | 1 }
-  /** What stops and goes on: 预约, 领取. */
+  /** The activity that pauses and resumes: 预约, 领取. */
   deed: string
-  /** What becomes of it, before it is done. */
+  /** The consequences, shown before confirming. */
   notes: { readonly pause: string; readonly resume: string }
   isBusy: boolean
   fault: string | null
   send: (isPaused: 0 | 1) => Promise<{ readonly ok: boolean }>
-  /** Brings the list on which it then shows. */
+  /** Refetches the list that shows the row. */
   onDone: () => Promise<unknown>
 }
 
-/** Stops something for a while, or lets it go on, after it was asked whether that is meant. */
+/** Pauses or resumes something after a confirmation. */
 export function PauseButton({ row, deed, notes, isBusy, fault, send, onDone }: PauseButtonProps) {
   const { name } = row
   const isPaused = row.isPaused === 1

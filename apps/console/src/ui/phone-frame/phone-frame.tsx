@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A phone beside what is composed for it. Nothing on it can be tapped. */
+/** A phone preview beside the form. Nothing in it is clickable. */
 export const PhoneFrame = ({ title, children }: Props) => (
   <aside className={styles.phone} aria-label="手机预览">
     <p className={styles.bar}>{title}</p>

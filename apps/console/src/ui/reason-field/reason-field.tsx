@@ -6,10 +6,10 @@ import styles from './reason-field.module.css'
 export interface ReasonFieldProps {
   label: string
   value: string
-  /** Sentences that are used again and again. */
+  /** Frequently used sentences. */
   templates: readonly string[]
   maxLength: number
-  /** More than one line to write in. */
+  /** More than one line of text. */
   rows?: number
   isRequired?: boolean
   disabled?: boolean
@@ -27,7 +27,7 @@ function Templates({
       {(id) => (
         <Select<string>
           id={id}
-          // Never holds a value: what was chosen is what now stands in the field, where it can be changed.
+          // Never holds a value: the selected sentence goes to the text field, where it can be edited.
           value={null}
           placeholder="选用常用语句…"
           options={templates.map((words) => ({ value: words, label: words }))}
@@ -38,7 +38,7 @@ function Templates({
   )
 }
 
-/** Words of one's own, or a ready sentence that can still be changed. */
+/** Free text, or a template sentence that can be edited. */
 export function ReasonField(props: ReasonFieldProps) {
   const { label, value, templates, rows, maxLength, disabled = false, fault = null, onChange } = props
   const hasTemplates = templates.length > 0 && !disabled

@@ -9,7 +9,7 @@ export interface SectionProps {
   children: ReactNode
 }
 
-/** A titled part of a screen: the library's card, with the heading that it does not have. */
+/** A titled section of a page: the library's card, plus the heading that it lacks. */
 export function Section({ id, title, aside, children }: SectionProps) {
   const titleId = useId()
   return (

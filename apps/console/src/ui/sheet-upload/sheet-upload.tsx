@@ -7,7 +7,7 @@ interface SheetUploadProps {
   onTemplate: () => void
 }
 
-/** A table from somebody's computer, and the empty one to begin with. */
+/** Uploads a table, and offers the empty template. */
 export const SheetUpload = ({ isBusy = false, onFile, onTemplate }: SheetUploadProps) => (
   <Space>
     <Upload
@@ -32,11 +32,11 @@ export const SheetUpload = ({ isBusy = false, onFile, onTemplate }: SheetUploadP
 interface SheetVerdictProps {
   count: number
   faulty: number
-  /** What would be done with it: 发货, 发放. */
+  /** The action on the rows: 发货, 发放. */
   deed: string
 }
 
-/** All of a table or nothing. */
+/** Says whether the table can be submitted: all rows or none. */
 export const SheetVerdict = ({ count, faulty, deed }: SheetVerdictProps) => (
   <Alert
     showIcon

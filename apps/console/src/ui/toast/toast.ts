@@ -5,7 +5,7 @@ export interface Said {
   readonly words: string
 }
 
-/** What was said last and not read yet. Drawn by `Toasts`; said from anywhere, also where nothing is drawn. */
+/** Messages that have not been read yet. Rendered by `Toasts`; any module can add one, also outside components. */
 export const useSaid = create<{ readonly said: readonly Said[] }>(() => ({ said: [] }))
 
 let count = 0

@@ -5,7 +5,7 @@ import { unsay, useSaid } from './toast.ts'
 /** Seconds; long enough to be read twice. */
 const shownFor = 5
 
-/** Shows each thing that is said once, in the library's own messages; a click takes it away. */
+/** Shows each message once through the library's messages; a click closes it. */
 export function Toasts() {
   const { message } = App.useApp()
   const said = useSaid((state) => state.said)

@@ -9,7 +9,7 @@ export interface ToolProps {
   onPress: () => void
 }
 
-/** A button with an icon alone. */
+/** An icon-only button. */
 export function Tool({ label, icon, disabled = false, onPress }: ToolProps) {
   return (
     <Tooltip title={label} mouseEnterDelay={0.4}>

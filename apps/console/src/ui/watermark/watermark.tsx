@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './watermark.module.css'
 
-/** Whoever photographs the screen photographs who was sitting there, too. */
+/** A photo of the screen also shows who was logged in. */
 export function Watermark({ words }: { words: string }) {
   const id = useId()
   return (

@@ -8,13 +8,13 @@ import { made, part, partOf } from './part.ts'
 
 type Account = AboutPreview['accounts'][number]
 
-/** The phone, in which nobody may run while its owner changes: what runs would follow, and leave for good. */
+/** The phone frame, emptied while the account changes: a running app would react to the change and navigate away. */
 export interface Frame {
   readonly empty: () => Promise<void>
   readonly openHome: () => void
 }
 
-/** The people of the demo: a tap signs in through the same door as everybody, by phone and password. */
+/** The demo accounts: a tap logs in by phone and password like any member. */
 export function showAccounts({ accounts, password }: AboutPreview, frame: Frame): void {
   const panel = part('accounts')
   const said = partOf(panel, '.said')

@@ -23,7 +23,7 @@ function rowOf({ phone, code, at }: Sent): HTMLElement {
   return row
 }
 
-/** The codes that went out last, newest first: whoever looks at the phone types them in. */
+/** The verification codes sent last, newest first, to type them into the phone. */
 export function showCodes(): void {
   const list = partOf(part('codes'), '.list')
   const ask = async () => {

@@ -1,4 +1,4 @@
-/** A part of the preview page, which is written in preview.html. */
+/** An element of the preview page, which is defined in preview.html. */
 export function part<T extends HTMLElement>(id: string): T {
   const found = document.getElementById(id)
   if (!found) throw new Error(`The preview page lacks #${id}`)
@@ -11,7 +11,7 @@ export function partOf<T extends Element>(within: Element, selector: string): T 
   return found
 }
 
-/** An element with words in it: never with markup. */
+/** An element with text content, never with markup. */
 export function made(tag: string, words: string, className = ''): HTMLElement {
   const element = document.createElement(tag)
   element.textContent = words

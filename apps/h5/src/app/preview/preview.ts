@@ -22,7 +22,7 @@ function fit(): void {
   phone.style.transform = `translate(-50%, -50%) scale(${scaleFor(device, room)})`
 }
 
-/** The page around the phone wears the colour the app wears inside it. */
+/** The page around the phone uses the app's current colour. */
 function dress(): void {
   const inside = screen.contentDocument?.documentElement
   if (!inside) return

@@ -4,7 +4,7 @@ import { part, partOf } from './part.ts'
 
 const svg = 'http://www.w3.org/2000/svg'
 
-/** A code for a real phone of the same network; none where no phone could open it. */
+/** A QR code for a real phone in the same network; hidden if no phone could open it. */
 export function showReach(about: AboutPreview): void {
   const { hostname, origin } = location
   const address = reachableFrom({ hostname, origin, pathname: '/', search: '', hash: '' }, about)

@@ -1,13 +1,13 @@
 let bones: Element | null = null
 
-/** Before the app takes the page over: what index.html has drawn there. */
+/** Keeps the skeleton that index.html has drawn until the app takes over. */
 export function keepBones(root: Element): void {
   bones = root.querySelector('.bones')
 }
 
 export const keptBones = (): Element | null => bones
 
-/** The first screen stands. */
+/** Called once the first screen is shown. */
 export function dropBones(): void {
   bones = null
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   dropBones()
 })
 
-/** As index.html leaves it for the app. */
+/** The skeleton as index.html leaves it for the app. */
 function drawBones(): void {
   const page = document.createElement('div')
   page.innerHTML = '<div class="bones"></div>'
@@ -32,7 +32,7 @@ const show = () => render(<CompanyGate>首页内容</CompanyGate>)
 const bones = () => document.querySelector('.bones')
 const enter = () => act(async () => keepCompany({ companyId: 'c1', groupCompanyId: 'g1' } as Company))
 
-test('what the page has drawn stays until the company and its colours are known, and does not come back', async () => {
+test("keeps the page's skeleton until the company and its colours are loaded, and never shows it again", async () => {
   server.answers(companyCalls.theme, {} as Theme)
   drawBones()
   show()
@@ -44,7 +44,7 @@ test('what the page has drawn stays until the company and its colours are known,
   expect(screen.getByRole('status').className).toBe('waiting')
 })
 
-test('a theme that does not come keeps nobody waiting', async () => {
+test('a theme that fails to load delays no page', async () => {
   server.answers((_request, say) => say(500, {}))
   drawBones()
   show()
@@ -52,7 +52,7 @@ test('a theme that does not come keeps nobody waiting', async () => {
   expect(await screen.findByText('首页内容')).not.toBeNull()
 })
 
-test('whoever is of no company is led to where an employer’s announcement is taken up, not only sent to ask', async () => {
+test('a person without a company gets a link to register with an employer, not only the contact', async () => {
   useSession.setState({ currentCompany: null, companiesState: 'ready' })
   show()
   expect((await screen.findByRole('alert')).textContent).toContain('您还没有加入企业')

@@ -9,7 +9,7 @@ import { Notice } from './notice.tsx'
 const leave = () => void signOut()
 const NoCompany = lazy(() => import('./no-company.tsx'))
 
-/** The first wait goes on with what the page had drawn; any other shows a line that travels. */
+/** The first wait keeps the page's skeleton; any other shows a moving progress line. */
 function Waiting() {
   const place = useRef<HTMLDivElement>(null)
   const bones = keptBones()
@@ -20,8 +20,8 @@ function Waiting() {
 }
 
 /**
- * Every member's screen is about a company: right after a login it is not known yet. Whoever looks at the page's own
- * drawing goes on doing so until its colours are known too, so that nothing is painted in ours first.
+ * Every member screen needs the company, which is unknown right after a login. While the page's skeleton is shown it
+ * stays until the colours are loaded too, so that nothing is painted in the default colours first.
  */
 export function CompanyGate({ children }: { children: ReactNode }) {
   const isMember = useSession((session) => sessionKind(session) === 'member')

@@ -25,7 +25,7 @@ function Shown({ entry }: { entry: Entry }) {
 
 const pageOf = ({ container }: { container: HTMLElement }) => container.querySelector('main')!
 
-/** A page was left so far down, and its screen is gone. */
+/** A page left at this scroll position whose screen was released. */
 function leave(entry: Entry, top: number): void {
   const shown = render(<Shown entry={entry} />)
   pageOf(shown).scrollTop = top
@@ -38,13 +38,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('whoever comes back finds the page as far down as it was', () => {
+test('restores the scroll position on a return', () => {
   leave(entryOf('/home', 2), 1000)
   replace('/home', 'back')
   expect(pageOf(render(<Shown entry={entryOf('/home', 2)} />)).scrollTop).toBe(1000)
 })
 
-test('whoever goes on, another person, and another step of the history begin at the top', () => {
+test('a new page, another member and another history entry start at the top', () => {
   leave(entryOf('/claimRecords', 3), 700)
   push('/claimRecords')
   expect(pageOf(render(<Shown entry={entryOf('/claimRecords', 3)} />)).scrollTop).toBe(0)
@@ -53,7 +53,7 @@ test('whoever goes on, another person, and another step of the history begin at 
   expect(pageOf(render(<Shown entry={entryOf('/claimRecords', 4)} />)).scrollTop).toBe(0)
 })
 
-test('changing tabs and back keeps the place, too; another screen that takes a place begins anew', () => {
+test('switching tabs and back keeps the position; another screen at the same entry starts at the top', () => {
   leave(entryOf('/userCenter', 1), 400)
   leave(entryOf('/setup', 1), 300)
   push('/faq')
@@ -62,7 +62,7 @@ test('changing tabs and back keeps the place, too; another screen that takes a p
   expect(pageOf(render(<Shown entry={entryOf('/setup', 1)} />)).scrollTop).toBe(0)
 })
 
-test('a page that grows is followed until it is long enough, unless the person moves it', async () => {
+test('follows a growing page until it is long enough, unless the member scrolls', async () => {
   leave(entryOf('/home', 6), 900)
   replace('/setup')
   replace('/home', 'back')

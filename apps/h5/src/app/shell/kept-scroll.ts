@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react'
 import { currentPlace } from '#platform/navigation/history.ts'
 import type { Entry } from '../keep-alive.ts'
 
-/** How far down pages were that stand no longer, by their step in the history and whose they were. */
+/** Scroll positions of released pages, by history entry and member. */
 const kept = new Map<string, number>()
 const mostKept = 50
 
@@ -10,19 +10,19 @@ const keyOf = ({ index, key, owner }: Entry) => `${index} ${key} ${owner}`
 
 export function keepScroll(entry: Entry, top: number): void {
   const key = keyOf(entry)
-  // The newest stands last: what is thrown away first is what was left longest ago.
+  // The newest comes last: the oldest entry is dropped first.
   kept.delete(key)
   kept.set(key, top)
   if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
 }
 
-/** Whoever goes on begins at the top; whoever comes back, or changes tabs, finds the page as it was left. */
+/** A new page starts at the top; going back or switching tabs restores the position. */
 const comesBack = ({ route }: Entry) => {
   const { direction } = currentPlace()
   return direction === 'back' || (direction === 'replace' && route.isTab)
 }
 
-/** What comes later makes the page long enough: so long it is tried, unless the person moves it meanwhile. */
+/** How long it retries while later content makes the page long enough, unless the member scrolls meanwhile. */
 const longestTry = 3000
 const takesOver = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 

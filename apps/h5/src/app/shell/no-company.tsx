@@ -2,7 +2,7 @@ import { leaveToJoin } from '#platform/session/leave-to-join.ts'
 import { signOut } from '#platform/session/life.ts'
 import { Notice } from './notice.tsx'
 
-/** Said by the server, so there is a network; few ever see it, and the first screen goes without. */
+/** The server reported it, so there is a network; it loads on demand because few members ever see it. */
 export default function NoCompany() {
   return (
     <Notice

@@ -10,7 +10,10 @@ interface NoticeProps {
   other?: Action
 }
 
-/** A whole page that says one thing and what can be done. Kept apart from the widgets: it must stand when they fail to load. */
+/**
+ * A whole page with one message and its actions. Independent of the UI components: it must render when they fail to
+ * load.
+ */
 export function Notice({ title, words, action, other }: NoticeProps) {
   return (
     <div className="notice" role="alert">

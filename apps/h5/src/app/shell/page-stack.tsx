@@ -25,7 +25,7 @@ import { useScrollMemory } from './scroll-memory.ts'
 interface PageStackProps {
   stack: readonly Entry[]
   direction: Place['direction']
-  /** The screen has come and stands: from here on its row is whole, too. */
+  /** Called when the screen is loaded and shown: its row is complete from then on. */
   onShown: (route: ScreenRoute) => void
 }
 
@@ -34,7 +34,7 @@ type Motion = 'in' | 'out' | 'none'
 const identities = new WeakMap<Entry, number>()
 let given = 0
 
-/** A page that is opened again while its former self slides out is another page, though the address is the same. */
+/** A page opened again while its former instance slides out is another page at the same address. */
 function identityOf(entry: Entry): number {
   const known = identities.get(entry)
   if (known !== undefined) return known
@@ -43,10 +43,10 @@ function identityOf(entry: Entry): number {
   return given
 }
 
-/** A page on its way out is given this long, should the browser never say that its animation has ended. */
+/** The longest a leaving page waits if the browser never reports the end of its animation. */
 const longestMotion = 600
 
-/** Going back, the page that was shown slides out above the one that comes back; then it is gone. */
+/** On back, the previous page slides out above the one that returns; then it is removed. */
 function useLeaving(stack: readonly Entry[], direction: Place['direction']) {
   const shown = shownOf(stack)
   const [last, setLast] = useState(shown)
@@ -90,7 +90,7 @@ interface FrameProps {
   onMoved: () => void
 }
 
-/** What the title bar shows, from the route's row. */
+/** Title bar data from the route's row. */
 function usePageFrame({ index, route: { title, parent } }: Entry): PageFrame {
   return useMemo(
     () => ({
@@ -131,7 +131,7 @@ function Frame({ entry, motion, onShown, onMoved }: FrameProps) {
 function Body({ entry, onShown }: Pick<FrameProps, 'entry' | 'onShown'>) {
   const screen = createElement(use<ComponentType>(screenOf(entry.route)))
   const pageFrame = usePageFrame(entry)
-  // Before the page's own effects: the title of what it shows comes after that of its route.
+  // Runs before the page's own effects, so that a title set by the content replaces that of the route.
   useLayoutEffect(() => {
     const { shownTitle, title } = entry.route
     document.title = shownTitle ?? title

@@ -3,7 +3,7 @@ import './phone-notice.fixed.css'
 import { qrPath } from './qr-path.ts'
 import { askAboutPreview, reachableFrom, type AboutPreview } from './reachable.ts'
 
-/** Undefined until it is known; null in production. */
+/** Undefined while loading; null in production. */
 function useAboutPreview(): AboutPreview | null | undefined {
   const [about, setAbout] = useState<AboutPreview | null>()
   useEffect(() => {
@@ -14,7 +14,7 @@ function useAboutPreview(): AboutPreview | null | undefined {
   return about
 }
 
-/** Specification §8. The sizes stay pixels: on a wide screen the root font size would make them huge. */
+/** Specification §8. Sizes are in pixels: on a wide screen the root font size would make them huge. */
 export default function PhoneNotice() {
   const about = useAboutPreview()
   const address = about === undefined ? undefined : reachableFrom(location, about)

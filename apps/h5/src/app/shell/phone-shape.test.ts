@@ -45,6 +45,6 @@ test.each([
     expected: false,
     what: 'the phone is turned',
   },
-])('a keyboard is told from another shape: $what', ({ now, expected, ...device }) => {
+])('tells a keyboard from a change of shape: $what', ({ now, expected, ...device }) => {
   expect(isKeyboard(phone, now, device)).toBe(expected)
 })

@@ -11,10 +11,7 @@ export function isPhoneShaped({ width, height }: Size, eitherWay = false): boole
   return ratio >= 0.4 && ratio <= 0.8
 }
 
-/**
- * A keyboard takes height and nothing else, on a device that is touched, while a field has the focus:
- * that is no change of shape.
- */
+/** A keyboard only reduces the height, on a touch device, while a field has the focus: that is no change of shape. */
 export function isKeyboard(
   before: Size,
   now: Size,
@@ -32,7 +29,7 @@ const currentDevice = () => ({
   isTyping: document.activeElement?.matches(typing) ?? false,
 })
 
-/** The size of the screen as far as its shape counts. */
+/** The screen size without the effect of a keyboard. */
 export function useShape(): Size {
   const [size, setSize] = useState(currentSize)
   useEffect(() => {

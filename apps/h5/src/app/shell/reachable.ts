@@ -1,6 +1,6 @@
-/** What a development server says of itself (`app/preview-help.ts`); in production nothing answers there. */
+/** Data of a development server (`app/preview-help.ts`); production has no such response. */
 export interface AboutPreview {
-  /** Under which another device of the same network finds it; null where there is no such network. */
+  /** The origin at which another device of the same network reaches it; null without such a network. */
   readonly origin: string | null
   readonly accounts: readonly { readonly phone: string; readonly name: string; readonly who: string }[]
   readonly password: string
@@ -17,7 +17,7 @@ export async function askAboutPreview(): Promise<AboutPreview | null> {
 
 const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.')
 
-/** The address of this page for another phone: its own machine's address means nothing there. Null where there is none. */
+/** The address of this page for another phone, where localhost is meaningless. Null if there is none. */
 export function reachableFrom(
   {
     hostname,

@@ -11,9 +11,9 @@ interface Props {
   children: ReactNode
 }
 
-/** One screen that fails leaves the rest of the app standing. */
+/** A failure of one screen leaves the rest of the app working. */
 export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
-  /** No class fields: for old phones they would bring helpers into the first screen. */
+  /** No class fields: for old phones they would add helpers to the first screen. */
   constructor(props: Props) {
     super(props)
     this.state = { hasFailed: false }

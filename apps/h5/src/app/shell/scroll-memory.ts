@@ -2,7 +2,10 @@ import { useCallback, useLayoutEffect, useRef, type UIEvent } from 'react'
 import type { Entry } from '../keep-alive.ts'
 import { keepScroll, useKeptScroll } from './kept-scroll.ts'
 
-/** iOS forgets how far a hidden page was scrolled; what was noted while it was shown is put back when it comes again. */
+/**
+ * iOS loses the scroll position of a hidden page; the position is recorded while it is shown and restored when it
+ * returns.
+ */
 export function useScrollMemory(entry: Entry) {
   const frame = useRef<HTMLDivElement>(null)
   const places = useRef(new Map<Element, [left: number, top: number]>())
@@ -18,7 +21,7 @@ export function useScrollMemory(entry: Entry) {
     [entry],
   )
 
-  // Runs each time the page is shown: a hidden Activity has its effects taken down.
+  // Runs each time the page is shown: a hidden Activity runs no effects.
   useLayoutEffect(() => {
     for (const [element, [left, top]] of places.current) {
       if (!element.isConnected) places.current.delete(element)

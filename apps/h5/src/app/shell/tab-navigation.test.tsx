@@ -52,18 +52,18 @@ test.each([
   [two, '/companyCenter', '#/home'],
   [['home_foot_hospital', 'home_foot_personal_center'], '/home', '#/hospital'],
   [['home_foot_yfstar', 'home_foot_company_area', 'home_foot_hospital'], '/userCenter', '#/home'],
-] as const)('of the tabs %j a link to %s leads to %s', async (visible, active, hash) => {
+] as const)('with the tabs %j a link to %s opens %s', async (visible, active, hash) => {
   openUnder(visible, active)
   await waitFor(() => expect(location.hash).toBe(hash))
 })
 
-test('the hospital opens where its tab is left out: benefits and tiles lead to it', async () => {
+test('the hospital opens even without its tab, because benefits and tiles link to it', async () => {
   openUnder(two, '/hospital')
   await waitFor(() => expect(tabsShown()).toEqual(['原力星球', '个人中心']))
   expect(location.hash).toBe('#/hospital')
 })
 
-test('until the company has said which tabs it wants the bar stands empty, and nobody is led away', () => {
+test("until the company's tabs are loaded the bar is empty and nothing redirects", () => {
   openUnder(two, '/companyCenter')
   expect(screen.queryAllByRole('button')).toEqual([])
   expect(document.querySelector('.bone-tabs')).not.toBeNull()

@@ -5,12 +5,12 @@ import { useIsThemeKnown, useTheme } from '#platform/theme/theme.ts'
 import { TabBar } from '#ui/tab-bar/tab-bar.tsx'
 import type { Matcher } from '../match.ts'
 
-/** Benefits and tiles lead to the hospital too (specification §2, actions): it opens where its tab is left out. */
+/** Benefits and tiles link to the hospital too (specification §2, actions): it opens even without its tab. */
 const opensAnyway = '/hospital'
 
 /**
- * The company's tabs (specification §2). Changing tabs adds no step to come back to. Whoever comes by a link to a tab
- * that the company leaves out comes to its first one.
+ * The company's tabs (specification §2). Switching tabs adds no history entry. A link to a tab that the company
+ * removed opens its first one.
  */
 export function TabNavigation({ active, matcher }: { active: string; matcher: Matcher }) {
   const tabs = useTheme().tabs.filter((tab) => matcher.match(tab.path) !== null)
@@ -20,7 +20,7 @@ export function TabNavigation({ active, matcher }: { active: string; matcher: Ma
   useLayoutEffect(() => {
     if (isKnown && isLeftOut && first) replace(first)
   }, [isKnown, isLeftOut, first])
-  // How many there are, and what they are called, is the company's to say: a bar of ours would change under the thumb.
+  // The company defines the number and names of tabs: a default bar would change under the member's thumb.
   if (!isKnown) return <div className="tabs bone-tabs" />
   if (tabs.length < 2) return null
   return (

@@ -10,8 +10,8 @@ import { useCompany } from '#platform/session/company.ts'
 import { share } from '#platform/wechat/share.ts'
 
 /**
- * The activity that a page shows: the one that its address names, or the one that runs in its layout. One that was
- * composed for another layout is shown there.
+ * The activity that a page shows: the one in its address, or the one that runs in its layout. An activity made for
+ * another layout is shown in that layout.
  */
 export function useWhichActivity(layout: ActivityLayout) {
   const { companyId } = useCompany()
@@ -26,7 +26,7 @@ export function useWhichActivity(layout: ActivityLayout) {
 
 export function useActivityPage(id: string) {
   const { companyId } = useCompany()
-  // Chances are earned elsewhere: whoever comes back sees them.
+  // Members earn chances on other pages, so a return to this page refetches them.
   const page = useQueryOf(activityCalls.page, { companyId, id }, { staleTime: 0 })
   const isRunning = page.data?.status === 2
   const words = page.data?.share
@@ -39,7 +39,7 @@ export function useActivityPage(id: string) {
   return page
 }
 
-/** A friend comes by the promotion's own login link, which leads on to the activity. */
+/** A friend enters through the promotion's own login link, which leads on to the activity. */
 const cardOf = (id: string, { title, words }: { title: string; words: string }) => ({
   title,
   desc: words,

@@ -27,7 +27,7 @@ export const formOf = ({ name, phone, detail, isDefault, ...where }: Address): A
   phone,
   detail,
   isDefault: isDefault === 1,
-  // The state has renamed the district meanwhile: it is chosen again.
+  // The official division list no longer has this district, so the member chooses it again.
   region: where.district === '' ? null : regionOf(where),
 })
 
@@ -46,7 +46,7 @@ export const faultsOf = ({ name, phone, region, detail }: AddressForm): Faults<A
   detail: doorFault(detail),
 })
 
-/** Only for a form without faults. */
+/** Call it only with a valid form. */
 export const inputOf = (form: AddressForm, id: string | undefined): Input<typeof addressCalls.save> => ({
   ...(id === undefined ? {} : { id }),
   name: form.name.trim(),
@@ -57,7 +57,7 @@ export const inputOf = (form: AddressForm, id: string | undefined): Input<typeof
   isDefault: form.isDefault ? 1 : 0,
 })
 
-/** What a pasted line says takes the place of what stood there; what it does not say stays. */
+/** Values from a pasted line replace those of the form; fields that the line lacks stay. */
 export function filledFrom(read: ReadAddress): Partial<AddressForm> {
   const { name, phone, detail, districtCode, province, city, district, street } = read
   const region =

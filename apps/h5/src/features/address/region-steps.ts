@@ -1,7 +1,7 @@
 import type { ChosenRegion } from './address-form.ts'
 
 export interface Step {
-  /** Empty for a street: nothing stands under it. */
+  /** Empty for a street, which has no lower level. */
   readonly code: string
   readonly name: string
 }
@@ -9,10 +9,10 @@ export interface Step {
 export const stepNames = ['省份', '城市', '区县', '街道'] as const
 export const streetStep = 3
 
-/** Not everybody knows the name of their street's office. */
+/** Not every member knows the name of their subdistrict office. */
 export const noStreet: Step = { code: '', name: '暂不选择街道' }
 
-/** Codes of the state begin with those of what they stand in: two digits a province, four a city. */
+/** Official codes begin with those of the parent division: two digits for a province, four for a city. */
 export function stepsOf(region: ChosenRegion | null): Step[] {
   if (!region) return []
   const { districtCode, province, city, district, street } = region

@@ -6,7 +6,7 @@ import { useWayBack } from '#ui/page/page-frame.ts'
 import { emptyForm, faultsOf, filledFrom, formOf, inputOf } from './address-form.ts'
 import { refreshAddresses } from './shared/use-addresses.ts'
 
-/** Adds an address, or changes one that is known. */
+/** Adds an address or changes an existing one. */
 export function useAddressForm(known: Address | null) {
   const leave = useWayBack()
   const saving = useWrite(addressCalls.save)
@@ -19,7 +19,7 @@ export function useAddressForm(known: Address | null) {
     void refreshAddresses()
     leave()
   }
-  /** Says whether anything of the line was understood. */
+  /** Returns whether any part of the line was recognised. */
   const paste = async (text: string): Promise<boolean> => {
     const read = await reading.send({ text })
     if (!read.ok) return false

@@ -7,7 +7,7 @@ import type {
 import type { Output } from '@yf/contract/call'
 import type { appointmentCalls } from '@yf/contract/appointments'
 
-/** For tests: an appointment, a service, its calendar and a place in line, each as plain as can be. */
+/** Test data: a minimal appointment, service, calendar and waitlist entry. */
 export const appointment: AppointmentDetail = {
   id: 'b1',
   kind: 'offline',
@@ -58,7 +58,7 @@ export const counselling: AppointmentDetail = {
   siteId: null,
 }
 
-/** Of the same person, who has no right left: held, and not paid yet. */
+/** The same person without any right left: the slot is held, not paid yet. */
 export const unpaid: AppointmentDetail = {
   ...counselling,
   id: 'b3',

@@ -12,18 +12,18 @@ const time: ServiceTime = {
 }
 const full = { ...time, left: 0 }
 
-test('what comes next follows from the time, the right and whether it is a change', () => {
+test('derives the next step from the time, the right and whether it is a reschedule', () => {
   expect(stepOf(null, false, true)).toBe('choose')
   expect(stepOf(time, false, true)).toBe('book')
   expect(stepOf(full, false, true)).toBe('wait')
   expect(stepOf({ ...full, isWaitedFor: 1 }, false, true)).toBe('waiting')
   expect(stepOf(time, false, false)).toBe('noRight')
-  // A change spends nothing, and waits for nothing: that would be a second booking.
+  // A reschedule uses no right and joins no waitlist: either would be a second booking.
   expect(stepOf(time, true, false)).toBe('change')
   expect(stepOf(full, true, true)).toBe('full')
 })
 
-test('the one who can still come is chosen first', () => {
+test('preselects the person who still has a right left', () => {
   const right = (personName: string, left: number) => ({ personName, left }) as ServiceRight
   expect(firstRight([right('林晓', 0), right('陈小满', 1)])?.personName).toBe('陈小满')
   expect(firstRight([right('林晓', 0)])?.personName).toBe('林晓')

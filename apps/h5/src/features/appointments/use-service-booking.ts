@@ -13,7 +13,7 @@ import { go, replaceWith } from '#platform/navigation/go.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { lookAgain } from './writes.ts'
 
-/** What is booked: a service for somebody, or another time for an appointment that stands. */
+/** What is booked: a service for a person, or another time for an existing appointment. */
 export interface Sought {
   readonly module: Pick<OfflineModule, 'id' | 'name' | 'isFree' | 'rights'>
   readonly changing: AppointmentDetail | null
@@ -21,7 +21,7 @@ export interface Sought {
 
 export type Step = 'choose' | 'book' | 'change' | 'wait' | 'waiting' | 'full' | 'noRight'
 
-/** What the person does next with a time; the bar offers this and nothing else. */
+/** The member's next step for a time; the action bar offers only this one. */
 export function stepOf(time: ServiceTime | null, isChanging: boolean, hasRight: boolean): Step {
   if (!isChanging && !hasRight) return 'noRight'
   if (time === null) return 'choose'
@@ -30,11 +30,11 @@ export function stepOf(time: ServiceTime | null, isChanging: boolean, hasRight: 
   return time.isWaitedFor === 1 ? 'waiting' : 'wait'
 }
 
-/** Somebody who can still come, before somebody whose times are used up. */
+/** Prefers a person with rights left over one who has used them up. */
 export const firstRight = (rights: readonly ServiceRight[]): ServiceRight | null =>
   rights.find(({ left }) => left > 0) ?? rights[0] ?? null
 
-/** A person and a time chosen, the time asked for once more, confirmed, and sent once. */
+/** Choose person and time, check the time again, confirm, and send once. */
 export function useServiceBooking({ module, changing }: Sought, onClose: () => void) {
   const { companyId: current } = useCompany()
   const companyId = changing?.companyId ?? current
@@ -53,7 +53,7 @@ export function useServiceBooking({ module, changing }: Sought, onClose: () => v
   }
   const step = stepOf(time, changing !== null, hasRight)
 
-  /** Minutes may have passed since the times were drawn. */
+  /** Minutes may have passed since the times were rendered. */
   const ask = async () => {
     if (!time) return
     const checked = await check.send({ companyId, placeId: time.id })
@@ -73,7 +73,7 @@ export function useServiceBooking({ module, changing }: Sought, onClose: () => v
           ? await change.send({ id: changing.id, placeId: time.id })
           : await book.send(asked)
     setConfirming(false)
-    // Also where it was refused: somebody else may have been faster, and the times show it.
+    // Also after a refusal: another member may have taken the slot, and the refreshed times show it.
     await lookAgain()
     if (!done.ok) return setTime(null)
     onClose()

@@ -8,11 +8,11 @@ test.each([
   [3600, '1 小时'],
   [719, '11 分钟'],
   [59, '不到 1 分钟'],
-])('%i seconds are said as %s', (seconds, words) => {
+])('%i seconds are formatted as %s', (seconds, words) => {
   expect(leftText(seconds)).toBe(words)
 })
 
-test('a code is told in fours, and the last moment as people say it', () => {
+test('groups a code by four digits and formats the deadline', () => {
   expect(codeText('123456789012')).toBe('1234 5678 9012')
   expect(cancelText('2036-01-09 08:05:00')).toBe('1月9日 08:05 前可以取消或改期')
 })

@@ -13,7 +13,7 @@ const icons: Readonly<Record<PlaceKind, IconName>> = {
 
 export const iconOf = ({ kind }: Pick<Appointment, 'kind'>): IconName => icons[kind]
 
-/** Kinds that are paid, cancelled and changed elsewhere: what the way there is called. */
+/** Labels of the links for kinds that are paid, cancelled and changed on other pages. */
 export const wayText = (of: Pick<Appointment, 'kind' | 'state' | 'payment'>): string =>
   unpaidOf(of) ? '去付款' : `前往${placeKindNames[of.kind]}`
 
@@ -21,7 +21,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** 3 天 4 小时, 2 小时 5 分钟, 12 分钟: two units, and none that is nothing. */
+/** 3 天 4 小时, 2 小时 5 分钟, 12 分钟: two units, without zero units. */
 export function leftText(seconds: number): string {
   const days = Math.floor(seconds / day)
   const hours = Math.floor((seconds % day) / hour)
@@ -34,13 +34,13 @@ export function leftText(seconds: number): string {
 /** 洁牙护理权益 · 剩余 2 次 */
 export const rightText = ({ packageName, left }: ServiceRight): string => `${packageName} · 剩余 ${left} 次`
 
-/** 1234 5678 9012, as it is read out. */
+/** 1234 5678 9012, grouped for reading aloud. */
 export const codeText = (code: string): string => code.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
 export const cancelText = (cancelUntil: string): string =>
   `${Number(cancelUntil.slice(5, 7))}月${Number(cancelUntil.slice(8, 10))}日 ${cancelUntil.slice(11, 16)} 前可以取消或改期`
 
-/** By which an open one is given up, and what comes back. */
+/** The cancellation rule of an open appointment: deadline and refund. */
 export function ruleOf(of: AppointmentDetail): string {
   const { cancelRule, isCancellable, cancelUntil, coveredBy, payment } = of
   const unpaid = unpaidOf(of)

@@ -7,7 +7,10 @@ import { refresh } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
 import { go, goIfOwn } from '#platform/navigation/go.ts'
 
-/** Whatever shows rights, times or bookings looks again; even a refusal says that something there has moved. */
+/**
+ * Refreshes everything that shows rights, times or bookings; also after a refusal, because it means that the data has
+ * changed.
+ */
 export const lookAgain = () =>
   refresh(
     appointmentCalls.modules,
@@ -16,7 +19,7 @@ export const lookAgain = () =>
     appointmentCalls.detail,
   )
 
-/** What is not paid yet is opened where it is paid. */
+/** An unpaid appointment opens its payment page. */
 export function openAppointment(of: Appointment): void {
   if (unpaidOf(of) && goIfOwn(of.path)) return
   go('/appointmentDeatil', { query: { id: of.id } })

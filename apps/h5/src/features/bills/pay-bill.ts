@@ -6,8 +6,8 @@ import { storage } from '#platform/storage/storage.ts'
 import { pay } from '#platform/wechat/pay.ts'
 
 /**
- * Inside WeChat its own sheet pays, with the OpenID that the visit brought; elsewhere the person goes to the provider's
- * page and comes back to the bill. Says whether this page is still there and something may have been paid.
+ * Inside WeChat, its own payment sheet opens with the visit's OpenID; elsewhere the payer goes to the provider's page
+ * and returns to the bill. Returns whether this page is still open and a payment may have happened.
  */
 export async function payBill(ticket: string): Promise<'asked' | 'not' | 'left'> {
   const isInWechat = currentEnvironment() === 'wechat'

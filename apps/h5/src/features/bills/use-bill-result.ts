@@ -6,14 +6,14 @@ import { call } from '#platform/http/call.ts'
 type Word = 'paid' | 'unpaid' | DeclineReason
 
 const everyMs = 2000
-/** A minute and a half: then the person may pay again, and what was paid twice goes back. */
+/** After a minute and a half the payer may pay again; a double payment is refunded. */
 const mostTimes = 45
-/** So often the provider may say that nothing has come before the person may pay again. */
+/** The provider must report "no payment" this many times before the payer may pay again. */
 const sureTimes = 5
-/** After that it is still asked, less often: what is late shows by itself. */
+/** Polling then continues at a lower rate, so that a late payment still shows. */
 const laterMs = 5000
 
-/** After each try to pay, counted from 1: asks until the provider knows. Null before the first. */
+/** Polls after each payment attempt, counted from 1, until the provider knows the result. Null before the first. */
 export function useBillResult(ticket: string, tries: number, onPaid: () => unknown): Word | 'asking' | null {
   const [known, setKnown] = useState<{ tries: number; word: Word } | null>(null)
   const paid = useEffectEvent(onPaid)

@@ -6,7 +6,7 @@ import { refresh } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
 import { confirm } from '#ui/dialog/confirm.tsx'
 
-/** Whoever shows cards looks again; even a refusal says that something there has moved. */
+/** Refreshes everything that shows cards; also after a refusal, because it means that the data has changed. */
 export const lookAgain = () =>
   refresh(
     cardCalls.detail,

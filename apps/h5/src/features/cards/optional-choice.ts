@@ -1,7 +1,7 @@
 import type { OptionalOffer } from '@yf/contract/optional-benefits'
 import { dayText } from '@yf/domain/date-words'
 
-/** What the person wants of one offer: an item, and for whom of the family. */
+/** The member's choice in one offer: an item and the person who uses it. */
 export interface Wish {
   readonly itemId: string
   readonly userFamilyId: string | null
@@ -18,7 +18,7 @@ export const leftToChoose = ({ pick, chosen }: OptionalOffer): number => Math.ma
 
 export const isOpen = ({ status }: OptionalOffer): boolean => status === 1
 
-/** Where the offer stands in time, as people say it. */
+/** The offer's period as display text. */
 export function termOf({ status, openTime, closeTime }: OptionalOffer): { label: string; value: string } {
   if (status === 3) return { label: '开始选择', value: dayText(openTime) }
   return { label: '选择截止', value: status === 1 ? dayText(closeTime) : '已经结束' }

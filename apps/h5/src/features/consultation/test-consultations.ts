@@ -8,7 +8,7 @@ import type {
 } from '@yf/contract/consultation-shapes'
 import type { FamilyMember } from '@yf/contract/family'
 
-/** For tests: 林晓, her family, and what she asks doctors. */
+/** Test data: 林晓, the family and the consultations. */
 export const id = '6f1d2c3b-0000-4000-8000-000000000001'
 
 export const self = {
@@ -130,7 +130,7 @@ export const row: ConsultationRow = { ...consultation, diagnosis: '', hasPrescri
 
 const noon = Date.parse('2026-11-16T04:00:00Z')
 
-/** A message of the doctor's, written so many minutes after noon. */
+/** A message of the doctor, written the given number of minutes after noon. */
 export const said = (
   name: string,
   seq: number,

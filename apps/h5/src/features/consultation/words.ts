@@ -33,7 +33,7 @@ const prescriptionTones: Readonly<Record<Prescription['state'], Tone>> = {
 
 type Dated = Pick<Prescription, 'state' | 'isUsable' | 'validUntil'>
 
-/** Passed and not used, and its three days are over. */
+/** Approved but unused, and its three days are over. */
 export const isExpired = ({ state, isUsable }: Dated): boolean =>
   state === prescriptionStates.passed && isUsable === 0
 
@@ -42,7 +42,7 @@ export const prescriptionWords = (prescription: Dated): StateWords =>
     ? { word: '已过期', tone: 'neutral' }
     : { word: prescriptionStateName(prescription.state), tone: prescriptionTones[prescription.state] }
 
-/** What can be done with a prescription now, in a sentence. */
+/** What the member can do with a prescription now, as one sentence. */
 export function prescriptionNote(prescription: Dated & Pick<Prescription, 'refusal'>, now: Date): string {
   const { state, validUntil, refusal } = prescription
   if (state === prescriptionStates.refused) return refusal || '药师未通过这张处方，请联系医生重新开具'
@@ -54,20 +54,20 @@ export function prescriptionNote(prescription: Dated & Pick<Prescription, 'refus
   return `有效期至${nearMomentText(validUntil)}，还剩${hours < 48 ? `${hours}小时` : `${Math.floor(hours / 24)}天`}`
 }
 
-/** 王若谷 主治医师 · 内科, or that there is none. */
+/** 王若谷 主治医师 · 内科, or that there is no doctor. */
 export function doctorLine({ doctor, state }: Pick<Consultation, 'doctor' | 'state'>): string {
   if (doctor) return `${doctor.name} ${doctor.title} · ${doctor.department}`
   if (state === consultationStates.unpaid) return '付款后为您安排医生'
   return isWaiting(state) ? '正在为您安排医生' : '没有医生接诊'
 }
 
-/** 头痛、发热, or the first of the words. */
+/** 头痛、发热, or the beginning of the description. */
 export const complaintOf = ({ labels, words }: Pick<Consultation, 'labels' | 'words'>): string =>
   labels.length > 0 ? labels.join('、') : words
 
-/** What stands at the head of an open room. */
+/** The title of an open room. */
 export const isWaiting = (state: ConsultationState): boolean => state === consultationStates.waiting
 
-/** Null is a question that nobody answered; only an empty list says that there are none. */
+/** Null means that nobody answered; only an empty list means that there are none. */
 export const allergyText = (allergies: readonly string[] | null): string =>
   allergies === null ? '未填写' : allergies.join('、') || '无'

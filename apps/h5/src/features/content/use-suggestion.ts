@@ -37,7 +37,7 @@ const inputOf = ({ tagId, content, contact, pictures }: Suggestion) => ({
   ...(pictures.length > 0 ? { pictures: pictures.map(({ id }) => id) } : {}),
 })
 
-/** The form, its draft, and what becomes of it. */
+/** The suggestion form, its draft and its submission. */
 export function useSuggestion(onSent: () => void) {
   const form = useForm<Suggestion>(() => ({ ...empty, ...kept.read() }), faultsOf, { onChange: kept.write })
   const [uploading, setUploading] = useState(0)

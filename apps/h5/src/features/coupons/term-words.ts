@@ -2,7 +2,7 @@ import type { OfferedCoupon, OwnCoupon } from '@yf/contract/coupons'
 import { dayText } from '@yf/domain/date-words'
 import { shortDayText } from '@yf/domain/near-days'
 
-/** `2026-12-01 00:00:00` is the end of the day before: people name the last day on which it is good. */
+/** `2026-12-01 00:00:00` is the end of the day before: people name the last valid day. */
 function lastDayOf(end: string): string {
   const [year = 0, month = 1, day = 1] = end.slice(0, 10).split('-').map(Number)
   const isMidnight = end.slice(11) === '00:00:00'
@@ -10,7 +10,7 @@ function lastDayOf(end: string): string {
   return at.toISOString()
 }
 
-/** It is taken now or soon: without the year. */
+/** Without the year, because it is taken now or soon. */
 export const takeTerm = (takeUntil: string): string => `${shortDayText(lastDayOf(takeUntil))}前可领`
 
 export const ownTerm = ({ validFrom, validUntil }: Pick<OwnCoupon, 'validFrom' | 'validUntil'>): string =>

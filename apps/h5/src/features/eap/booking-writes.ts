@@ -8,14 +8,17 @@ import { go } from '#platform/navigation/go.ts'
 import { confirm } from '#ui/dialog/confirm.tsx'
 import { isSureToCancel, leaveLine } from './shared/giving-up.ts'
 
-/** Whatever shows rights, times or bookings looks again; even a refusal says that something there has moved. */
+/**
+ * Refreshes everything that shows rights, times or bookings; also after a refusal, because it means that the data has
+ * changed.
+ */
 export const lookAgain = () =>
   refresh(eapCalls.checkState, eapCalls.counsellor, eapCalls.waits, eapCalls.booking)
 
-/** Where whoever has paid comes back to. */
+/** The return address after payment. */
 export const paidBack = '/eap?tab=mine&paid=1'
 
-/** The booking as it stands afterwards; null where it was left as it is. */
+/** The updated booking; null if it was not cancelled. */
 export async function cancelBooking(booking: EapBooking): Promise<EapBooking | null> {
   if (!(await isSureToCancel(booking.counsellor.name, { ...booking, back: backWords(booking) }))) return null
   const cancelled = await write(eapCalls.cancel, { id: booking.id })
@@ -24,11 +27,11 @@ export async function cancelBooking(booking: EapBooking): Promise<EapBooking | n
   return cancelled.ok ? cancelled.result : null
 }
 
-/** The same counsellor's times, to choose another. */
+/** Opens the same counsellor's times to choose another. */
 export const changeBooking = ({ id, counsellor }: EapBooking): void =>
   go('/eap/:id', { params: { id: counsellor.id }, query: { change: id } })
 
-/** What comes back of money, in words; empty where a right pays, or nobody. */
+/** The refunded money as text; empty if a right paid, or nothing was paid. */
 function backWords({ payment }: EapBooking): string {
   if (!payment) return ''
   return payment.payBefore ? '，您还没有付款，不会产生费用' : `，${formatFen(payment.moneyFen)} 原路退回`

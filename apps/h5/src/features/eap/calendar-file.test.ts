@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calendarFile } from './calendar-file.ts'
 import { booking } from './test-counselling.ts'
 
-test('a calendar gets the session in universal time, and no word of what it is or with whom', async () => {
+test('exports the session in UTC without its subject or counsellor', async () => {
   const file = calendarFile(booking)
   const text = await new Response(file).text()
   expect(text.split('\r\n')).toContain('DTSTART:20361120T060000Z')

@@ -2,7 +2,7 @@ import type { Input } from '@yf/contract/call'
 import type { eapCalls } from '@yf/contract/eap'
 import { counsellingFields, counsellingLanguages, counsellingWays, freeWhens } from '@yf/domain/counselling'
 
-/** What the counsellors are narrowed by. */
+/** The filters of the counsellor list. */
 export type Filter = Pick<Input<typeof eapCalls.counsellors>, 'field' | 'way' | 'when' | 'language'>
 export type FilterName = keyof Filter
 
@@ -23,7 +23,7 @@ export const filters: readonly { name: FilterName; label: string; choices: reado
   { name: 'language', label: '语言', choices: choicesOf(counsellingLanguages) },
 ]
 
-/** 不限 stands first, and takes the narrowing away. */
+/** 不限 comes first and removes the filter. */
 export const anything = 'any'
 
 export function narrowed(filter: Filter, name: FilterName, value: string): Filter {

@@ -15,16 +15,16 @@ test.each<[NextStep, Partial<Situation>]>([
   ['openOne', { hasOpen: true, counsellor: dear }],
   ['change', { hasOpen: true, isChanging: true }],
   ['choose', { hasOpen: true, isChanging: true, chosen: null }],
-  // What pays for the booking that is changed pays for its new time.
+  // A rescheduled booking keeps its payment.
   ['change', { isChanging: true, counsellor: dear }],
   ['noRight', { counsellor: dear }],
   ['noRight', { counsellor: dear, chosen: null }],
   ['book', { counsellor: { ...dear, priceFen: 0 } }],
-])('%s follows from %j', (step, difference) => {
+])('the next step is %s for %j', (step, difference) => {
   expect(nextStep({ ...calm, ...difference })).toBe(step)
 })
 
-test('a full time can be chosen to wait for it, but not to change to it', () => {
+test('a full time can be chosen for the waitlist but not for a reschedule', () => {
   expect(canChoose(freeTime, true)).toBe(true)
   expect(canChoose(full, false)).toBe(true)
   expect(canChoose(full, true)).toBe(false)

@@ -5,13 +5,13 @@ import { canBook } from './words.ts'
 export interface Situation {
   readonly counsellor: CounsellorDetail
   readonly chosen: FreeTime | null
-  /** A booking of the person's stands already: there is no second one. */
+  /** The member already has an open booking; a second one is not allowed. */
   readonly hasOpen: boolean
-  /** That booking gets another time. */
+  /** The open booking is rescheduled. */
   readonly isChanging: boolean
 }
 
-/** What the person does next with a counsellor; the bar at the bottom offers this and nothing else. */
+/** The member's next step with a counsellor; the bottom bar offers only this one. */
 export type NextStep = 'choose' | 'book' | 'change' | 'wait' | 'waiting' | 'openOne' | 'noRight'
 
 export function nextStep({ counsellor, chosen, hasOpen, isChanging }: Situation): NextStep {
@@ -22,5 +22,5 @@ export function nextStep({ counsellor, chosen, hasOpen, isChanging }: Situation)
   return chosen.isWaitedFor === 1 ? 'waiting' : 'wait'
 }
 
-/** Whoever changes a booking chooses among free times: waiting for another would be a second booking. */
+/** A reschedule only offers free times: a waitlist entry would be a second booking. */
 export const canChoose = ({ isFull }: FreeTime, isChanging: boolean): boolean => isFull === 0 || !isChanging

@@ -1,7 +1,7 @@
 import type { CounsellorDetail, EapBooking, EapWait } from '@yf/contract/eap'
 import type { FreeTime } from '@yf/contract/eap-shapes'
 
-/** For tests: a counsellor, a time, a booking and a place in line, each as plain as can be. */
+/** Test data: a minimal counsellor, time, booking and waitlist entry. */
 export const freeTime: FreeTime = {
   id: 'p1',
   startTime: '2036-11-20 14:00:00',

@@ -13,18 +13,18 @@ import { selfFenOf } from './words.ts'
 
 interface Options {
   counsellor: CounsellorDetail
-  /** The booking that gets another time. */
+  /** The booking to reschedule. */
   changing: string | null
-  /** The one that stands already. */
+  /** The existing open booking. */
   open: EapBooking | null
   onBooked: (booking: EapBooking) => void
 }
 
-/** Another time is no other way: who changes keeps the one that was booked, as long as it is still offered. */
+/** A reschedule keeps the booked way while it is still offered. */
 const firstWay = ({ ways }: CounsellorDetail, changed: EapBooking | null): CounsellingWay =>
   changed && ways.includes(changed.way) ? changed.way : ways[0]!
 
-/** A time and a way chosen, confirmed in a sheet, and sent once. */
+/** Choose a time and a way, confirm in a sheet, and send once. */
 export function useBooking({ counsellor, changing, open, onBooked }: Options) {
   const { companyId } = useCompany()
   const [chosen, setChosen] = useState<FreeTime | null>(null)
@@ -34,7 +34,7 @@ export function useBooking({ counsellor, changing, open, onBooked }: Options) {
   const book = useWrite(eapCalls.book)
   const change = useWrite(eapCalls.change)
   const join = useWrite(eapCalls.wait)
-  // What was chosen may have filled up since: the time as it stands now decides.
+  // The chosen time may have filled up since: its current state decides.
   const current = counsellor.days.flatMap(({ times }) => times).find(({ id }) => id === chosen?.id) ?? null
   const step = nextStep({
     counsellor,
@@ -56,7 +56,7 @@ export function useBooking({ counsellor, changing, open, onBooked }: Options) {
         : await change.send({ id: changing, placeId, way })
     if (!taken.ok) return
     const { payment } = taken.result
-    // Held and not paid: it stands among the person's own, where it is paid.
+    // Held and unpaid: the member pays it in the list of own bookings.
     if (payment?.payBefore) {
       replaceWith('/eap', { query: { tab: 'mine' } })
       await payPlaced(payment.orderId, paidBack)
@@ -73,7 +73,7 @@ export function useBooking({ counsellor, changing, open, onBooked }: Options) {
     setConfirming(false)
     if (step === 'wait') await joinLine(current.id)
     else await takePlace(current.id, words)
-    // Also where it was refused: somebody else may have been faster, and the times show it.
+    // Also after a refusal: another member may have taken the slot, and the refreshed times show it.
     await lookAgain()
   }
   const isBusy = book.isBusy || change.isBusy || join.isBusy

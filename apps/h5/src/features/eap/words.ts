@@ -22,20 +22,20 @@ export const ratingText = ({ stars, count }: Rating): string =>
 
 type Priced = Pick<CounsellorRow, 'priceFen' | 'isCovered' | 'isSold'>
 
-/** What the person pays for it herself; 0 where nothing. */
+/** The price the member pays; 0 if nothing. */
 export const selfFenOf = ({ priceFen, isSold }: Priced): number => (isSold === 1 ? priceFen : 0)
 
-/** Without a package that pays for it, not free, and not sold: there is no way to book it. */
+/** False if no package covers it, it is not free and it is not sold. */
 export const canBook = ({ priceFen, isCovered, isSold }: Priced): boolean =>
   priceFen === 0 || isCovered === 1 || isSold === 1
 
-/** What a session costs the person, in a few words. */
+/** The price of a session for the member, as short text. */
 export function costText({ priceFen, isCovered }: Priced): string {
   if (priceFen === 0) return '免费'
   return isCovered === 1 ? '权益抵扣，0 元' : formatFen(priceFen)
 }
 
-/** What pays for a session, as it is said before booking. */
+/** What pays for a session, as shown before booking. */
 export function coverText(offer: Priced, rights: RightsLeft): string {
   if (offer.priceFen === 0) return '免费，不占用权益次数'
   if (offer.isCovered === 1 && rights)
@@ -45,6 +45,6 @@ export function coverText(offer: Priced, rights: RightsLeft): string {
     : `${formatFen(offer.priceFen)}，所在企业未开通自费预约`
 }
 
-/** The rule where the person pays, before she does. */
+/** The cancellation rule for paid sessions, shown before payment. */
 export const paidRule = (hours: number): string =>
   `名额为您保留 30 分钟等待付款。开始前 ${hours} 小时以上可以取消或改期，费用原路退回；之后不能取消，未到场费用不退。`

@@ -14,7 +14,7 @@ const people: CoveredPerson[] = [
   { userFamilyId: 'f2', name: '陈小满', parts: [] },
 ]
 
-test('one row a kind of visit that anybody is covered for, policies of one person added up', () => {
+test('one row per covered kind of visit, with the policies of a person added up', () => {
   const rows = coverRows(people)
   expect(rows.map(({ name }) => name)).toEqual(['门诊', '住院'])
   expect(rows[0]!.cells.map((cell) => cell && [cell.usedFen, cell.leftFen, cell.parts.length])).toEqual([
@@ -26,7 +26,7 @@ test('one row a kind of visit that anybody is covered for, policies of one perso
   expect(coverRows([people[2]!])).toEqual([])
 })
 
-test('a bar is what is left of all that there was', () => {
+test('a bar shows the remaining share of the total', () => {
   expect(leftShare({ usedFen: 100, leftFen: 900, parts: [] })).toBe(90)
   expect(leftShare({ usedFen: 5, leftFen: 0, parts: [] })).toBe(0)
   expect(leftShare({ usedFen: 0, leftFen: 0, parts: [] })).toBe(0)
@@ -41,6 +41,6 @@ test.each([
   [999_999, '¥9,999'],
   [86_050, '¥860'],
   [0, '¥0'],
-])('%i fen are %s, never more than there is', (fen, words) => {
+])('%i fen are shown as %s, never rounded up', (fen, words) => {
   expect(shortMoney(fen)).toBe(words)
 })

@@ -2,7 +2,7 @@ import { formatFen } from '@yf/domain/money'
 import type { CoveredPerson, CoverPart } from '@yf/contract/claims-trial'
 import { visitTypes, type VisitType } from '@yf/domain/claim-materials'
 
-/** What one person has for one kind of visit, all policies together. */
+/** One person's cover for one kind of visit, all policies together. */
 export interface CoverCell {
   readonly usedFen: number
   readonly leftFen: number
@@ -12,7 +12,7 @@ export interface CoverCell {
 export interface CoverRow {
   readonly visitType: VisitType
   readonly name: string
-  /** One a person, in the order of the people; null where nothing covers it. */
+  /** One per person, in the order of the people; null if not covered. */
   readonly cells: readonly (CoverCell | null)[]
 }
 
@@ -24,7 +24,7 @@ function cellOf({ parts }: CoveredPerson, visitType: VisitType): CoverCell | nul
   return own.length === 0 ? null : { usedFen: sum(own, 'usedFen'), leftFen: sum(own, 'leftFen'), parts: own }
 }
 
-/** One row a kind of visit; a kind that nobody is covered for is left out. */
+/** One row per kind of visit; kinds without any cover are left out. */
 export const coverRows = (people: readonly CoveredPerson[]): CoverRow[] =>
   (Object.keys(visitTypes) as VisitType[])
     .map((visitType) => ({
@@ -34,13 +34,13 @@ export const coverRows = (people: readonly CoveredPerson[]): CoverRow[] =>
     }))
     .filter(({ cells }) => cells.some((cell) => cell !== null))
 
-/** How much of the bar is still there, 0 to 100. */
+/** The remaining share of the bar, 0 to 100. */
 export const leftShare = ({ usedFen, leftFen }: CoverCell): number =>
   usedFen + leftFen === 0 ? 0 : Math.round((leftFen / (usedFen + leftFen)) * 100)
 
 const wan = 10_000_00
 
-/** ¥200万, ¥1.6万, ¥5,819: as much as a narrow column can say. */
+/** ¥200万, ¥1.6万, ¥5,819: short enough for a narrow column. */
 export function shortMoney(fen: number): string {
   if (fen >= 100 * wan) return `¥${Math.floor(fen / wan)}万`
   if (fen >= wan) return `¥${Math.floor(fen / (wan / 10)) / 10}万`

@@ -1,6 +1,6 @@
 import type { FamilyMember } from '@yf/contract/family'
 
-/** Which members a visit is about: a notice may ask for oneself alone or for the family alone. */
+/** The members that a visit covers: a notice may address only the member or only the family. */
 export function shownMembers(
   family: readonly FamilyMember[],
   who: string | undefined,

@@ -17,7 +17,7 @@ const known = {
   certificateNumber: '990***********0241',
 } as FamilyMember
 
-test('an empty form says what is missing, field by field', () => {
+test('an empty form reports missing fields one by one', () => {
   expect(faultsOf(emptyForm, null, today)).toEqual({
     relation: '请选择与本人关系',
     name: '请输入姓名',
@@ -27,7 +27,7 @@ test('an empty form says what is missing, field by field', () => {
   })
 })
 
-test('with an identity card birth and gender are filled in and not asked for', () => {
+test('an ID card fills in birth date and gender and hides both fields', () => {
   expect(faultsOf(whole, null, today)).toEqual({})
   expect(factsOf(whole, null)).toEqual({ birth: '2016-06-01', gender: 2 })
   expect(additionOf(whole)).toEqual({
@@ -40,11 +40,11 @@ test('with an identity card birth and gender are filled in and not asked for', (
   })
 })
 
-test('a birth to come shows at the number that says it', () => {
+test('reports a future birth date at the ID number', () => {
   expect(faultsOf(whole, null, '2016-05-31')).toEqual({ number: '出生日期不能晚于今天' })
 })
 
-test('with a passport both are asked for', () => {
+test('a passport requires birth date and gender', () => {
   const passport: MemberForm = { ...whole, kind: 'passport', number: 'E12345678' }
   expect(faultsOf(passport, null, today)).toEqual({ birth: '请选择出生日期', gender: '请选择性别' })
   const filled = { ...passport, birth: '2016-06-02', gender: 1 }
@@ -52,7 +52,7 @@ test('with a passport both are asked for', () => {
   expect(additionOf(filled)).toMatchObject({ birth: '2016-06-02', gender: 1 })
 })
 
-test('a phone is left out, or comes with its code', () => {
+test('a phone is omitted or sent with its code', () => {
   expect(additionOf(whole)).not.toHaveProperty('mobile')
   expect(faultsOf({ ...whole, mobile: '139' }, null, today)).toEqual({
     mobile: '请输入11位手机号',
@@ -62,7 +62,7 @@ test('a phone is left out, or comes with its code', () => {
   expect(additionOf(proven)).toMatchObject({ mobile: '13911112222', code: '123456' })
 })
 
-test('a known member keeps the certificate that nobody typed again, and the masked one is never sent', () => {
+test('an unchanged certificate number stays and its masked form is never sent', () => {
   const form = { ...formOf(known), name: '周晓雨' }
   expect(form.number).toBe('')
   expect(faultsOf(form, known, today)).toEqual({})
@@ -75,7 +75,7 @@ test('a known member keeps the certificate that nobody typed again, and the mask
   })
 })
 
-test('another kind of certificate asks for its number', () => {
+test('another kind of certificate requires its number', () => {
   const form: MemberForm = { ...formOf(known), kind: 'passport' }
   expect(faultsOf(form, known, today)).toEqual({ number: '请输入证件号码' })
   expect(changeOf({ ...form, number: 'E12345678' }, known)).toMatchObject({

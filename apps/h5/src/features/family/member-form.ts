@@ -15,7 +15,7 @@ export interface MemberForm {
   relation: Relation | null
   name: string
   kind: CertificateKind
-  /** Empty while a known member's number is to stay as it is: the app itself never has it whole. */
+  /** Empty while a known member's number stays unchanged: the app never has it in full. */
   number: string
   birth: string
   gender: number | null
@@ -48,11 +48,11 @@ export const formOf = (member: FamilyMember): MemberForm => ({
   gender: member.gender,
 })
 
-/** What the certificate says of birth and gender, if it says it: then neither is asked for. */
+/** Birth date and gender if the certificate contains them: then neither is asked for. */
 export function factsOf(form: MemberForm, known: FamilyMember | null) {
   const isKept = known !== null && form.number === '' && form.kind === kindOf(known.certificateType)
   if (!isKept) return certificateFacts(form.kind, form.number)
-  // Of the number that stays the app knows only that it says both, which it does for identity cards.
+  // An unchanged number is unknown to the app, but ID card numbers always contain both.
   return form.kind === 'idCard' && known.birth ? { birth: known.birth, gender: known.gender } : null
 }
 
@@ -93,7 +93,7 @@ const personOf = (form: MemberForm, known: FamilyMember | null) => {
   }
 }
 
-/** Only for a form without faults. */
+/** Call it only with a valid form. */
 export const additionOf = (form: MemberForm): Added => ({
   ...personOf(form, null),
   certificateType: form.kind,

@@ -5,7 +5,7 @@ import { write } from '#platform/http/write.ts'
 import { alert, confirm } from '#ui/dialog/confirm.tsx'
 import { refreshFamily } from './use-family.ts'
 
-/** Why somebody stays who they are, and in the family; null where they need not. */
+/** Why a member's identity is locked and they cannot be removed; null if they can. */
 export function tieOf({ canEdit, hasAccount }: FamilyMember): string | null {
   if (canEdit === 1) return null
   return (hasAccount === 1 ? familyRefusals.familyLinked : familyRefusals.familyCovered).message
@@ -23,6 +23,6 @@ export async function removeMember(member: FamilyMember): Promise<void> {
   if (!isSure) return
   const removed = await write(familyCalls.remove, { id: member.id })
   if (removed.ok) say('已删除')
-  // Who is gone already, or tied meanwhile, shows when the list comes anew.
+  // The member may already be gone or locked: the refreshed list shows it.
   await refreshFamily()
 }

@@ -6,19 +6,19 @@ import { refresh, useQueryOf } from '#platform/http/hooks.ts'
 
 export const useFamily = () => useQueryOf(familyCalls.list, {})
 
-/** One member of the list; `data` is null where the list came and has none with this id. */
+/** One member of the list; `data` is null if the loaded list has none with this id. */
 export function useMember(id: string | undefined): Question<FamilyMember | null> {
   const family = useFamily()
   return { ...family, data: family.data && (family.data.find((member) => member.id === id) ?? null) }
 }
 
-/** The person who is signed in, as the family's list has them. */
+/** The logged-in member's own entry in the family list. */
 export function useSelf(): Question<FamilyMember> {
   const family = useFamily()
   return { ...family, data: family.data?.find(({ relation }) => relation === 'self') }
 }
 
-/** Cards of the home are sorted by these people, too. */
+/** The cards on the home page are sorted by these people, too. */
 export const refreshFamily = () => refresh(familyCalls.list, equityCalls.mine)
 
 export const today = (): string => shanghaiDay(new Date())

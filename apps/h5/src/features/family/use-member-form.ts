@@ -7,7 +7,7 @@ import { useWayBack } from '#ui/page/page-frame.ts'
 import { additionOf, changeOf, emptyForm, faultsOf, formOf, type MemberForm } from './member-form.ts'
 import { refreshFamily, today } from './use-family.ts'
 
-/** Numbers of people who did not type them themselves are not left lying in the browser. */
+/** Certificate numbers of other people must not stay in the browser. */
 type Draft = Pick<MemberForm, 'relation' | 'name' | 'kind' | 'birth' | 'gender'>
 
 const kept = draft<Draft>('family')
@@ -15,7 +15,7 @@ const kept = draft<Draft>('family')
 const keep = ({ relation, name, kind, birth, gender }: MemberForm) =>
   kept.write({ relation, name, kind, birth, gender })
 
-/** Adds a member, or changes one who is known. */
+/** Adds a member or changes an existing one. */
 export function useMemberForm(known: FamilyMember | null) {
   const leave = useWayBack()
   const adding = useWrite(familyCalls.add)

@@ -27,7 +27,7 @@ const ownFacts = ({ gender, birth }: SelfForm) => ({
   ...(birth ? { birth } : {}),
 })
 
-/** Only what can be changed: an identity card has the last word on birth and gender. */
+/** Only editable fields: an ID card determines birth date and gender. */
 export function useSelfForm(self: FamilyMember) {
   const leave = useWayBack()
   const isByCertificate = self.certificateType === 'idCard'

@@ -7,7 +7,10 @@ import { go } from '#platform/navigation/go.ts'
 import { confirm } from '#ui/dialog/confirm.tsx'
 import { dayText } from './words.ts'
 
-/** Whatever shows rights, places or bookings looks again; even a refusal says that something there has moved. */
+/**
+ * Refreshes everything that shows rights, slots or bookings; also after a refusal, because it means that the data has
+ * changed.
+ */
 export const lookAgain = () =>
   refresh(highExamCalls.quota, highExamCalls.cards, highExamCalls.bookings, highExamCalls.booking)
 
@@ -25,7 +28,7 @@ export async function cancelBooking(booking: HighExamBooking): Promise<void> {
   await lookAgain()
 }
 
-/** The same institution's days, to choose another. */
+/** Opens the same institution's days to choose another. */
 export const changeBooking = ({ id, institution, packageCode }: HighExamBooking): void =>
   go('/highEndPhysicalExamination/highExamDate', {
     query: { change: id, institution: institution.code, examPackage: packageCode },

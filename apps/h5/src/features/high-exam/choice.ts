@@ -3,11 +3,11 @@ import { marriages } from '@yf/domain/exam/examinee'
 import { useQueryParams } from '#platform/navigation/page.ts'
 
 /**
- * What was chosen so far. It stands in the address of each step, so that a step back or a reload loses nothing; what stands
- * behind the # never leaves the phone.
+ * The choices so far. They are in the address of each step, so that back or a reload loses nothing; the part after #
+ * never leaves the phone.
  */
 export interface Choice {
-  /** Of the family; null for oneself. */
+  /** Family member id; null for the member. */
   readonly who: string | null
   /** The right that pays. */
   readonly right: string
@@ -45,6 +45,6 @@ export const queryOf = ({
 
 export const useChoice = (): Choice => choiceOf(useQueryParams())
 
-/** For whom, as the calls take it. */
+/** The person, in the form that the calls take. */
 export const whoInput = ({ who }: Pick<Choice, 'who'>): { userFamilyId?: string } =>
   who === null ? {} : { userFamilyId: who }

@@ -14,7 +14,7 @@ export interface ComparedGroup {
 
 const isDifferent = ({ has }: ComparedRow) => has.some((one) => one !== has[0])
 
-/** What one has and the other not, by groups in the order in which they first come. */
+/** Items and the packages that contain them, by groups in their order of first appearance. */
 export function compared(packages: readonly ExamPackage[], onlyDifferent: boolean): ComparedGroup[] {
   const groups = new Map<string, Map<string, ComparedRow>>()
   for (const { items } of packages)
@@ -30,5 +30,5 @@ export function compared(packages: readonly ExamPackage[], onlyDifferent: boolea
   })
 }
 
-/** At most three stand beside each other on a phone. */
+/** A phone shows at most three side by side. */
 export const mostCompared = 3

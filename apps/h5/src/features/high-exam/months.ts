@@ -13,11 +13,11 @@ export const monthText = (month: string): string => `${month.slice(0, 4)}年${Nu
 
 export interface Square {
   readonly day: string
-  /** Null where the institution is closed, the day is over, or the right has ended by then. */
+  /** Null if the institution is closed, the day is over, or the right has expired by then. */
   readonly left: number | null
 }
 
-/** Squares of a month in weeks from Monday: null before its first day. */
+/** The cells of a month in weeks from Monday: null before its first day. */
 export function squaresOf(month: string, days: readonly ExamDay[], last: string | null): (Square | null)[] {
   const first = `${month}-01`
   const count = daysBetween(first, `${addMonths(month, 1)}-01`)

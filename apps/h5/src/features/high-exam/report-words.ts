@@ -15,7 +15,7 @@ export function rangeText({ low, high }: Pick<ExamValue, 'low' | 'high'>): strin
 
 export const levelWords = { normal: '正常', low: '偏低', high: '偏高', found: '有发现' } as const
 
-/** 比上次高 0.6; null where there was none, or it is the same. */
+/** 比上次高 0.6; null if there is no earlier value or no change. */
 export function changeText({ years }: Pick<ExamValue, 'years'>): string | null {
   const [before, last] = years.slice(-2)
   if (!before || !last) return null

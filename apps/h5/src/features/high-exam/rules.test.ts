@@ -7,14 +7,14 @@ import { packages, right, self, sugar } from './test-exams.ts'
 import { refusalOf } from './words.ts'
 import { placed, plotBox } from './years.ts'
 
-test('what was chosen comes back from the address, and what is no choice is none', () => {
+test('round-trips the choices through the address and ignores invalid ones', () => {
   const choice = { who: 'f1', right: 'r1', marriage: 'married', institution: 'i', examPackage: 'p' } as const
   expect(choiceOf(queryOf(choice))).toEqual(choice)
   expect(choiceOf({ marriage: 'widowed' })).toMatchObject({ who: null, marriage: 'single' })
   expect([whoInput({ who: null }), whoInput({ who: 'f1' })]).toEqual([{}, { userFamilyId: 'f1' }])
 })
 
-test('two packages differ in what one has and the other not; what both have is left out unless it is wanted', () => {
+test('compares two packages by their differences and includes common items on request', () => {
   expect(compared(packages.slice(0, 2), true)).toEqual([
     {
       group: '影像',
@@ -31,7 +31,7 @@ test('two packages differ in what one has and the other not; what both have is l
   expect(compared(packages.slice(2), true)).toEqual([])
 })
 
-test('a month begins under its weekday and ends with its last day, across the year too', () => {
+test('a month begins under its weekday and ends with its last day, also across years', () => {
   expect([addMonths('2026-12', 1), addMonths('2026-01', -1), monthText('2026-12')]).toEqual([
     '2027-01',
     '2025-12',
@@ -44,7 +44,7 @@ test('a month begins under its weekday and ends with its last day, across the ye
   expect(squaresOf('2026-12', [{ day: '2026-12-03', left: 4, total: 9 }], '2026-12-02')[3]?.left).toBeNull()
 })
 
-test('why nothing can be booked for somebody is said, the nearest reason first', () => {
+test('gives the nearest reason why a person cannot be booked', () => {
   expect(refusalOf(self)).toBeNull()
   expect(refusalOf({ ...self, hasAccount: 1 })).toContain('本人登录')
   expect(refusalOf({ ...self, missing: ['证件号码'] })).toBe('请先完善证件号码')
@@ -53,7 +53,7 @@ test('why nothing can be booked for somebody is said, the nearest reason first',
   expect(refusalOf({ ...self, rights: [{ ...right, left: 0, isUsable: 0 }] })).toBe('体检次数已用完')
 })
 
-test('a value is said with its unit, its range and how it moved', () => {
+test('shows a value with its unit, range and change', () => {
   expect([resultText(sugar), rangeText(sugar), changeText(sugar)]).toEqual([
     '6.2 mmol/L ↑',
     '参考 3.9–6',
@@ -66,7 +66,7 @@ test('a value is said with its unit, its range and how it moved', () => {
   expect([rangeText({ low: null, high: null }), changeText({ years: [] })]).toEqual(['', null])
 })
 
-test('on the plot what is higher stands higher, both limits are on it, and what is out of them is marked', () => {
+test('the plot orders points by value, contains both limits and marks values outside them', () => {
   const { points, band } = placed(sugar)
   expect(points.map(({ isOut }) => isOut)).toEqual([false, false, true])
   expect([points[0]!.y > points[1]!.y, points[1]!.y > points[2]!.y]).toEqual([true, true])

@@ -5,7 +5,7 @@ import { useCompany } from '#platform/session/company.ts'
 import { lookAgain } from './booking-writes.ts'
 import { whoInput, type Choice } from './choice.ts'
 
-/** Books the day, or changes to it: once, however often it is sent. Says whether it was taken. */
+/** Books the day or reschedules to it, once however often the call is sent. Returns whether it succeeded. */
 export function useTakeDay(choice: Choice, changing: string | null) {
   const { companyId } = useCompany()
   const book = useWrite(highExamCalls.book)
@@ -24,7 +24,7 @@ export function useTakeDay(choice: Choice, changing: string | null) {
       : change.send({ id: changing, day })
   const take = async (day: string): Promise<boolean> => {
     const taken = await send(day)
-    // Also where it was refused: somebody else may have been faster.
+    // Also after a refusal: another member may have taken the day.
     await lookAgain()
     if (!taken.ok) return false
     replaceWith('/highEndPhysicalExamination/highExamResult', { query: { id: taken.result.id } })

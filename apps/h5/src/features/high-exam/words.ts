@@ -29,7 +29,7 @@ export const cancelRule = '体检前 24 小时可以取消或改期，取消后�
 export const usableRights = ({ rights }: Examinee): readonly ExamRight[] =>
   rights.filter(({ isUsable }) => isUsable === 1)
 
-/** Why nothing can be booked for somebody; null where it can. */
+/** Why a person cannot be booked for; null if they can. */
 export function refusalOf(examinee: Examinee): string | null {
   if (examinee.hasAccount === 1) return '已有自己的账号，请本人登录预约'
   if (examinee.missing.length > 0) return `请先完善${examinee.missing.join('、')}`

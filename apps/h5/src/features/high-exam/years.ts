@@ -7,19 +7,19 @@ export interface PlacedYear {
   readonly value: number
   readonly x: number
   readonly y: number
-  /** Outside of the range of this report. */
+  /** Outside the range of this report. */
   readonly isOut: boolean
 }
 
 export interface Placed {
   readonly points: readonly PlacedYear[]
-  /** The range that is in order, as far as it lies on the plot; null where there is none. */
+  /** The part of the normal range that is on the plot; null if there is none. */
   readonly band: { readonly top: number; readonly bottom: number } | null
 }
 
 type Drawn = Pick<ExamValue, 'years' | 'low' | 'high'>
 
-/** Years stand evenly apart, values by size; both limits are on the plot, so that one sees how far away they are. */
+/** Years are spaced evenly, values to scale; both limits are on the plot, so that the distance to them is visible. */
 export function placed({ years, low, high }: Drawn): Placed {
   const shown = [...years.map(({ value }) => value), ...[low, high].filter((limit) => limit !== null)]
   const [least, most] = [Math.min(...shown), Math.max(...shown)]

@@ -4,7 +4,7 @@ import { openAddress } from '#platform/handoff/open-site.ts'
 import { write } from '#platform/http/write-once.ts'
 import { track } from '#platform/tracking/track.ts'
 
-/** Counting is silent and never stands in the way of a tap. */
+/** Counting is silent and never delays a tap. */
 export const countShow = (id: string) => void write(advertCalls.show, { id })
 
 export function openAdvert({ id, title, jumpUrl }: Advert, event?: EventName): void {

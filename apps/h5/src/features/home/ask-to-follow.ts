@@ -1,4 +1,4 @@
-/** What runs in WeChat alone: the words and the code are loaded when somebody asks for it elsewhere. */
+/** Works only in WeChat: elsewhere the text and the QR code load on demand. */
 export async function askToFollow(service: string): Promise<void> {
   const { promptToFollow } = await import('#platform/wechat/follow-prompt.tsx')
   await promptToFollow(service)

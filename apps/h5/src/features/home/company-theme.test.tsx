@@ -18,7 +18,7 @@ vi.mock('#platform/handoff/open-site.ts', () => ({
   openSite: () => Promise.resolve(),
   redirectToPartner: () => Promise.resolve(),
 }))
-// Whose turn it is has tests of its own (use-popup-turn.test.ts).
+// use-popup-turn.test.ts covers which pop-up is shown.
 vi.mock('./use-popup-turn.ts', () => ({ usePopupTurn: () => true }))
 const { CompanySwitch } = await import('./parts/company-switch.tsx')
 const { HomeActivity } = await import('./parts/home-activity.tsx')
@@ -69,14 +69,14 @@ function wear(config: Partial<Theme>, as: Partial<Company> = {}) {
   keepCompany(current)
 }
 
-test('the message centre has the name and the picture that the company gives it', async () => {
+test("the message centre uses the company's name and icon", async () => {
   const all_function_icon = [entry('function_message', { keyName: '站内信', picLink: '/letters.svg' })]
   wear({ GLOBAL: { all_color: [], all_function_icon, ALL_DIALOG: [] } })
   render(<MessageBell />)
   expect((await screen.findByRole('img', { name: '站内信' })).getAttribute('src')).toBe('/letters.svg')
 })
 
-test("the theme's alias is what the company is called, and the switch is where it is shown", async () => {
+test("shows the theme's alias as the company name and the switch where the theme enables it", async () => {
   const all_function_icon = [entry('function_company_switch', { keyName: '换一家' })]
   wear({
     GLOBAL: { all_color: [], all_function_icon, ALL_DIALOG: [] },
@@ -86,7 +86,7 @@ test("the theme's alias is what the company is called, and the switch is where i
   expect(await screen.findByRole('button', { name: /星河之家.*换一家/ })).toBeTruthy()
 })
 
-test('a company that leaves the switch out of the home has it in the user centre', async () => {
+test('a switch that the company removes from the home page is in the user centre', async () => {
   wear({ GLOBAL: { all_color: [], all_function_icon: [], ALL_DIALOG: [] } })
   const { unmount } = render(<CompanySwitch />)
   expect(await screen.findByText('星河')).toBeTruthy()
@@ -96,7 +96,7 @@ test('a company that leaves the switch out of the home has it in the user centre
   expect(screen.getByRole('button', { name: /切换企业/ })).toBeTruthy()
 })
 
-test("the company's own activity is shown once, and leads where it says", async () => {
+test("shows the company's activity once and opens its link", async () => {
   const walk = entry('dialog_walk', {
     keyName: '一起健步走',
     picLink: '/walk.svg',
@@ -114,7 +114,7 @@ test("the company's own activity is shown once, and leads where it says", async 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('over the points stands what the company puts there', async () => {
+test("shows the company's banner above the points", async () => {
   const points_home = [
     { pointsType: 1, name: '积分商城', remark: '', isVisible: '1' as const, pointsPageConfigList: [] },
   ]
@@ -128,7 +128,7 @@ test('over the points stands what the company puts there', async () => {
   expect(left).toEqual(['/carbon'])
 })
 
-test('who comes by the home signs in there', async () => {
+test('a member can check in on the home page', async () => {
   const points_home = [
     { pointsType: 1, name: '积分商城', remark: '', isVisible: '1' as const, pointsPageConfigList: [] },
   ]
@@ -148,7 +148,7 @@ test('who comes by the home signs in there', async () => {
   expect(screen.getByText('105 积分可用')).toBeTruthy()
 })
 
-test('the user centre draws the entries of the theme, and 设置 though the theme leaves it out', async () => {
+test("the user centre shows the theme's entries, and always 设置", async () => {
   const personal_center = [entry('personal_center_insurance_service', { keyName: '保险服务' })]
   wear({ PERSONAL_CENTER: { personal_center } }, { groupCompanyName: '原力健康集团' })
   openAt('/userCenter', <UserCenterScreen />)

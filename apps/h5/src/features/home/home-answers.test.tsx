@@ -38,7 +38,7 @@ beforeEach(() => {
 test.each([
   ['benefits', equityCalls.mine],
   ['family', familyCalls.list],
-])('the home says why its %s did not come, and asks again', async (_what, row) => {
+])('the home page shows why its %s failed to load and retries', async (_what, row) => {
   server.refuses(row, 1002, '权益正在维护，请明天再来')
   render(<MyEquity />)
   expect(await screen.findByText('权益正在维护，请明天再来')).toBeTruthy()
@@ -48,7 +48,7 @@ test.each([
   expect(await screen.findByText('还没有权益')).toBeTruthy()
 })
 
-test('a part of the company area that does not come says why, and the others stand', async () => {
+test('a section of the company area that fails to load shows the reason and the others stay', async () => {
   server.refuses(companyCalls.carbon, 1002, '碳减排数据统计中')
   openAt('/companyCenter', <CompanyCenterScreen />)
   expect(await screen.findByText('碳减排数据统计中')).toBeTruthy()
@@ -56,7 +56,7 @@ test('a part of the company area that does not come says why, and the others sta
   expect(screen.queryByText('高端医疗服务')).toBeNull()
 })
 
-test('a policy is one target; what has ended is folded up and shows no sum', async () => {
+test('a policy is one link; ended policies are folded and show no amount', async () => {
   const policy = {
     id: 'p1',
     name: '补充医疗',
@@ -82,7 +82,7 @@ test('a policy is one target; what has ended is folded up and shows no sum', asy
   expect(location.hash).toBe('#/insurance/detail?id=p1')
 })
 
-test('a gift of the company opens what it is, how long it lasts and whom to ask', async () => {
+test('a gift of the company opens its description, validity and contact', async () => {
   const flu = {
     id: 'w1',
     name: '流感疫苗接种',
@@ -101,7 +101,7 @@ test('a gift of the company opens what it is, how long it lasts and whom to ask'
   expect(await within(sheet).findByRole('button', { name: '咨询在线客服' })).toBeTruthy()
 })
 
-test('the tile of the health services leads to their card below the policies, and without any to the benefits', async () => {
+test('the health services tile scrolls to their card below the policies, or to the benefits if there are none', async () => {
   const shown: string[] = []
   Element.prototype.scrollIntoView = function into(this: Element) {
     shown.push(this.querySelector('h2')?.textContent ?? '')
@@ -127,7 +127,7 @@ test('the tile of the health services leads to their card below the policies, an
   expect(shown).toEqual(['健康服务', '我的权益'])
 })
 
-test('a sign-in brings points once a day', async () => {
+test('a check-in grants points once a day', async () => {
   const open = { isDone: 0, streak: 6, nextPoints: 20 } as const
   server.answers(pointsCalls.myScore, { balance: 100, expiringSoon: 0, signIn: open })
   server.answers(pointsCalls.myCarbon, { balance: 0, deeds: [], records: [] })
@@ -144,13 +144,13 @@ test('a sign-in brings points once a day', async () => {
   expect(screen.getByText('120')).toBeTruthy()
 })
 
-test('carbon points without a record say how to gain some', async () => {
+test('carbon points without records explain how to earn some', async () => {
   server.answers(pointsCalls.myCarbon, { balance: 0, deeds: [], records: [] })
   render(<ScoreSheet open onClose={() => undefined} />)
   expect(await screen.findByText('还没有记录')).toBeTruthy()
 })
 
-test('of a hundred packages twenty are drawn, and the rest when somebody asks for them', async () => {
+test('renders twenty of a hundred packages, and the rest on demand', async () => {
   const item = {
     name: '洁牙护理',
     summary: '',
@@ -174,7 +174,7 @@ test('of a hundred packages twenty are drawn, and the rest when somebody asks fo
 test.each([
   { what: 'the first', adverts: ['/first.svg', '/second.svg'], kept: '/first.svg' },
   { what: 'none', adverts: [], kept: null },
-])("of the banner's pictures $what is kept for the next time", async ({ adverts, kept }) => {
+])("stores $what of the banner's pictures for the next start", async ({ adverts, kept }) => {
   server.answers(
     advertCalls.list,
     adverts.map((picLink) => ({ id: picLink, position: 'banner', title: picLink, picLink }) as Advert),
@@ -185,7 +185,7 @@ test.each([
   await waitFor(() => expect(storage.theme.read()).toMatchObject({ companyId: 'c1', banner: kept }))
 })
 
-test('what another company is themed by keeps nothing of this one', async () => {
+test("does not store this company's banner with another company's theme", async () => {
   const other = { companyId: 'c2', variables: {}, config: {} as Theme }
   storage.theme.write(other)
   server.answers(advertCalls.list, [

@@ -37,7 +37,7 @@ const money = matter('paidOut', '/claimSettlement/detail?caseId=d', '理赔已�
 const visit = matter('appointment', '/appointmentDeatil?id=a', '明天 09:00 洁牙护理')
 const parcel = matter('orderComing', '/yf/order?id=o', '药品在路上')
 
-test('three lines stand on the home, each leads exactly there; 全部 shows the others', async () => {
+test('shows three open items that link to their targets; 全部 shows the others', async () => {
   server.answers(agendaCalls.open, [papers, visit, money, parcel])
   render(<OpenMatters />)
   fireEvent.click(await screen.findByRole('button', { name: /理赔需要补充资料.*去补充/ }))
@@ -52,7 +52,7 @@ test('three lines stand on the home, each leads exactly there; 全部 shows the 
   expect(location.hash).toBe('#/yf/order?id=o')
 })
 
-test('news is told until it was opened', async () => {
+test('shows news until the member has opened it', async () => {
   server.answers(agendaCalls.open, [money])
   const { unmount } = render(<OpenMatters />)
   fireEvent.click(await screen.findByRole('button', { name: /已到账 ¥636\.40/ }))
@@ -62,7 +62,7 @@ test('news is told until it was opened', async () => {
   expect(container.textContent).toBe('')
 })
 
-test('where nothing is open, or it does not come, there is no card, and no room is kept for it next time', async () => {
+test('shows no card when nothing is open or the call fails, and reserves no space next time', async () => {
   server.answers(agendaCalls.open, [])
   const { container } = render(<OpenMatters />)
   await waitFor(() => expect(openRoom.read()).toBe('0'))
@@ -70,7 +70,7 @@ test('where nothing is open, or it does not come, there is no card, and no room 
   expect(render(<OpenRoom />).container.childElementCount).toBe(0)
 })
 
-test('before it is known the room is as high as it was last time', () => {
+test('reserves the height of last time while loading', () => {
   openRoom.write('2')
   const { container } = render(<OpenRoom />)
   expect((container.firstElementChild as HTMLElement).style.getPropertyValue('--rows')).toBe('2')
@@ -101,7 +101,7 @@ function wear(isByUse: '0' | '1') {
 }
 const labels = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
-test('seven tiles in the company’s order, then 更多 with everything; taps do not move them where it does not want that', async () => {
+test("shows seven tiles in the company's order, then 更多 with all; taps do not reorder them unless the company allows it", async () => {
   wear('0')
   tileTaps.write({ home_king_sleep: 20 })
   render(<KingTiles onOpen={() => undefined} />)
@@ -112,7 +112,7 @@ test('seven tiles in the company’s order, then 更多 with everything; taps do
   expect(within(sheet).getAllByRole('button')).toHaveLength(Object.keys(homeTiles).length + 1)
 })
 
-test('where the company allows it what I use most is the first; elder mode shows five and 更多', async () => {
+test("puts the member's most used tile first where the company allows it; elder mode shows five and 更多", async () => {
   wear('1')
   setElder(true)
   tileTaps.write({ home_king_sleep: 20 })

@@ -8,10 +8,10 @@ import { newsSeen } from '#platform/storage/news-seen.ts'
 import type { IconName } from '#ui/icon/names.ts'
 import type { Tone } from '#ui/chip/chip.tsx'
 
-/** Whoever comes to the home sees what is open now; what the start has asked is not asked twice. */
+/** The home page refetches open items on each visit, except right after the app's start has loaded them. */
 const justAsked = 2000
 
-/** What is meant by a kind, and whether somebody waits for an answer (then its button is the filled one). */
+/** The look of each kind, and whether it needs an answer (then its button is filled). */
 export const looks: Readonly<Record<OpenKind, { icon: IconName; tone: Tone; isUrgent?: true }>> = {
   placeOffered: { icon: 'clock', tone: 'warning', isUrgent: true },
   orderUnpaid: { icon: 'wallet', tone: 'warning', isUrgent: true },
@@ -30,11 +30,11 @@ export const looks: Readonly<Record<OpenKind, { icon: IconName; tone: Tone; isUr
   benefitToChoose: { icon: 'gift', tone: 'info' },
 }
 
-/** Told until it was looked at: nobody has to do anything about it. */
+/** Shown until opened: it needs no action. */
 const isNews = ({ kind }: OpenMatter) => kind === 'paidOut' || kind === 'claimRefused'
 const mostRemembered = 50
 
-/** What is open for me, asked for anew each time the home opens; undefined until it is known. */
+/** The member's open items, refetched each time the home page opens; undefined while loading. */
 export function useOpenMatters(): OpenMatter[] | undefined {
   const { companyId } = useCompany()
   const { data, error } = useQueryOf(agendaCalls.open, { companyId }, { staleTime: justAsked })

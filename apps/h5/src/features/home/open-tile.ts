@@ -3,10 +3,10 @@ import { openAddress, openSite } from '#platform/handoff/open-site.ts'
 import { go } from '#platform/navigation/go.ts'
 import type { Opening } from './tiles.ts'
 
-/** True where the tile leads away from the page; what is shown over it is the page's own affair. */
+/** True if the tile leaves the page; the page itself handles what opens over it. */
 export function leaveBy(opening: Opening): boolean {
   if ('path' in opening) {
-    // Every path of the registry is whole: none has a part to be filled in.
+    // Every path of the registry is complete, without parameters.
     go(opening.path as '/home')
     return true
   }

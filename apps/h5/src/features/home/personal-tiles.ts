@@ -2,7 +2,7 @@ import type { ThemeEntry } from '@yf/contract/company'
 import { knowsPath } from '#platform/navigation/register.ts'
 import { shownBy, type ShownTile, type Tile } from './tiles.ts'
 
-/** The entries of the personal centre, like the tiles of the home; one whose screen does not stand yet is held back. */
+/** The entries of the user centre, like the home tiles; an entry without an available screen is hidden. */
 export const personalTiles: Readonly<Record<string, Tile>> = {
   personal_center_insurance: { icon: 'umbrella', opens: { path: '/insurance' } },
   personal_center_vip: { icon: 'star', opens: { path: '/vip' } },

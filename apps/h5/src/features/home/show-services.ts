@@ -1,4 +1,4 @@
-/** 健康服务 is a card among the benefits, below the policies; who has none sees the benefits from their top. */
+/** 健康服务 is a card among the benefits, below the policies; without any it leads to the top of the benefits. */
 export const servicesId = 'health-services'
 
 export const showServices = (benefits: HTMLElement | null): void =>

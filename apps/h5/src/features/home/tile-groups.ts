@@ -1,6 +1,6 @@
 import type { ShownTile } from './tiles.ts'
 
-/** What belongs together in the list of everything, by what a key ends with. A company's own entries come last. */
+/** Groups of the full list, by the end of the key. A company's own entries come last. */
 const groups: readonly (readonly [name: string, keys: readonly string[]])[] = [
   [
     '理赔与保障',

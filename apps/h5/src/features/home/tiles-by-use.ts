@@ -1,9 +1,9 @@
 import { tileTaps } from '#platform/storage/home-memory.ts'
 
-/** Who has tapped something once or twice does not use it most. */
+/** One or two taps do not count as frequent use. */
 const fewTaps = 3
 
-/** What I use most comes first; everything else stays where the company has put it. */
+/** Most used first; all others stay in the company's order. */
 export function mostUsedFirst<T extends { readonly key: string }>(
   tiles: readonly T[],
   taps: Readonly<Record<string, number>> | null,

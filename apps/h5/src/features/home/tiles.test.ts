@@ -19,12 +19,12 @@ const all = [...Object.entries(homeTiles), ...Object.entries(personalTiles)]
 
 beforeAll(registerRoutes)
 
-test('every entry of ours opens a screen that stands', () => {
+test('every built-in entry opens an available screen', () => {
   const dead = all.filter(([, { opens }]) => 'path' in opens && !knowsPath(opens.path)).map(([key]) => key)
   expect(dead).toEqual([])
 })
 
-test('a tap on each of them is an event that is counted', () => {
+test('a tap on each entry is a tracked event', () => {
   const names = [
     ...Object.keys(homeTiles).map((key) => `home.tile.${key}`),
     ...Object.keys(personalTiles).map((key) => `mine.tile.${key}`),
@@ -32,7 +32,7 @@ test('a tap on each of them is an event that is counted', () => {
   expect(names.filter((name) => !(name in trackedEvents))).toEqual([])
 })
 
-test('the user centre draws what the theme shows in its order, where the target stands', () => {
+test("the user centre shows the theme's entries in its order if their targets are available", () => {
   const shown = ['setup', 'cards', 'insurance_service', 'claims'].map((key) =>
     entry(`personal_center_${key}`),
   )
@@ -44,7 +44,7 @@ test('the user centre draws what the theme shows in its order, where the target 
   ])
 })
 
-test('where the company itself says what a tile opens, that is opened', () => {
+test("a company's own link for a tile takes precedence", () => {
   expect(
     tilesOf([entry('home_king_mall', 'site:mall/festival'), entry('home_king_own', '/carbon')]),
   ).toMatchObject([
@@ -57,12 +57,12 @@ test('where the company itself says what a tile opens, that is opened', () => {
 test.each([
   ['home', homeTiles],
   ['personal centre', personalTiles],
-])('no two entries of the %s are drawn alike', (_where, tiles) => {
+])('no two entries of the %s share an icon', (_where, tiles) => {
   const icons = Object.values(tiles).map(({ icon }) => icon)
   expect(icons.filter((icon, at) => icons.indexOf(icon) !== at)).toEqual([])
 })
 
-test('behind 更多 every entry stands once, in a group with a name of its own; a company’s own come last', () => {
+test("更多 lists every entry once in a named group; a company's own entries come last", () => {
   const shown = tilesOf([
     ...Object.keys(homeTiles).map((key) => entry(key)),
     entry('home_king_own', '/carbon'),
@@ -76,7 +76,7 @@ test('behind 更多 every entry stands once, in a group with a name of its own; 
   expect(ours.map(({ name }) => name)).not.toContain('其他服务')
 })
 
-test('what is used most comes first, and one tap or two change nothing', () => {
+test('sorts by use, and one or two taps change nothing', () => {
   const tiles = ['a', 'b', 'c', 'd'].map((key) => ({ key }))
   const order = (taps: Record<string, number> | null) => mostUsedFirst(tiles, taps).map(({ key }) => key)
   expect(order(null)).toEqual(['a', 'b', 'c', 'd'])

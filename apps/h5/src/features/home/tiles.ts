@@ -3,7 +3,7 @@ import type { SiteName } from '@yf/domain/handoff'
 import type { IconName } from '#ui/icon/names.ts'
 import type { Path } from '#platform/navigation/register.ts'
 
-/** What a tile opens: a screen, a partner's site, something over the page, or a gate that decides. */
+/** What a tile opens: a screen, a partner's site, an overlay, or a check that decides. */
 export type Opening =
   | { readonly path: Path }
   | { readonly address: string }
@@ -16,7 +16,10 @@ export interface Tile {
   readonly opens: Opening
 }
 
-/** The registry of home tiles (specification §2). A company shows those it lists; one we cannot open is not shown. */
+/**
+ * The registry of home tiles (specification §2). A company shows those it lists; a tile that cannot be opened is
+ * hidden.
+ */
 export const homeTiles: Readonly<Record<string, Tile>> = {
   home_king_claim_channel: { icon: 'invoice', opens: { does: 'startClaim' } },
   home_king_claim_search: { icon: 'search', opens: { path: '/claimRecords' } },
@@ -46,7 +49,7 @@ export interface ShownTile extends Tile {
   readonly picture: string | null
 }
 
-/** Where the company itself leads with an entry it goes there; otherwise to what ours of that key opens. */
+/** A company's own link takes precedence over the built-in target of that key. */
 export const shownBy =
   (registry: Readonly<Record<string, Tile>>) =>
   (entries: readonly ThemeEntry[]): ShownTile[] =>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough for the home to stand, and to be looked at, before anything lies over it. */
+/** Long enough for the home page to load and be seen before an overlay covers it. */
 const delayMs = 3000
 
-/** Coming back, what stands further down is there at once: the page is as long as it was left. */
+/** On a return, lower sections render at once, so that the page has its previous length. */
 let hasSettledBefore = false
 
 export function useHasSettled(): boolean {

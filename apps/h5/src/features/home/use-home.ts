@@ -5,7 +5,7 @@ import { useCompany } from '#platform/session/company.ts'
 
 const none: Advert[] = []
 
-/** What is advertised in one place; undefined until it is known. Adverts that do not come leave their place closed. */
+/** The adverts of one position; undefined while loading. A failed call hides the position. */
 export function useAdverts(position: string): Advert[] | undefined {
   const { data, error } = useQueryOf(advertCalls.list, { companyId: useCompany().companyId })
   return useMemo(

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** True once the place has come near what is seen, and from then on. Watching begins when it is wanted. */
+/** True once the element has come near the viewport, and from then on. Observation starts when wanted. */
 export function useIsNear(place: RefObject<Element | null>, isWanted: boolean, margin = '400px'): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

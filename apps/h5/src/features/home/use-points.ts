@@ -4,6 +4,6 @@ import { useCompany } from '#platform/session/company.ts'
 
 const useCompanyId = () => ({ companyId: useCompany().companyId })
 
-/** Apart from what the home begins with: points stand under the first screen. */
+/** Separate from the first calls of the home page, because points are below the first screen. */
 export const useScore = () => useQueryOf(pointsCalls.myScore, useCompanyId())
 export const useCarbon = () => useQueryOf(pointsCalls.myCarbon, useCompanyId())

@@ -17,7 +17,7 @@ const pass = (ms: number) =>
     vi.advanceTimersByTime(ms)
   })
 
-test('a pop-up waits until nobody has touched anything for a while', () => {
+test('a pop-up waits for a while without any touch', () => {
   const { result } = renderHook(usePopupTurn)
   pass(1900)
   dispatchEvent(new Event('pointerdown'))
@@ -30,7 +30,7 @@ test('a pop-up waits until nobody has touched anything for a while', () => {
 test.each([
   ['a dialog', '<div role="dialog" aria-modal="true"></div>'],
   ['what became of something', '<div role="status"><p>提交成功</p></div>'],
-])('it never lies over %s, and comes once that is gone', (_what, markup) => {
+])('it never covers %s and appears once that has closed', (_what, markup) => {
   document.body.innerHTML = markup
   const { result } = renderHook(usePopupTurn)
   pass(10_000)
@@ -40,7 +40,7 @@ test.each([
   expect(result.current).toBe(true)
 })
 
-test('after one there is no other until the app is opened anew', () => {
+test('only one pop-up appears per start of the app', () => {
   popupShown.write('1')
   const { result } = renderHook(usePopupTurn)
   pass(60_000)

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { popupShown } from '#platform/storage/home-memory.ts'
 
-/** So long nobody has touched anything: who has just tapped waits for what it brings. */
+/** The time without a touch: a member who has just tapped waits for the result. */
 const quietMs = 2000
 const signs = ['pointerdown', 'touchmove', 'wheel', 'keydown'] as const
 
-/** A dialog, a sheet, a loading overlay, a toast: whatever lies over the page, or says what became of something. */
+/** A dialog, a sheet, a loading overlay or a toast covers the page. */
 const isCovered = () => document.querySelector('[aria-modal="true"], body > [role="status"] > *') !== null
 
-/** True once a pop-up may lie over the page: one since the app was opened, in quiet, over nothing else. */
+/** True once a pop-up may cover the page: one per start of the app, when idle, with nothing else open. */
 export function usePopupTurn(): boolean {
   const [isTurn, setTurn] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useIsFamily } from '#platform/session/company.ts'
 import { useIsYFUser } from '#platform/session/internal.ts'
 
-/** As what a person belongs to the company (specification §6): isYFUser tells our own people from a client's. */
+/** The member's relation to the company (specification §6): isYFUser marks our own staff. */
 export function useStanding(): '员工家属' | '内部员工' | '企业员工' {
   const isFamily = useIsFamily()
   const isInternal = useIsYFUser()

@@ -8,7 +8,7 @@ const time = (id: string, start: string, left = 1) => ({
   left,
 })
 
-test('times stand under their days, full ones too, but no day that is full', () => {
+test('lists times by day, including full ones, but omits full days', () => {
   const days = daysOf([
     time('a', '2026-11-17 10:00', 0),
     time('b', '2026-11-17 10:30'),
@@ -28,7 +28,7 @@ test('times stand under their days, full ones too, but no day that is full', () 
   ])
 })
 
-test('a call is said by its day and hours', () => {
+test('shows a call by its day and hours', () => {
   const call = { startTime: '2026-11-15 09:00:00', endTime: '2026-11-15 09:30:00' }
   expect(spokenSpan(call)).toBe('11月15日 周日 09:00-09:30')
 })

@@ -14,7 +14,7 @@ const dayLabel = (day: string): string => {
   return `${month}月${date}日 ${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}`
 }
 
-/** By day, and only days on which something is free; a full time is shown, so that one sees why it is not offered. */
+/** By day, only days with a free time; full times stay visible, so that the member sees why they are not offered. */
 export function daysOf(times: readonly AdviserTime[]): AdviserDay[] {
   const days = [...new Set(times.map(({ startTime }) => startTime.slice(0, 10)))]
   return days

@@ -8,13 +8,13 @@ import { billedFenOf } from '#features/claims/shared/application/billed-text.ts'
 
 export type HospitalFaults = ApplyFaults & { billed?: string }
 
-/** A visit over the net has one day, and its sum is typed: nothing is read from the receipt. */
+/** An online visit has one date, and the member types its amount: the receipt is not recognised. */
 export function hospitalFaults(form: ApplyForm, billed: string, today: string): HospitalFaults {
   const { visitEnd: _end, ...faults } = applyFaults(form, today)
   return { ...faults, ...(billedFenOf(billed) === null ? { billed: '请填写发票金额，例如 128.50' } : {}) }
 }
 
-/** Over the net there are outpatient visits alone, so only policies that pay for them count. */
+/** Online visits are always outpatient, so only policies that cover those count. */
 export const hospitalMembers = (members: readonly ClaimMember[]): ClaimMember[] =>
   members.map((member) => {
     const policies = member.policies.filter(({ visitTypes }) => visitTypes.includes('outpatient'))
@@ -24,6 +24,6 @@ export const hospitalMembers = (members: readonly ClaimMember[]): ClaimMember[] 
 
 const shown: ReadonlySet<MaterialNeed['kind']> = new Set(['receipt', 'medicalRecord', 'other'])
 
-/** Its receipt, its record where there is one, and whatever was asked for. */
+/** The receipt, the record if there is one, and whatever was requested. */
 export const hospitalNeeds = (needs: readonly MaterialNeed[]): MaterialNeed[] =>
   needs.filter(({ kind, isRequired }) => isRequired === 1 || shown.has(kind))

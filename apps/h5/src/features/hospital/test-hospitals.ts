@@ -1,7 +1,7 @@
 import type { AdviserBooking } from '@yf/contract/adviser'
 import type { Hospital } from '@yf/contract/hospital'
 
-/** For tests: a hospital, an adviser, and a call with him that is booked. */
+/** Test data: a hospital, an adviser, and a booked call with them. */
 export const hospital: Hospital = {
   id: 'h1',
   name: '杭州星云第一人民医院',

@@ -3,7 +3,7 @@ import type { ConsultationRow } from '@yf/contract/consultation-shapes'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
 
-/** The newest of the person's consultations. Without an answer there is nothing to say here: the list has its own. */
+/** The member's latest consultations. A failure shows nothing here: the list shows its own error. */
 export function useConsultations(): readonly ConsultationRow[] | undefined {
   const { companyId } = useCompany()
   const asked = { companyId, pageNo: 1, pageSize: 5 }

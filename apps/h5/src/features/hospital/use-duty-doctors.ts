@@ -7,7 +7,7 @@ interface OnDuty {
   readonly isKnown: boolean
 }
 
-/** Undefined until there is an answer. One that does not come is a list that nobody knows: a doctor is found all the same. */
+/** Undefined until there is a response. A failure counts as an unknown list: the doctor search still works. */
 export function useDutyDoctors(): OnDuty | undefined {
   const { companyId } = useCompany()
   const { data, error } = useQueryOf(hospitalCalls.doctors, { companyId }, { silent: true })

@@ -11,7 +11,10 @@ export interface HospitalApplication {
   readonly draft: ApplyDraft | null
 }
 
-/** Who can claim, and what was begun. Asking for the draft itself would begin one, so the list is asked first. */
+/**
+ * The persons who can claim, and the existing draft. Requesting the draft itself would create one, so the list comes
+ * first.
+ */
 export function useHospitalDraft(): Question<HospitalApplication> {
   const { companyId } = useCompany()
   const page = useFresh(claimCalls.applyPage, { companyId })

@@ -5,7 +5,7 @@ import { openLink } from '#platform/handoff/open-site.ts'
 import { write } from '#platform/http/write.ts'
 import { useCompany } from '#platform/session/company.ts'
 
-/** Links of the partner hospital, made for this person and this moment; what goes wrong is said by the call. */
+/** Links to the partner hospital, generated per member and visit; the call shows its own errors. */
 export function useVisitDoctor() {
   const { companyId } = useCompany()
   return useCallback(

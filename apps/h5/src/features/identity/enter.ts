@@ -7,7 +7,7 @@ import { ownPath } from '#platform/navigation/own-path.ts'
 import { sessionKind, setPendingLogin, signIn, useSession } from '#platform/session/session.ts'
 import { confirm } from '#ui/dialog/confirm-lazily.ts'
 
-/** `kept`: somebody else was signed in here and stays. */
+/** `kept`: the session of another member on this device stays. */
 export type Entered = 'member' | 'pending' | 'kept'
 
 const isPending = ({ isBind, verifyPhone, needConsent }: LoginAnswer): boolean =>
@@ -18,7 +18,7 @@ function signedIn(): UserInfo | null {
   return sessionKind(session) === 'member' ? session.userInfo : null
 }
 
-/** A link that somebody sent must not quietly put another person's account in place of one's own (login CSRF). */
+/** A link sent by someone else must not silently replace the member's own account (login CSRF). */
 const maySwitch = (current: UserInfo, name: string, maskedPhone: string): Promise<boolean> =>
   confirm({
     title: '切换账号',
@@ -28,8 +28,8 @@ const maySwitch = (current: UserInfo, name: string, maskedPhone: string): Promis
   })
 
 /**
- * Asked before the login where a look tells as whom it would let in: on the server a login ends the session that this
- * other person has elsewhere. `same` as far as what is masked can tell.
+ * Asks before the login if a preview names the account: on the server a login ends that account's other session.
+ * `same` as far as the masked data shows.
  */
 export async function askBefore({
   maskedName,
@@ -42,15 +42,15 @@ export async function askBefore({
 }
 
 /**
- * Of a session that nobody will use. Not through `call`: that somebody else's has ended already must not be taken for
- * one's own, and nobody waits for it.
+ * Ends a session that is not used. Not through `call`: its expiry must not count as the member's own, and no caller
+ * waits for it.
  */
 const endSession = (token: string): void =>
   void send(identityCalls.logout, {}, { token }, { timeout: 10_000 }).catch(() => undefined)
 
 /**
- * What a provider's answer leads to: a member, or a login that still asks for a phone or for consent, which the guard
- * then shows. `hasAsked`: whoever is signed in has said that this account may take the place.
+ * Handles a provider's response: a member, or a login that still needs a phone or consent, which the guard then
+ * shows. `hasAsked`: the logged-in member has agreed to switch to this account.
  */
 export async function enter(answer: LoginAnswer, hasAsked = false): Promise<Entered> {
   if (isPending(answer)) {
@@ -75,5 +75,5 @@ export async function enter(answer: LoginAnswer, hasAsked = false): Promise<Ente
   return 'member'
 }
 
-/** On to where the person wanted to go, if that is one of the app's own pages. */
+/** Continues to the requested page if it is one of the app's own. */
 export const goOn = (redirect: string | undefined): void => replace(ownPath(redirect) ?? '/home')

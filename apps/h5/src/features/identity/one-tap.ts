@@ -16,7 +16,7 @@ interface SdkOutcome {
   error: (fault: SdkAnswer) => void
 }
 
-/** The carrier's SDK, which its script puts into the page. */
+/** The carrier's SDK, which its script adds to the page. */
 interface PhoneNumberServer {
   checkLoginAvailable(options: { accessToken: string; jwtToken: string } & SdkOutcome): void
   getLoginToken(options: { authPageOption: Readonly<Record<string, unknown>> } & SdkOutcome): void
@@ -26,7 +26,7 @@ const globals = window as unknown as { PhoneNumberServer?: new () => PhoneNumber
 
 const wentWell = 600_000
 
-/** The carrier's gate answers in seconds; its own page waits for a person. */
+/** The carrier's gateway responds in seconds; its own page waits for user input. */
 const timeLimitsMs = { check: 15_000, page: 120_000 }
 
 const asked = (milliseconds: number, ask: (outcome: SdkOutcome) => void): Promise<SdkAnswer> =>
@@ -59,7 +59,7 @@ async function carrierToken(): Promise<string> {
   return spToken
 }
 
-/** Rejects for whatever reason: the screen then offers the code instead (specification §7). */
+/** Rejects on any failure: the screen then offers the code instead (specification §7). */
 export async function loginByOneTap(supply: string | null): Promise<void> {
   const spToken = await carrierToken()
   const answer = await call(

@@ -7,21 +7,21 @@ import { write } from '#platform/http/write.ts'
 import { supplyInput } from '#platform/session/supply.ts'
 import { setPendingLogin, signIn, useSession } from '#platform/session/session.ts'
 
-/** By number: the catalogue's words are the server's and need not be sent to every phone. */
+/** As a number: the message catalogue belongs to the server and need not be in the app's bundle. */
 const pendingExpired: (typeof identityRefusals)['pendingExpired']['code'] = 2008
 
 const credentials = () => ({
   authorization: `Bearer ${useSession.getState().pendingLogin?.token ?? ''}`,
 })
 
-/** One that has run out gives way to an ordinary login. */
+/** An expired one falls back to the ordinary login. */
 function keep(settled: Outcome<UserInfo>): Outcome<UserInfo> {
   if (settled.ok) signIn(settled.result)
   else if (settled.error.code === pendingExpired) setPendingLogin(null)
   return settled
 }
 
-/** The pending login's own token opens this one call; the step itself has asked for consent. */
+/** The pending login's token authorises only this call; the step itself has asked for consent. */
 export const settlePending = async (phone: string, code: string): Promise<Outcome<UserInfo>> =>
   keep(
     await write(
@@ -31,7 +31,7 @@ export const settlePending = async (phone: string, code: string): Promise<Outcom
     ),
   )
 
-/** Where consent is all that is missing. */
+/** For a login that only lacks consent. */
 export const settleConsent = async (): Promise<Outcome<UserInfo>> =>
   keep(
     await write(

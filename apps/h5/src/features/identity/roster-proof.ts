@@ -10,11 +10,14 @@ export type RosterWay = 'phone' | 'mail'
 
 export const wayLabels: Readonly<Record<RosterWay, string>> = { phone: '登记手机号', mail: '登记邮箱' }
 
-/** Of the two, those that the employer gave. */
+/** The ways for which the employer has supplied data. */
 export const openWays = (ways: RosterWays): RosterWay[] =>
   (['phone', 'mail'] as const).filter((way) => ways[way] !== null)
 
-/** Shows that the person on the roster is meant: by a code to what the employer has, or by the company's word. */
+/**
+ * Proves that the person is the one on the roster: by a code to the employer's contact data, or by confirmation of
+ * the company.
+ */
 export function useRosterProof(ways: RosterWays) {
   const [way, setWay] = useState<RosterWay>(openWays(ways)[0] ?? 'phone')
   const [isAsked, setAsked] = useState(false)

@@ -4,11 +4,11 @@ import { confirm } from '#ui/dialog/confirm-lazily.ts'
 export interface Consent {
   accepted: boolean
   setAccepted: (accepted: boolean) => void
-  /** Asks whoever has not ticked it; false when they do not agree. */
+  /** Asks for consent if it is not ticked; false if the person declines. */
   ensure: () => Promise<boolean>
 }
 
-/** Nobody gets in without having agreed, by whichever way. */
+/** Every way of login requires consent. */
 export function useConsent(deed = '登录'): Consent {
   const [accepted, setAccepted] = useState(false)
   const ensure = async () => {

@@ -4,7 +4,7 @@ import { nextPhone } from '#platform/session/next-phone.ts'
 
 export type LoginWay = 'code' | 'password'
 
-/** A phone that was just changed need not be typed again. */
+/** Prefills a phone that was just changed. */
 const begun = () => ({ phone: nextPhone(), secret: '' })
 
 const secretFaults: Readonly<Record<LoginWay, (secret: string) => string | null>> = {

@@ -8,7 +8,7 @@ import { useSupply } from '#platform/theme/login-theme.ts'
 
 type Credentials = Omit<Input<typeof identityCalls.login>, 'supply' | 'agreementVersion'>
 
-/** Logs in with the consent that the form has asked for, and keeps the person; the guard then leads on. */
+/** Logs in with the consent given in the form and stores the member; the guard then continues. */
 export function useLogin() {
   const supply = useSupply()
   return async (credentials: Credentials): Promise<Outcome<UserInfo>> => {

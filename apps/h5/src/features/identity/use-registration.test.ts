@@ -13,7 +13,7 @@ const whole: Registration = {
 const wrongFields = (typed: Registration) =>
   Object.entries(faultsOf(typed)).flatMap(([field, words]) => (words ? [field] : []))
 
-test('a whole person has nothing to mend, with or without a password', () => {
+test('complete data has no faults, with or without a password', () => {
   expect(wrongFields(whole)).toEqual([])
   expect(wrongFields({ ...whole, password: 'Lantern-7' })).toEqual([])
 })
@@ -25,6 +25,6 @@ test.each([
   ['certificateNumber', { certificateNumber: '110105194912310021' }],
   ['certificateNumber', { certificateType: 'passport', certificateNumber: '12' } as const],
   ['password', { password: 'short' }],
-])('what is wrong is said under %s', (field, wrong) => {
+])('shows the fault under %s', (field, wrong) => {
   expect(wrongFields({ ...whole, ...wrong })).toEqual([field])
 })

@@ -26,7 +26,7 @@ const empty: Registration = {
   password: '',
 }
 
-/** A password may be left out: the code lets in without one. */
+/** The password is optional: a code also logs in. */
 export const faultsOf = (typed: Registration): Faults<Registration> => ({
   ...proofFaults(typed),
   name: typed.name.trim() ? null : '请输入姓名',
@@ -46,8 +46,8 @@ const inputOf = ({ password, ...typed }: Registration, supply: string | null): R
 })
 
 /**
- * Registration through an employer: the guard leads on to the home once somebody is in. With a phone that the employer
- * does not know, `ways` says how the person can show that they are meant.
+ * Registration through an employer: the guard opens the home page after the login. With a phone unknown to the
+ * employer, `ways` lists how the person can prove their identity.
  */
 export function useRegistration() {
   const form = useForm(empty, faultsOf)
@@ -61,7 +61,7 @@ export function useRegistration() {
     if (confirm) setWays(confirm)
     else signIn(person as UserInfo)
   }
-  /** The code is spent: another try begins with another one. */
+  /** The code is used up: another attempt needs a new one. */
   const beginAgain = () => {
     setWays(null)
     form.change({ code: '' })

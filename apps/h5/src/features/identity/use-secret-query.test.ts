@@ -6,6 +6,6 @@ test.each([
   [{ token: 'abc' }, ['token'], '/ssoPage'],
   [{ redirect: '/home' }, ['token'], '/ssoPage?redirect=%2Fhome'],
   [{ ticket: 't', uid: 'u', sign: 's', supply: 'S1' }, ['ticket', 'uid', 'sign'], '/ssoPage?supply=S1'],
-])('of %j nothing secret stays in the address', (query, secrets, clean) => {
+])('removes the secrets of %j from the address', (query, secrets, clean) => {
   expect(withoutSecrets('/ssoPage', query, secrets)).toBe(clean)
 })

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { formatPath } from '#platform/navigation/location.ts'
 import { usePage, useQueryParams } from '#platform/navigation/page.ts'
 
-/** The address without what must not stay in it. */
+/** The address without its secret parameters. */
 export function withoutSecrets(
   path: string,
   query: Readonly<Record<string, string | undefined>>,
@@ -13,8 +13,8 @@ export function withoutSecrets(
 }
 
 /**
- * The page's query; what is secret in it goes from the address bar, and so from history, bookmarks and screenshots,
- * before the page is painted. The page itself still has it: reloading does not.
+ * The page's query; secret parameters are removed from the address bar, and so from history, bookmarks and
+ * screenshots, before the first paint. The page still has them, but not after a reload.
  */
 export function useSecretQuery(secrets: readonly string[]): Readonly<Record<string, string | undefined>> {
   const query = useQueryParams()

@@ -4,8 +4,8 @@ import { sessionKind, useSession } from '#platform/session/session.ts'
 import { enter, goOn } from './enter.ts'
 
 /**
- * For work-chat apps: whoever is signed in goes on at once, everybody else by what the provider says of them.
- * `prove` answers null when the browser is leaving for the provider's own page.
+ * For work-chat apps: a logged-in member continues at once, others log in by the provider's answer. `prove` returns
+ * null when the browser leaves for the provider's page.
  */
 export function useSignOn(prove: () => Promise<LoginAnswer | null>): () => Promise<void> {
   const { redirect } = useQueryParams()

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { sessionKind, useSession } from '#platform/session/session.ts'
 
-/** For pages that the guard does not lead on from: does the deed as soon as somebody is signed in. */
+/** For pages from which the guard does not continue: runs the action once a member is logged in. */
 export function useWhenMember(isReady: boolean, deed: () => unknown): void {
   const isMember = useSession((session) => sessionKind(session) === 'member')
   const act = useEffectEvent(deed)

@@ -27,7 +27,7 @@ const server = envelopeStage({ person: null })
 const { said, sent } = server
 const kind = () => sessionKind(useSession.getState())
 
-/** As the router does: one screen at a time. */
+/** Mounts one screen at a time, like the router. */
 function open(Screen: () => React.ReactNode, fullPath: string): void {
   cleanup()
   replace(fullPath)
@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 const confirmed = async () => fireEvent.click(await page.findByRole('button', { name: '确认登录' }))
 
-test('a partner token lets in, leaves the address at once and leads on to an own page', async () => {
+test('a partner token logs in, is removed from the address and continues to an app page', async () => {
   server.answers(identitySteps.loginByToken, linXiao)
   open(SsoScreen, '/ssoPage?token=secret&redirect=%2Fsetup')
   expect(location.hash).toBe('#/ssoPage?redirect=%2Fsetup')
@@ -57,14 +57,14 @@ test('a partner token lets in, leaves the address at once and leads on to an own
   expect(sent(identitySteps.loginByToken)[0]?.search).toBe('?token=secret')
 })
 
-test('a foreign redirect leads home', async () => {
+test('a foreign redirect leads to the home page', async () => {
   server.answers(identitySteps.loginByToken, linXiao)
   open(SsoScreen, '/ssoPage?token=secret&redirect=https%3A%2F%2Fevil.example')
   await confirmed()
   await waitFor(() => expect(currentPlace().fullPath).toBe('/home'))
 })
 
-test('a refusal is said on the page, can be tried again, and offers the phone', async () => {
+test('a refusal shows on the page with a retry and the phone login', async () => {
   server.refuses(identitySteps.previewByToken, 2015, '登录链接无效或已过期，请从原入口重新进入')
   open(SsoScreen, '/ssoPage?token=old&redirect=%2Fsetup')
   await page.findByText('登录链接无效或已过期，请从原入口重新进入')
@@ -75,11 +75,11 @@ test('a refusal is said on the page, can be tried again, and offers the phone', 
   expect(currentPlace().fullPath).toBe('/password?redirect=%2Fsetup')
 })
 
-describe('somebody else’s link', () => {
+describe("another person's link", () => {
   const zhouLan = { ...linXiao, token: 'T9', baseId: 'p9', name: '周岚', mobile: '13800000002' }
   const loggedOut = () => sent(identityCalls.logout).map(({ headers }) => headers.authorization)
 
-  test('does not quietly take the place of the person who is signed in, nor log its owner in meanwhile', async () => {
+  test('does not silently replace the logged-in member, and does not log its owner in', async () => {
     signIn(zhouLan)
     open(SsoScreen, '/ssoPage?token=secret')
     await confirmed()
@@ -90,7 +90,7 @@ describe('somebody else’s link', () => {
     expect(sent(identitySteps.loginByToken)).toHaveLength(0)
   })
 
-  test('takes it once that is wanted, and is asked about once', async () => {
+  test('switches after one confirmation', async () => {
     signIn(zhouLan)
     server.answers(identitySteps.loginByToken, linXiao)
     open(SsoScreen, '/ssoPage?token=secret')
@@ -101,7 +101,7 @@ describe('somebody else’s link', () => {
     expect(loggedOut()).toEqual([])
   })
 
-  test('that looks like one’s own is asked about when it is known whose it was, and its session ends', async () => {
+  test('with the same masked data asks once the account is known, and ends the new session when declined', async () => {
     signIn({ ...zhouLan, name: '林昊', mobile: linXiao.mobile })
     server.answers(identitySteps.loginByToken, linXiao)
     open(SsoScreen, '/ssoPage?token=secret')
@@ -111,7 +111,7 @@ describe('somebody else’s link', () => {
     expect(useSession.getState().token).toBe('T9')
   })
 
-  test('whose login cannot be looked at leaves no session behind, and not one’s own either where that had ended already', async () => {
+  test("without a preview leaves no session behind and keeps the member's own one", async () => {
     signIn(zhouLan)
     server.answers(identitySteps.previewByLink, null)
     server.answers(identitySteps.loginByLink, linXiao)
@@ -123,7 +123,7 @@ describe('somebody else’s link', () => {
     expect(useSession.getState().token).toBe('T9')
   })
 
-  test('is one’s own where it names oneself: nothing is asked', async () => {
+  test("needs no confirmation for the member's own account", async () => {
     signIn({ ...linXiao, token: 'T0' })
     server.answers(identitySteps.loginByToken, linXiao)
     open(SsoScreen, '/ssoPage?token=secret')
@@ -133,7 +133,7 @@ describe('somebody else’s link', () => {
   })
 })
 
-test('a login that still asks for a phone shows that step and settles with its own token', async () => {
+test('a login that still needs a phone shows that step and completes with its own token', async () => {
   server.answers(identitySteps.loginByToken, {
     token: 'P1',
     mobile: '138****0001',
@@ -155,7 +155,7 @@ test('a login that still asks for a phone shows that step and settles with its o
   expect(sent(identitySteps.bindOrValidatePhone)[0]?.headers.authorization).toBe('Bearer P1')
 })
 
-test('somebody who is not meant cancels, and nothing has entered', async () => {
+test('cancelling creates no session when the link names another person', async () => {
   open(SsoScreen, '/ssoPage?token=secret&redirect=%2Fsetup')
   fireEvent.click(await page.findByRole('button', { name: '取消' }))
   expect(currentPlace().fullPath).toBe('/password?redirect=%2Fsetup')
@@ -163,8 +163,8 @@ test('somebody who is not meant cancels, and nothing has entered', async () => {
   expect(kind()).toBe('anonymous')
 })
 
-describe('consent that is still missing', () => {
-  test('is asked for before a partner’s token enters, and goes along with it', async () => {
+describe('missing consent', () => {
+  test('is requested before a partner token is used, and is sent with it', async () => {
     server.answers(identitySteps.previewByToken, {
       maskedName: '林*',
       maskedPhone: '138****0001',
@@ -181,7 +181,7 @@ describe('consent that is still missing', () => {
     expect(sent(identitySteps.loginByToken)[0]?.search).toContain(`agreementVersion=${currentAgreement}`)
   })
 
-  test('is a step of its own for a login that came without a form, with both texts to read', async () => {
+  test('is a separate step for a login without a form, with both texts to read', async () => {
     server.answers(identitySteps.loginByLink, {
       token: 'P1',
       mobile: '138****0001',
@@ -190,7 +190,7 @@ describe('consent that is still missing', () => {
       needConsent: 1,
       maskedName: '林*',
     })
-    // Its phones are verified: the login itself asks.
+    // The channel's phones are verified, so the login itself asks for nothing more.
     server.answers(identitySteps.previewByLink, null)
     server.answers(identitySteps.enterWithConsent, linXiao)
     open(JinliLoginScreen, '/jlLogin?channel=jinli&phone=13800000001&timestamp=1&nonce=n&sign=s')
@@ -208,7 +208,7 @@ describe('consent that is still missing', () => {
   })
 })
 
-test('a link that a partner signed says as whom before anybody enters', async () => {
+test('a signed partner link shows the account before the login', async () => {
   server.answers(identitySteps.previewByLink, {
     maskedName: '林*',
     maskedPhone: '138****0001',
@@ -224,7 +224,7 @@ test('a link that a partner signed says as whom before anybody enters', async ()
   expect(sent(identitySteps.loginByLink)[0]?.query).toMatchObject({ phone: '13800000001', sign: 's' })
 })
 
-test('whoever comes by a company’s channel is in that company', async () => {
+test("a login by a company's channel selects that company", async () => {
   const companies = ['c1', 'c2'].map((companyId) => ({ companyId, companyName: companyId }) as Company)
   server.answers(companyCalls.list, { companyList: companies, isHaveCertificateNumber: 1, ip: '10.0.0.1' })
   keepCompany(companies[0]!)
@@ -237,7 +237,7 @@ test('whoever comes by a company’s channel is in that company', async () => {
   expect(useSession.getState().currentCompany?.companyId).toBe('c1')
 })
 
-test('a pending login that ran out gives way to the ordinary form', async () => {
+test('an expired pending login falls back to the ordinary form', async () => {
   server.refuses(identitySteps.bindOrValidatePhone, 2008, '登录已超时，请重新登录')
   setPendingLogin({ token: 'P1', isBind: true })
   open(LoginScreen, '/login')
@@ -258,7 +258,7 @@ test('a pending login can be given up', async () => {
   expect(kind()).toBe('anonymous')
 })
 
-test('one tap that fails says so and the code form stands', async () => {
+test('a failed one-tap login shows an error and keeps the code form', async () => {
   server.refuses(identityCalls.oneTapToken, 2017, '一键登录失败，请使用验证码登录')
   open(LoginScreen, '/login')
   fireEvent.click(page.getByRole('checkbox'))

@@ -36,7 +36,7 @@ export const titleFaults = ({ kind, name, taxNo }: TitleForm): Faults<TitleForm>
   taxNo: kind === 'company' ? taxNumberFault(taxNo) : null,
 })
 
-/** What a person's title does not have is not sent. */
+/** Omits company fields from a person's title. */
 export function inputOf(form: TitleForm, id: string | undefined): Input<typeof invoiceCalls.saveTitle> {
   const isCompany = form.kind === 'company'
   const own = (text: string) => (isCompany ? text.trim() : '')

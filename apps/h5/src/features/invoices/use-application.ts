@@ -8,7 +8,7 @@ import { useWrite } from '#platform/http/write.ts'
 import { replaceWith } from '#platform/navigation/go.ts'
 
 interface Application {
-  /** With what each would be billed, so that the sum is known before sending. */
+  /** With the billable amount of each, so that the total is known before sending. */
   orders: readonly Pick<BillableOrder, 'id' | 'companyId' | 'billableFen'>[]
   titleId: string | null
   email: string
@@ -16,11 +16,11 @@ interface Application {
 
 interface Start {
   email: string
-  /** As long as no other is chosen; it may come later than the page, with the first title. */
+  /** Used while no other title is chosen; it may load later than the page, with the first title. */
   usualTitleId: string | null
 }
 
-/** What an invoice is applied for: orders of one company, a title, a mailbox. */
+/** Data of an invoice application: orders of one company, a title, a mailbox. */
 export function useApplication({ email: known, usualTitleId }: Start, billId?: string) {
   const applying = useWrite(invoiceCalls.apply)
   const form = useForm<Application>({ orders: [], titleId: null, email: known }, (values) => ({

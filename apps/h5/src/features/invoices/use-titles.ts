@@ -8,7 +8,7 @@ import { formOf, inputOf } from './title-form.ts'
 
 export const useTitles = () => useQueryOf(invoiceCalls.titles, {})
 
-/** One of the list; `data` is null where the list came and has none with this id. */
+/** One address of the list; `data` is null if the loaded list has none with this id. */
 export function useTitle(id: string): Question<InvoiceTitle | null> {
   const all = useTitles()
   return { ...all, data: all.data && (all.data.find((title) => title.id === id) ?? null) }
@@ -16,7 +16,7 @@ export function useTitle(id: string): Question<InvoiceTitle | null> {
 
 export const refreshTitles = () => refresh(invoiceCalls.titles)
 
-/** Answers whether it is gone. */
+/** Returns whether it was removed. */
 export async function removeTitle(title: InvoiceTitle): Promise<boolean> {
   const isSure = await confirm({
     title: '删除这个抬头？',

@@ -8,7 +8,7 @@ export const billTones: Readonly<Record<BillState, Tone>> = {
   4: 'danger',
 }
 
-/** What happens now, and when to expect it. */
+/** The current step and the expected date. */
 export const billNotes: Readonly<Record<BillState, string>> = {
   1: '申请已收到，正在提交开票平台',
   2: '开票平台正在开具，通常几分钟内完成，好了会通知您',

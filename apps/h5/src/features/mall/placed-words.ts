@@ -2,7 +2,7 @@ import type { OrderDetail } from '@yf/contract/order-shapes'
 import type { OrderState } from '@yf/domain/order'
 
 interface Words {
-  /** What the page is called. */
+  /** The page title. */
   readonly page: string
   readonly title: string
   readonly note: string
@@ -34,7 +34,7 @@ const words: Readonly<Record<OrderState, Words>> = {
   },
 }
 
-/** Its half hour is over, and the provider has not said yet whether it was paid in time. */
+/** Half an hour is over, and the provider has not said yet whether it was paid in time. */
 const inDoubt: Words = {
   page: '等待付款',
   title: '付款时间已过',
@@ -44,7 +44,7 @@ const inDoubt: Words = {
 
 type Placed = Pick<OrderDetail, 'state' | 'closeReason'> & { readonly can: Pick<OrderDetail['can'], 'pay'> }
 
-/** What became of an order that was placed a moment ago, or longer ago than that. */
+/** The outcome of an order, placed just now or earlier. */
 export function placedWords({ state, closeReason, can }: Placed): Words {
   if (state === 1 && !can.pay) return inDoubt
   const { note, ...of } = words[state]

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useQueryOf, type QueryResult } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
 
-/** `undefined`: the best one that fits; null: none. */
+/** `undefined`: the best one that applies; null: none. */
 type CouponChoice = string | null | undefined
 
 export interface Buying {
@@ -21,7 +21,7 @@ export interface Buying {
   readonly quote: QueryResult<Quote>
 }
 
-/** What the person is about to buy. Another variant or number of pieces begins with its best coupon again. */
+/** State of a purchase. Changing the variant or quantity resets to the best coupon. */
 export function useBuying({ id: productId, variants }: Pick<Product, 'id' | 'variants'>): Buying {
   const { companyId } = useCompany()
   const first = variants.find(({ most }) => most > 0) ?? variants[0]
@@ -41,11 +41,11 @@ export function useBuying({ id: productId, variants }: Pick<Product, 'id' | 'var
   return { productId, ...wanted, change, quote }
 }
 
-/** The chosen coupon, or the best where nobody has chosen; the server sorts them. */
+/** The chosen coupon, or the best one by default; the server sorts them. */
 export const couponOf = ({ coupons }: Quote, choice: CouponChoice) =>
   choice === null ? undefined : choice === undefined ? coupons[0] : coupons.find(({ id }) => id === choice)
 
-/** What it comes to: worked out here while the slider moves, by the function that the server decides with. */
+/** The total: calculated here while the slider moves, by the same function that the server uses. */
 export const sumOf = (quote: Quote, { couponId, points }: Pick<Buying, 'couponId' | 'points'>): MallQuote =>
   mallQuote({
     unitFen: quote.unitFen,

@@ -13,7 +13,7 @@ interface Place {
 const atStart: Place = { tab: 1, filter: 1 }
 let last: Place = atStart
 
-/** Coming back from what a notice opened, the person finds the tab and filter of before. */
+/** Restores the tab and filter when the member returns from a notice's target. */
 export function useMessagePlace() {
   const asked = useQueryParams()['tab']
   const [place, setPlace] = useState<Place>(() => {

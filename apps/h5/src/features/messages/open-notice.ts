@@ -7,7 +7,7 @@ import { say } from '#platform/http/feedback.ts'
 import { switchCompany } from '#platform/session/company.ts'
 import { useSession } from '#platform/session/session.ts'
 
-/** What it tells of is of one company: with another one in front of her she would look in vain. */
+/** A notice concerns one company: its target would be missing under another one. */
 function enterCompany(companyId: string): void {
   const { companies, currentCompany } = useSession.getState()
   const company = companies.find((one) => one.companyId === companyId)
@@ -18,7 +18,7 @@ function enterCompany(companyId: string): void {
 
 export const expiredText = '该通知已过期'
 
-/** Opens what the notice names; one that names nothing is only read. */
+/** Opens the target of a notice; a notice without one is only marked as read. */
 export function openNotice(notice: Notice): void {
   const target = noticeTarget(notice)
   switch (target.kind) {
@@ -38,7 +38,7 @@ export function openNotice(notice: Notice): void {
   }
 }
 
-/** Whether a tap leads somewhere: then the row shows an arrow. */
+/** Whether a tap opens something: then the row shows an arrow. */
 export const leadsOn = (notice: Notice): boolean => ['site', 'address'].includes(noticeTarget(notice).kind)
 
 /** Specification §2: the time is characters 5 to 16 of createTime, such as 03-02 09:30. */

@@ -8,8 +8,8 @@ let underway = 0
 let didOverlap = false
 
 /**
- * Several notices may be tapped before the first answer is back, and an answer may then know nothing of the later taps:
- * the counts follow an answer that was alone, and of several the server is asked once they are all through.
+ * Several notices may be tapped before the first response, which then does not contain the later ones: the counts of
+ * a response are only used if no other is pending; after several, the counts are fetched once all are done.
  */
 async function settle(counts: UnreadCounts | null): Promise<void> {
   underway -= 1
@@ -21,8 +21,8 @@ async function settle(counts: UnreadCounts | null): Promise<void> {
 }
 
 /**
- * Unread becomes read at the tap, and every counter follows at once; the server's answer then sets them right. Where it
- * cannot be reached the notice is unread again, as it still is there.
+ * Marks the notice as read at the tap and updates every counter at once; the server's response then corrects them. If
+ * the call fails, the notice is unread again, as on the server.
  */
 export async function readNotice(
   notice: Notice,
@@ -31,7 +31,7 @@ export async function readNotice(
 ): Promise<void> {
   if (notice.readStatus === readStates.read) return
   show({ readStatus: readStates.read })
-  // An expired notice does not count any more.
+  // An expired notice is not counted.
   if (notice.status !== noticeStates.expired) decrementUnread(tab)
   underway += 1
   didOverlap ||= underway > 1

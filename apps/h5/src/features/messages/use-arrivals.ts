@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useUnread } from './shared/unread.ts'
 import type { Tab } from './message-place.ts'
 
-/** Calls when more of a tab is unread than before; the first count that is learnt is no news. */
+/** Called when the unread count of a tab grows; the first count does not trigger it. */
 export function useArrivals(tab: Tab, onArrive: () => void): void {
   const { messageNum, noticeNum, isKnown } = useUnread()
   const unread = tab === 1 ? messageNum : noticeNum

@@ -3,7 +3,7 @@ import { useQueryOf } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
 import { useCompany } from '#platform/session/company.ts'
 
-/** Service opens and closes while the page stands. */
+/** The service opens and closes while the page is open. */
 const aMinute = 60_000
 
 export function useQuestions(keyword = '') {
@@ -14,5 +14,5 @@ export function useQuestions(keyword = '') {
   })
 }
 
-/** Counting is silent and never stands in the way of a tap. */
+/** Counting is silent and never delays a tap. */
 export const countQuestion = (id: string) => void write(questionCalls.countQuestion, { id })

@@ -27,7 +27,7 @@ export async function cancelOrder({ id, kind }: Some): Promise<void> {
   await refreshOrders()
 }
 
-/** Says whether this screen is still there and something may have been paid. */
+/** Returns whether this screen is still there and a payment may have happened. */
 export async function pay({ id, kind }: Some, backTo: string): Promise<Paying> {
   if (kind !== 'mall') return payOrder(id, backTo)
   const checked = await write(mallOrderCalls.checkout, { orderId: id })
@@ -35,7 +35,7 @@ export async function pay({ id, kind }: Some, backTo: string): Promise<Paying> {
   const started = await write(mallOrderCalls.pay, { orderId: id, way: wayToPay() })
   if (!started.ok) return 'not'
   const paid = await payWith(started.result, backTo)
-  // The app's word is a reason for the server to ask the provider at once.
+  // When the app reports a payment, the server asks the provider at once.
   if (paid === 'asked') await write(mallOrderCalls.saysPaid, { orderId: id })
   return paid
 }

@@ -3,7 +3,7 @@ import { addShares, sharesOfPieces, type Shares } from '@yf/domain/order-split'
 
 type Line = OrderDetail['lines'][number]
 
-/** What so many pieces of each line give back, by the rule by which the server will. */
+/** The refund for the given pieces of each line, by the same rule as the server. */
 export const backOf = (lines: readonly Line[], counts: Readonly<Record<string, number>>): Shares =>
   addShares(
     lines.flatMap((line) => {

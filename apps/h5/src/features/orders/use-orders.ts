@@ -3,7 +3,7 @@ import { mallOrderCalls } from '@yf/contract/mall-orders'
 import { orderCalls } from '@yf/contract/orders'
 import { refresh, useQueryOf } from '#platform/http/hooks.ts'
 
-/** Mall orders are asked for with the mall's token; every other kind is the product's own. */
+/** Mall orders load with the mall's token, all other kinds from our own server. */
 export function useOrder(id: string, kind: string | undefined) {
   const isMall = kind === 'mall'
   const own = useQueryOf(orderCalls.detail, { orderId: id }, { enabled: !isMall })

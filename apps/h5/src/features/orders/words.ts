@@ -2,7 +2,7 @@ import type { AfterSaleKind, AfterSaleState } from '@yf/domain/after-sale'
 import type { OrderKind, OrderState } from '@yf/domain/order'
 import type { Tone } from '#ui/chip/chip.tsx'
 
-/** What happens now, in one sentence. */
+/** The next step in one sentence. */
 export const orderNotes: Readonly<Record<OrderState, string>> = {
   1: '请在 30 分钟内付款，超时订单自动取消，优惠券和积分退回',
   2: '已付款，等待处理',
@@ -13,7 +13,7 @@ export const orderNotes: Readonly<Record<OrderState, string>> = {
   7: '已全部退回，款项按原支付方式到账',
 }
 
-/** Of a service that has a screen of its own, and is paid for by money alone. */
+/** For a service with its own screen, paid only with money. */
 export const serviceNotes: Readonly<Record<OrderState, string>> = {
   ...orderNotes,
   1: '请在 30 分钟内付款，超时订单自动取消，名额不再保留',
@@ -23,14 +23,14 @@ export const serviceNotes: Readonly<Record<OrderState, string>> = {
   5: '订单已取消，没有扣款',
 }
 
-/** Of what was won: nobody has paid, and nothing is sent. */
+/** For a prize: no payment and no delivery. */
 export const prizeNotes: Readonly<Record<OrderState, string>> = {
   ...orderNotes,
   2: '奖品已为您保留，请按活动说明凭本订单领取',
   4: '奖品已领取，祝您使用愉快',
 }
 
-/** While it is 待发货 each kind waits for something else. */
+/** In 待发货 each kind waits for something else. */
 export const waitingNotes: Readonly<Record<OrderKind, string>> = {
   mall: '商家正在备货，发出后会通知您',
   pharmacy: '药房正在备药，发出后会通知您',
@@ -59,13 +59,13 @@ const saleNotes: Readonly<Record<AfterSaleState, string>> = {
   7: '售后已撤销，订单恢复原状态',
 }
 
-/** While 退款中 the provider did not give the money: finance sends it again. */
+/** In 退款中 the provider did not refund: finance staff send it again. */
 const lateNote = '退款比平时慢，我们正在处理，款项会按原路退回；如着急请联系在线客服'
 
 export const noteOfSale = (sale: { readonly state: AfterSaleState; readonly isRefundLate: 0 | 1 }): string =>
   sale.isRefundLate === 1 ? lateNote : saleNotes[sale.state]
 
-/** Where somebody asks for each kind. */
+/** The page on which members request each kind. */
 export const salePaths = {
   refund: '/mallRefundOnly',
   return: '/mallReturnGoods',

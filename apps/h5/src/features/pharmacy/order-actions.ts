@@ -19,7 +19,7 @@ export async function cancelOrder(orderId: string): Promise<void> {
   await refreshOrders()
 }
 
-/** Only before anything was sent: then all of it goes back at once. */
+/** Only before delivery: refunds the whole order. */
 export async function askForRefund(orderId: string): Promise<void> {
   const isSure = await confirm({
     title: '申请退款？',

@@ -5,7 +5,7 @@ import { refresh, useQueryOf } from '#platform/http/hooks.ts'
 
 export const useOrder = (orderId: string) => useQueryOf(orderCalls.detail, { orderId })
 
-/** What was said of it, and the pharmacy's invoice. */
+/** The review, and the pharmacy's invoice. */
 export const useAfterArrival = (orderId: string) => useQueryOf(pharmacyCalls.evaluation, { orderId })
 
 export const refreshOrders = () =>

@@ -1,6 +1,6 @@
 import type { OrderState } from '@yf/domain/order'
 
-/** What happens now, in one sentence. */
+/** The next step in one sentence. */
 export const orderNotes: Readonly<Record<OrderState, string>> = {
   1: '请在 30 分钟内付款，超时订单自动取消，权益和积分退回',
   2: '药房正在备药，发出后会通知您',

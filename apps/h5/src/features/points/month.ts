@@ -1,4 +1,4 @@
-/** Months as the calendar and the statement walk them: YYYY-MM. */
+/** Months in the format of the calendar and the statement: YYYY-MM. */
 
 const partsOf = (month: string): [year: number, month: number] => [
   Number(month.slice(0, 4)),
@@ -21,7 +21,7 @@ export function monthName(month: string): string {
   return `${year}年${own}月`
 }
 
-/** Every day of a month, and how many places are empty before the first in a week that begins on Monday. */
+/** The days of a month, and the number of empty cells before the first in a week from Monday. */
 export function daysOf(month: string): { days: string[]; before: number } {
   const [year, own] = partsOf(month)
   const count = new Date(Date.UTC(year, own, 0)).getUTCDate()

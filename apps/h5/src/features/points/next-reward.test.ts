@@ -7,13 +7,13 @@ const rewards = (month: number, week: number) => [
   { every: 1, points: 5 },
 ]
 
-test('the next day that brings more is the seventh, or the thirtieth where that is nearer', () => {
+test('the next bonus day is the seventh, or the thirtieth if nearer', () => {
   expect(nextReward(rewards(100, 20), 0)).toEqual({ days: 7, points: 20 })
   expect(nextReward(rewards(100, 20), 28)).toEqual({ days: 2, points: 100 })
   expect(nextReward(rewards(100, 5), 29)).toEqual({ days: 1, points: 100 })
   expect(nextReward(rewards(100, 5), 30)).toEqual({ days: 30, points: 100 })
 })
 
-test('where no day brings more none is promised', () => {
+test('shows no bonus if no day has one', () => {
   expect(nextReward(rewards(5, 5), 3)).toBeNull()
 })

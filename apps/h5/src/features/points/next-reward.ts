@@ -1,6 +1,6 @@
 import { signInPoints, type SignInReward } from '@yf/domain/points'
 
-/** How many days in a row are missing for the next day that brings more than a plain one; null where none does. */
+/** Days in a row until the next day with a bonus; null if there is none. */
 export function nextReward(
   rewards: readonly SignInReward[],
   streak: number,

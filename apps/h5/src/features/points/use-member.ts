@@ -7,14 +7,14 @@ import { useWrite } from '#platform/http/write.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { confirm } from '#ui/dialog/confirm.tsx'
 
-/** What points came or went by: the balance, the level, the tasks. */
+/** Everything that changes with points: balance, level, tasks. */
 export const refreshPoints = () =>
   Promise.all([refresh(pointsCalls.member), refresh(pointsCalls.myScore), refresh(pointsCalls.tasks)])
 
-/** Points come in elsewhere: whoever opens the page sees what stands now. */
+/** Points are earned on other pages, so each opening refetches. */
 export const anew = { staleTime: 0 } as const
 
-/** The level and the calendar of a month, and what can be done on it. */
+/** The level, the calendar of a month, and its actions. */
 export function useMember() {
   const { companyId } = useCompany()
   const [month, setMonth] = useState<string>()

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('the code waits for the next screen, for five minutes at most and until it is used', () => {
+test('keeps the code for the next screen until it is used, five minutes at most', () => {
   expect(keptCode()).toBeNull()
   keepCode('123456')
   vi.setSystemTime(Date.now() + 299_000)
@@ -25,7 +25,7 @@ test('the code waits for the next screen, for five minutes at most and until it 
   expect(keptCode()).toBeNull()
 })
 
-test('what was typed with a code that was not accepted waits for the next code, and goes with it', () => {
+test('keeps the input of a rejected code for the next code', () => {
   keepCode('123456')
   expect(keptCertificate()).toBeNull()
   refuseCode(typed)
@@ -41,7 +41,7 @@ test('what was typed with a code that was not accepted waits for the next code, 
   expect(keptCertificate()).toBeNull()
 })
 
-test('nobody else on this phone finds either', () => {
+test('another member on this phone gets neither', () => {
   refuseCode(typed)
   keepCode('123456')
   be('p2')

@@ -14,12 +14,12 @@ interface Step {
 }
 
 /**
- * The code that allows another certificate number, between the screen that asks for it and the one that uses it, and the
- * number that was typed with a code that was not accepted. In memory alone: an address or a storage would outlive the step.
+ * The code that allows another certificate number, kept between the screen that requests it and the one that uses it,
+ * and the number typed with a rejected code. Only in memory: an address or storage would outlive the step.
  */
 let kept: Step | null = null
 
-/** A code is good for five minutes (decisions §4). */
+/** A code is valid for five minutes (decisions §4). */
 const lifeMs = 5 * 60_000
 
 const owner = (): string => useSession.getState().userInfo?.baseId ?? ''
@@ -31,7 +31,7 @@ export function keepCode(code: string): void {
   kept = { owner: owner(), at: Date.now(), code, typed: keptCertificate() }
 }
 
-/** The code goes; what was typed waits for the next one. */
+/** Drops the code and keeps the input for the next one. */
 export function refuseCode(typed: Certificate): void {
   kept = { owner: owner(), at: Date.now(), code: null, typed }
 }

@@ -26,7 +26,7 @@ const ownerFaults = (owner: Owner) => ({
   ...proofFaults(owner),
 })
 
-/** Two steps: who one is and the new phone, then the code from the mailbox that the employer knows. */
+/** Two steps: identity and new phone, then the code from the mailbox known to the employer. */
 export function useLostPhone() {
   const [letter, setLetter] = useState<{ token: string; sentTo: string } | null>(null)
   const owner = useForm(nobody, ownerFaults)
@@ -52,7 +52,7 @@ export function useLostPhone() {
     leaveForGood()
     say('手机号已更换，原密码已失效，请用验证码登录')
   }
-  /** The codes that were sent are spent: the new phone is proven again. */
+  /** The sent codes are used up: the new phone must be verified again. */
   const beginAgain = () => {
     owner.change({ code: '' })
     mail.begin({ code: '' })

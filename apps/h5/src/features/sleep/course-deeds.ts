@@ -9,7 +9,7 @@ import { refreshCourses } from './use-sleep.ts'
 const consentWords =
   '课程由睡眠课程方提供。我们会向其提供一个随机编号、您的性别、出生年份和自评得分，用于安排课程；不提供姓名、手机号和企业。您的自评和日记只有您本人能看到。'
 
-/** Whoever begins says yes twice at most: to the programme learning something, and to using one of the right. */
+/** One dialog asks for up to two consents: data sharing with the programme, and use of one of the right. */
 export async function beginCourse(companyId: string, days: CourseDays, isEnrolled: boolean): Promise<void> {
   const isSure = await confirm({
     title: `开始${courseNames[days]}？`,
@@ -24,13 +24,13 @@ export async function beginCourse(companyId: string, days: CourseDays, isEnrolle
       : await write(sleepCalls.start, { companyId, days })
   if (begun.ok)
     say(begun.result.state === courseStates.starting ? '已提交，课程方确认后即可开始' : '课程已开始')
-  // What was refused may have changed what can be begun, too.
+  // A refusal may also mean that the available courses have changed.
   await refreshCourses()
 }
 
 const links = { 7: sleepCalls.link7, 21: sleepCalls.link21, 42: sleepCalls.link42 } as const
 
-/** The token goes behind the #: it stands in no log and in no referrer. */
+/** The token is behind the #, so that it appears in no log and no referrer. */
 export async function openCourse(days: CourseDays): Promise<void> {
   const link = await write(links[days], {})
   if (!link.ok) return

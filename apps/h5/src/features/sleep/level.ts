@@ -1,7 +1,7 @@
 import type { SleepResult } from '@yf/contract/sleep'
 import type { Tone } from '#ui/chip/chip.tsx'
 
-/** In a word that fits a chip in large letters too; the band's whole title stands with the result. */
+/** Short enough for a chip in large text; the result shows the full title of the band. */
 export const wordOf: Readonly<Record<SleepResult['level'], string>> = {
   good: '良好',
   mild: '轻度',
@@ -9,7 +9,7 @@ export const wordOf: Readonly<Record<SleepResult['level'], string>> = {
   severe: '重度',
 }
 
-/** The band's own colour; its word stands beside it. */
+/** The band's colour; its text is beside it. */
 export const toneOf: Readonly<Record<SleepResult['level'], Tone>> = {
   good: 'success',
   mild: 'info',

@@ -14,7 +14,7 @@ interface NightForm {
   note: string
 }
 
-/** A night that was told before, to be mended; otherwise nothing is taken for granted. */
+/** An existing night for correction; otherwise an empty form. */
 export const formOf = (day: string, night: SleepNight | undefined): NightForm =>
   night
     ? {

@@ -14,16 +14,16 @@ interface Begun {
 
 const draftOf = (code: QuestionnaireCode) => draft<Begun>(`sleep_${code}`)
 
-/** A time or a length has a usual value to begin from; a choice has none. */
+/** Times and durations start from a usual value; choices do not. */
 const usualOf = (item: Item): number | undefined => (item.kind === 'choice' ? undefined : item.usual)
 
-/** What was begun goes on where it was left. An older draft that does not fit begins anew. */
+/** Resumes an unfinished questionnaire. A draft that no longer fits starts over. */
 function begunBefore({ items }: Questionnaire, kept: Begun | null): Begun {
   const isFitting = kept && kept.step >= 0 && kept.step < items.length && typeof kept.answers === 'object'
   return isFitting ? kept : { step: 0, answers: {} }
 }
 
-/** One question after the other; `fault` is what is the matter with the one that stands. */
+/** Steps through the questions; `fault` is the error of the current one. */
 export function useQuestionnaire(code: QuestionnaireCode) {
   const questionnaire = questionnaires[code]
   const kept = draftOf(code)
@@ -41,7 +41,7 @@ export function useQuestionnaire(code: QuestionnaireCode) {
   }
   const answered: Answers = value === undefined ? begun.answers : { ...begun.answers, [item.id]: value }
 
-  /** The next question, or what all answers came to; null where one stays or goes on. */
+  /** Goes to the next question, or returns the result after the last; null otherwise. */
   const next = async (): Promise<SleepResult | null> => {
     const missing = itemFault(item, value)
     if (missing) {

@@ -25,7 +25,7 @@ export function useQuestionnaires() {
 
 export const useDiary = () => useQueryOf(sleepCalls.diary, {})
 
-/** After a course was begun: what is left of the right shows on the home, too. */
+/** Also refreshes the home page, which shows what is left of the right. */
 export const refreshCourses = () =>
   refresh(sleepCalls.check, sleepCalls.equity, sleepCalls.progress, equityCalls.mine)
 

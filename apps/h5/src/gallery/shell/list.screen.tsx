@@ -16,7 +16,7 @@ const filters = [
   { value: 'gained', label: '获得' },
 ]
 
-/** Rows from one call, cut into pages here, so that the endless list has several. */
+/** Rows of one call, cut into pages here so that the endless list has several. */
 async function load(companyId: string, filter: string, pageNo: number) {
   const { records } = await call(pointsCalls.myCarbon, { companyId })
   const { ranking } = await call(companyCalls.carbon, { companyId })

@@ -1,6 +1,6 @@
 /**
- * The router and its kept-alive pages by themselves: a start page, a list that is kept and the detail behind it,
- * fed by real calls. Journeys look here at what every kept list of the app relies on.
+ * The router and its kept-alive pages in isolation: a start page, a kept-alive list and its detail page, with real
+ * calls. End-to-end tests check here what every kept-alive list relies on.
  */
 import '#styles/tokens.css'
 import '#styles/reset.css'

@@ -29,7 +29,7 @@ const rows = Object.entries(agents).flatMap(([environment, list]) =>
   list.map((agent) => ({ environment, agent })),
 )
 
-test.each(rows)('$environment is told from $agent', ({ environment, agent }) => {
+test.each(rows)('detects $environment from $agent', ({ environment, agent }) => {
   expect(environmentOf(agent)).toBe(environment)
 })
 

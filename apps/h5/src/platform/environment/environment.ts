@@ -1,7 +1,7 @@
 /** Where the page runs (specification §1). */
 export type Environment = 'wechat' | 'enterpriseWechat' | 'dingTalk' | 'feishu' | 'normal'
 
-/** Enterprise WeChat also announces MicroMessenger, so it is tried first (decisions §4). */
+/** WeCom also announces MicroMessenger, so it is tested first (decisions §4). */
 const signs: readonly [Environment, RegExp][] = [
   ['enterpriseWechat', /wxwork/i],
   ['wechat', /micromessenger/i],

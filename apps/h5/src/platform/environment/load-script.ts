@@ -15,7 +15,7 @@ function load(address: string): Promise<void> {
   })
 }
 
-/** A partner's script, once; one that failed may be tried again. */
+/** Loads a partner's script once; a failed load can be retried. */
 export function loadScript(address: string): Promise<void> {
   const known = loading.get(address) ?? load(address)
   loading.set(address, known)

@@ -1,4 +1,7 @@
-/** What a friend sees of the app: its front door, never the address at hand, which may hold a person's ids. */
+/**
+ * The card that a friend sees: it links to the app's start, never to the current address, which may contain personal
+ * ids.
+ */
 export const shareCard = () => ({
   title: '原力星球',
   desc: '健康保障与员工福利，一处办理',

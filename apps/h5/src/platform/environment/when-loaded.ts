@@ -1,4 +1,4 @@
-/** The app may start before the page has loaded, or after. */
+/** Runs after the page's load event, even if that has already fired. */
 export function whenLoaded(deed: () => void): void {
   if (document.readyState === 'complete') deed()
   else addEventListener('load', deed, { once: true })

@@ -1,12 +1,12 @@
 import type { ErrorKind } from '@yf/domain/client-error'
 
 /**
- * For what nobody sees go wrong (specification §8: only logged): the server is told, silently, what and where. Kept
- * small, since it comes with the first screen; what reduces and sends is loaded with the first error.
+ * Reports errors without a visible effect (specification §8: only logged) to the server, silently. Kept small,
+ * because it is part of the first screen; the code that reduces and sends loads with the first error.
  */
 export function noteError(kind: ErrorKind, error: unknown): void {
   if (!import.meta.env.PROD) return
-  // Without a line there is nobody to tell.
+  // Offline nothing can be reported.
   import('./report.ts').then(
     ({ report }) => report(kind, error),
     () => undefined,

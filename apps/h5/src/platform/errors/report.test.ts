@@ -29,7 +29,7 @@ const broken = (message: string) =>
 const told = () =>
   server.heard.filter(({ path }) => path === urlOf(trackingCalls.reportError)).map(({ input }) => input)
 
-test('what and where is told, and nothing of whose', () => {
+test('reports type and place without personal data', () => {
   expect(reportOf('screen', broken('no policy "林晓" 13800000001'))).toEqual({
     kind: 'screen',
     name: 'TypeError',
@@ -46,11 +46,11 @@ test.each([
   ['nothing', undefined, { name: 'Thrown', message: 'undefined' }],
   ['an object', { phone: '13800000001' }, { name: 'Thrown', message: 'object' }],
   ['a made-up name', Object.assign(new Error('x'), { name: '林晓' }), { name: 'Error', message: 'x' }],
-])('%s that is thrown can be told too', (_what, error, expected) => {
+])('reports a thrown %s too', (_what, error, expected) => {
   expect(reportOf('promise', error)).toMatchObject(expected)
 })
 
-test('it goes by beacon, which outlives the page, and by a request where there is none', async () => {
+test('sends by beacon, which outlives the page, or by a request without one', async () => {
   const beacon = vi.fn<Navigator['sendBeacon']>(() => true)
   vi.stubGlobal('navigator', { userAgent: '', sendBeacon: beacon })
   report('script', broken('by beacon'))
@@ -64,7 +64,7 @@ test('it goes by beacon, which outlives the page, and by a request where there i
   expect(told()).toMatchObject([{ message: 'by request' }])
 })
 
-test('the same error is told once a visit, and what a call answered not at all', async () => {
+test('reports the same error once per visit, and errors of calls not at all', async () => {
   report('script', broken('again'))
   report('script', broken('again'))
   report('promise', new CallError('unreachable', '请求超时'))
@@ -73,7 +73,7 @@ test('the same error is told once a visit, and what a call answered not at all',
   expect(told().map(({ message }) => message)).toEqual(['again', 'the last'])
 })
 
-test('that it cannot be told is nobody’s to hear of', async () => {
+test('a failed report causes no further error', async () => {
   const unheard = vi.fn<() => void>()
   addEventListener('unhandledrejection', unheard)
   const failing = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('no line')))
@@ -85,14 +85,14 @@ test('that it cannot be told is nobody’s to hear of', async () => {
   removeEventListener('unhandledrejection', unheard)
 })
 
-test('errors, rejections and what an SDK could not do are told in production, ten a visit at most', async () => {
-  // Another visit: nothing is known of what was told before.
+test('reports errors, rejections and SDK failures in production, ten per visit at most', async () => {
+  // Another visit: resets the memory of reported errors.
   vi.resetModules()
   watchErrors()
   dispatchEvent(new ErrorEvent('error', { error: broken('in development') }))
   vi.stubEnv('PROD', true)
   dispatchEvent(new ErrorEvent('error', { error: broken('a script') }))
-  // A picture that does not load has no error of its own.
+  // A picture that fails to load has no error object.
   dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: broken('a promise') }))
   warn('WeChat share', 'share:fail no permission')

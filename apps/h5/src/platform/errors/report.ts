@@ -6,7 +6,7 @@ import { currentEnvironment } from '#platform/environment/environment.ts'
 import { currentPlace } from '#platform/navigation/history.ts'
 import { factsOfPath } from '#platform/navigation/register.ts'
 
-/** More from one visit say nothing new. */
+/** More from one visit add no information. */
 const most = 10
 const known = new Set<string>()
 
@@ -19,7 +19,7 @@ const asError = (error: unknown): Pick<Error, 'name' | 'message'> & { stack?: st
 const version = (): string =>
   document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split(/[/?]/).pop() || 'unknown'
 
-/** What and where, and nothing of whose: an address is left at the route's name, a message at its kind. */
+/** Type and place without personal data: an address is reduced to the route's name, a message to its kind. */
 export function reportOf(kind: ErrorKind, error: unknown): ClientError {
   const { name, message, stack = '' } = asError(error)
   return {
@@ -33,7 +33,7 @@ export function reportOf(kind: ErrorKind, error: unknown): ClientError {
   }
 }
 
-/** Its own failure is nobody's to hear of, least of all its own. */
+/** Its own failure is ignored, so that it cannot report itself. */
 function send(report: ClientError): void {
   const body = JSON.stringify(report)
   const address = urlOf(trackingCalls.reportError)
@@ -43,7 +43,7 @@ function send(report: ClientError): void {
   fetch(address, { method, headers: { 'Content-Type': json }, body, keepalive: true }).catch(() => undefined)
 }
 
-/** The same error once a visit. What a call was refused or could not reach is known where calls are counted. */
+/** Reports the same error once per visit. Refused and unreachable calls are counted elsewhere. */
 export function report(kind: ErrorKind, error: unknown): void {
   if (isCallError(error) || known.size >= most) return
   const made = reportOf(kind, error)

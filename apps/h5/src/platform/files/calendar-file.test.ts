@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calendarFile } from './calendar-file.ts'
 
-/** As a calendar reads it: lines joined again, names and values apart, escapes undone. */
+/** Parses the file like a calendar: unfolds lines, splits names from values and removes escapes. */
 async function read(file: Blob) {
   const raw = await new Response(file).text()
   const lines = raw.replaceAll('\r\n ', '').trimEnd().split('\r\n')
@@ -23,7 +23,7 @@ const entry = {
   notes: ['请提前 10 分钟到店', '携带身份证'],
 }
 
-test('a calendar reads what was written, in universal time and with a bell', async () => {
+test('a calendar reads the entry in UTC with an alarm', async () => {
   const { rows } = await read(calendarFile(entry))
   const valueOf = (name: string) => rows.find(([found]) => found === name)?.[1]
   expect(valueOf('SUMMARY')).toBe(entry.title)
@@ -39,7 +39,7 @@ test('a calendar reads what was written, in universal time and with a bell', asy
   expect(rows.map(([name]) => name)).not.toContain('CLASS')
 })
 
-test('no line is longer than 75 octets, and a line of 75 is not broken', async () => {
+test('folds lines longer than 75 octets, but not those of exactly 75', async () => {
   const { raw } = await read(calendarFile(entry))
   for (const line of raw.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   const just = await read(calendarFile({ ...entry, title: 'x'.repeat(75 - 'SUMMARY:'.length) }))

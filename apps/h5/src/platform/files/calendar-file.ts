@@ -6,10 +6,10 @@ export interface CalendarEntry {
   startTime: string
   endTime: string
   createTime: string
-  /** Where to go. */
+  /** The place of the appointment. */
   location?: string
   notes?: readonly string[]
-  /** Shown to others as busy and no more. */
+  /** Shown to others only as busy. */
   isPrivate?: boolean
 }
 
@@ -19,14 +19,16 @@ const stamp = (moment: string): string =>
     .replaceAll(/[-:]/g, '')
     .replace(/\.\d+Z$/, 'Z')
 
-/** RFC 5545 §3.3.11: what would end a value or a line is escaped. */
+/** RFC 5545 §3.3.11: escapes characters that would end a value or a line. */
 const text = (words: string): string =>
   words.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
 
 const mostOctets = 75
 const encoder = new TextEncoder()
 
-/** RFC 5545 §3.1: a line has at most 75 octets, the blank of a continued one among them; no character is cut in two. */
+/**
+ * RFC 5545 §3.1: a line has at most 75 octets, including the leading space of a continuation; no character is split.
+ */
 function folded(line: string): string {
   const lines: string[] = []
   let current = ''
@@ -44,7 +46,7 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n')
 }
 
-/** An appointment for the phone's calendar, with a bell an hour before. */
+/** An appointment for the phone's calendar, with an alarm one hour before. */
 export function calendarFile(entry: CalendarEntry): Blob {
   const { id, title, startTime, endTime, createTime, location, notes = [], isPrivate } = entry
   const lines = [

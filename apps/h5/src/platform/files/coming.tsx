@@ -1,6 +1,6 @@
 import styles from './coming.module.css'
 
-/** A file on its way, from 0 to 1. */
+/** Progress of a file download, from 0 to 1. */
 export function Coming({ progress }: { progress: number }) {
   const percent = Math.round(progress * 100)
   const words = percent < 100 ? `正在加载 ${percent}%` : '正在打开...'

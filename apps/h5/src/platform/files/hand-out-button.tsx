@@ -1,7 +1,7 @@
 import { Button } from '#ui/button/button.tsx'
 import { handOut, wayOutOf } from './hand-out.ts'
 
-/** Takes a file out of the app where the phone lets it; otherwise there is no button. */
+/** Saves or shares a file where the phone allows it; otherwise there is no button. */
 export function HandOutButton({ file, name }: { file: Blob | null; name: string }) {
   const way = wayOutOf(file, name)
   if (!file || !way) return null

@@ -8,13 +8,13 @@ const sharing = (share: () => Promise<void>) => vi.stubGlobal('navigator', { can
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('asks for another tap where the sheet did not open because the tap was too long ago', async () => {
+test('asks for another tap when the share sheet did not open because the tap was too long ago', async () => {
   sharing(() => Promise.reject(new DOMException('no user activation', 'NotAllowedError')))
   await handOut(file, '发票.ofd')
   expect(said).toEqual(['文件已准备好，请再点一次'])
 })
 
-test('says nothing where the sheet was closed', async () => {
+test('shows nothing when the member closes the share sheet', async () => {
   sharing(() => Promise.reject(new DOMException('closed', 'AbortError')))
   await handOut(file, '发票.ofd')
   expect(said).toEqual([])

@@ -5,7 +5,7 @@ export type WayOut = 'share' | 'download' | null
 
 const asFile = (blob: Blob, name: string) => new File([blob], name, { type: blob.type })
 
-/** How a file may leave the app here: by the phone's own sheet, as a download, or not at all, as in chat apps. */
+/** How a file can leave the app here: by the phone's share sheet, as a download, or not at all, as in chat apps. */
 export function wayOutOf(blob: Blob | null, name: string): WayOut {
   if (!blob) return null
   if (navigator.canShare?.({ files: [asFile(blob, name)] })) return 'share'
@@ -17,11 +17,14 @@ function download(blob: Blob, name: string): void {
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // The browser takes the bytes after the click, at its own time.
+  // The browser reads the bytes some time after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Closing the sheet is a change of mind; one that did not open came too long after the tap, and another tap opens it. */
+/**
+ * Closing the sheet means that the member changed their mind; if it did not open, the tap was too long ago, and
+ * another tap opens it.
+ */
 function whyNotShared(error: unknown): void {
   if (error instanceof Error && error.name === 'NotAllowedError') say('文件已准备好，请再点一次')
 }

@@ -4,12 +4,12 @@ import { useSession } from '#platform/session/session.ts'
 
 const address = /^\/files\/[0-9a-f]{32}$/
 
-/** Addresses that came as data are opened only when they are ours: the token goes with the question. */
+/** Addresses from data are only requested if they are ours, because the request carries the token. */
 export const isOwnFile = (url: string | undefined): url is string => url !== undefined && address.test(url)
 
 interface Following {
   readonly signal: AbortSignal
-  /** From 0 to 1; not called where the size is unknown. */
+  /** From 0 to 1; not called if the size is unknown. */
   readonly onProgress: (part: number) => void
 }
 
@@ -35,12 +35,12 @@ async function failureOf(response: Response, token: string) {
     message?: string
   }
   const sent = { token, isSilent: true, code }
-  // Here 404 is about the file, where that of a call is about the call.
+  // Here 404 means the file, whereas in a call it means the call.
   if (response.status === 404) return reactTo('refused', message || '文件不存在或已被删除', sent)
   return reactTo(situationOf('main', response.status, code) ?? 'serverError', message, sent)
 }
 
-/** The bytes of a file that only its owner, or the members of its company, get. Throws a CallError; says nothing. */
+/** Downloads a file restricted to its owner or the members of its company. Throws a CallError; shows no message. */
 export async function fetchOwnFile(url: string, following: Following): Promise<Blob> {
   const { token } = useSession.getState()
   const headers = { Authorization: `Bearer ${token}` }

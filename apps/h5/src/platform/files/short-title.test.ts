@@ -7,4 +7,4 @@ test.each([
   ['睡眠报告_9f3a77c1.PDF', '睡眠报告'],
   ['操作手册', '操作手册'],
   ['.pdf', '文件预览'],
-])('%s is headed %s', (name, title) => expect(shortTitle(name)).toBe(title))
+])('%s is titled %s', (name, title) => expect(shortTitle(name)).toBe(title))

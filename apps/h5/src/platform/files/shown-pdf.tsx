@@ -5,7 +5,7 @@ import { openPdf } from './pdf/open-pdf.ts'
 import { PdfReader } from './pdf/pdf-reader.tsx'
 import { useOpenedFile } from './use-opened-file.ts'
 
-/** A PDF of one's own, filling the box it stands in; trying again begins it anew. */
+/** A restricted PDF that fills its box; a retry mounts it anew. */
 export function ShownPdf({ url }: { url: string }) {
   const [attempt, setAttempt] = useState(0)
   return <Opened key={`${attempt}${url}`} url={url} onRetry={() => setAttempt(attempt + 1)} />

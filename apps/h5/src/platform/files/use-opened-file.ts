@@ -3,19 +3,19 @@ import { fetchOwnFile } from './own-file.ts'
 
 export interface OpenedFile<T> {
   readonly state: 'loading' | 'ready' | 'failed'
-  /** From 0 to 1 while the bytes come. */
+  /** From 0 to 1 during the download. */
   readonly progress: number
   readonly content: T | null
   readonly file: Blob | null
-  /** Why it failed, in words. */
+  /** The reason for the failure, as text. */
   readonly words: string | null
 }
 
 const nothing = { state: 'loading', progress: 0, content: null, file: null, words: null } as const
 
 /**
- * Fetches a file of one's own and makes something to look at of it; `close` is called when it is not looked at any
- * more. To try again, give the component another key.
+ * Downloads a restricted file and converts it for display; `close` runs when it is no longer shown. For a retry, give
+ * the component another key.
  */
 export function useOpenedFile<T>(
   url: string,

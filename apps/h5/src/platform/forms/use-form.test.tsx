@@ -13,7 +13,7 @@ const titleFaults = ({ name, tax }: typeof empty) => ({
 const done: Outcome<string> = { ok: true, result: 'kept', message: '' }
 const use = (options = {}) => renderHook(() => useForm(empty, titleFaults, options)).result
 
-test('nothing is said before the first attempt; from then on a fault stands until it is mended', async () => {
+test('shows no fault before the first attempt; later a fault stays until corrected', async () => {
   const form = use()
   expect(form.current.faults).toEqual({})
   const send = vi.fn<() => Promise<Outcome<string>>>()
@@ -25,7 +25,7 @@ test('nothing is said before the first attempt; from then on a fault stands unti
   expect(form.current.field('tax')).toMatchObject({ value: '', error: '税号为3位' })
 })
 
-test('a step that sends nothing goes on with the values of a whole form', () => {
+test('a step without a call continues with the values of a valid form', () => {
   const form = use()
   act(() => expect(form.current.check()).toBeNull())
   expect(form.current.faults).toEqual({ name: '请输入抬头', tax: '税号为3位' })
@@ -33,7 +33,7 @@ test('a step that sends nothing goes on with the values of a whole form', () => 
   act(() => expect(form.current.check()).toEqual({ name: '原力', tax: '123' }))
 })
 
-test('a field that is looked at by itself says nothing of the others, and takes back nothing that was said', () => {
+test('validating a single field leaves the faults of the others', () => {
   const form = use()
   act(() => expect(form.current.check('name')).toBeNull())
   expect(form.current.faults).toEqual({ name: '请输入抬头' })
@@ -45,18 +45,18 @@ test('a field that is looked at by itself says nothing of the others, and takes 
   expect(form.current.faults).toEqual({ tax: '税号为3位' })
 })
 
-test('a form that begins again has its new values and no faults', () => {
+test('resetting the form sets new values and clears the faults', () => {
   const form = use()
   act(() => void form.current.check())
   act(() => form.current.begin({ name: '星球', tax: '' }))
   expect(form.current).toMatchObject({ values: { name: '星球', tax: '' }, faults: {} })
 })
 
-test('an eager form says at once what is wrong', () => {
+test('an eager form shows faults at once', () => {
   expect(use({ isEager: true }).current.faults).toHaveProperty('name')
 })
 
-test('a whole form is sent, is busy meanwhile and says how it ended', async () => {
+test('a valid form is sent, is busy meanwhile and returns the outcome', async () => {
   const form = use()
   act(() => form.current.change({ name: '原力', tax: '123' }))
   let finish = (_outcome: Outcome<string>) => {}
@@ -77,7 +77,7 @@ test('a whole form is sent, is busy meanwhile and says how it ended', async () =
   expect(sent).toEqual([{ name: '原力', tax: '123' }])
 })
 
-test('a refusal leaves what was typed', async () => {
+test('a refusal keeps the input', async () => {
   const form = use()
   act(() => form.current.change({ name: '原力', tax: '123' }))
   const refused: Outcome<string> = { ok: false, error: new CallError('refused', '抬头重复') }
@@ -85,7 +85,7 @@ test('a refusal leaves what was typed', async () => {
   expect(form.current).toMatchObject({ isBusy: false, values: { name: '原力', tax: '123' } })
 })
 
-test('two changes in one event both count, for the draft and for what is sent at once', async () => {
+test('two changes in one event both count, for the draft and for an immediate submission', async () => {
   const kept: unknown[] = []
   const form = use({ onChange: (values: unknown) => kept.push(values) })
   let sent: unknown = null
@@ -117,7 +117,7 @@ function TitleForm() {
   )
 }
 
-test('the first field that is wrong gets the focus', async () => {
+test('focuses the first invalid field', async () => {
   render(<TitleForm />)
   fireEvent.change(screen.getByLabelText('抬头'), { target: { value: '原力' } })
   fireEvent.click(screen.getByRole('button', { name: '保存' }))

@@ -2,16 +2,16 @@ import type { Outcome } from '@yf/client/outcome'
 import { useRef, useState } from 'react'
 import { scrollToFault } from '#ui/scroll/scroll-to-fault.ts'
 
-/** What is wrong, by field, in words that stand beside it. */
+/** Faults by field, as text beside it. */
 export type Faults<V> = { readonly [Field in keyof V]?: string | null | undefined }
 
-/** The same, without the fields that are right. */
+/** The same without the valid fields. */
 export type FoundFaults<V> = { readonly [Field in keyof V]?: string }
 
 interface Options<V> {
-  /** Faults stand there from the beginning; otherwise from the first attempt to send on. */
+  /** Shows faults from the beginning instead of from the first attempt to continue. */
   isEager?: boolean
-  /** For a form that keeps a draft. */
+  /** For a form with a draft. */
   onChange?: (values: V) => void
 }
 
@@ -38,7 +38,7 @@ export function useForm<V extends object>(
   const unchecked: Checked<V> = isEager ? 'all' : []
   const [checked, setChecked] = useState(unchecked)
   const [isBusy, setBusy] = useState(false)
-  // What was changed a moment ago counts, though it is not drawn yet.
+  // Includes changes that are not rendered yet.
   const latest = useRef(values)
 
   const change = (changes: Partial<V>): void => {
@@ -51,15 +51,15 @@ export function useForm<V extends object>(
     (value: V[Field]): void =>
       change({ [field]: value } as unknown as Partial<V>)
 
-  /** From the start again, with nothing said of what is missing. */
+  /** Resets the form and its faults. */
   const begin = (anew: V): void => {
     change(anew)
     setChecked(unchecked)
   }
 
   /**
-   * For a step that sends nothing, and for what is asked before sending: the values, or null where something is wrong
-   * with them, which then stands beside its field. With names, those fields alone are looked at.
+   * For a step without a call, and for checks before sending: returns the values, or null if they have faults, which
+   * then show beside their fields. With names, only those fields are validated.
    */
   const check = (...names: (keyof V)[]): V | null => {
     const now: Checked<V> = names.length > 0 ? names : 'all'
@@ -69,7 +69,7 @@ export function useForm<V extends object>(
     return null
   }
 
-  /** How the write ended; null where something is wrong with the form, and nothing was sent. */
+  /** The outcome of the call; null if the form has a fault and nothing was sent. */
   const submit = async <T>(send: (values: V) => Promise<Outcome<T>>): Promise<Outcome<T> | null> => {
     const whole = check()
     if (!whole) return null

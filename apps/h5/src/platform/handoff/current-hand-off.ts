@@ -7,8 +7,8 @@ import { storage } from '#platform/storage/storage.ts'
 import type { HandOff } from './hand-off-url.ts'
 
 /**
- * The person in this browser as one site may know them, with a token made for that site: the session's own never leaves
- * this product. Null where nobody is signed in.
+ * The member as one site may know them, with a token for that site: the session's own token never leaves this
+ * product. Null without a session.
  */
 export async function handOffTo(site: SiteName): Promise<HandOff | null> {
   const { token: session, userInfo, currentCompany, pendingLogin } = useSession.getState()

@@ -33,8 +33,8 @@ const mall = { token: 'M1', storage: { key: 'yf_mall_member', value: '{}' } }
 
 const read = (data: string | null) => JSON.parse(Buffer.from(data ?? '', 'base64url').toString()) as object
 
-describe('what is handed over', () => {
-  test('a partner’s site gets token, company and session data', () => {
+describe('data handed over to a site', () => {
+  test("a partner's site gets token, company and session data", () => {
     const way = handOffUrl('https://activity.yf.example/spring?from=home', session, allowed)
     expect(way?.site).toBe('activity')
     const { searchParams } = new URL(way?.url ?? '')
@@ -45,7 +45,7 @@ describe('what is handed over', () => {
     expect(searchParams.get('data')).toMatch(/^[\w-]+$/)
   })
 
-  test('only the mall gets its storage; its own token, which opens orders of ours, goes to no site', () => {
+  test('only the mall gets its storage data; its own token, which opens our orders, goes to no site', () => {
     const at = (address: string) => new URL(handOffUrl(address, { ...session, mall }, allowed)?.url ?? '')
     const inMall = at('https://mall.yf.example/h5/goods').searchParams
     expect(inMall.get('mallToken')).toBe(session.token)
@@ -56,14 +56,14 @@ describe('what is handed over', () => {
     expect(read(elsewhere.searchParams.get('data'))).not.toHaveProperty('mallStorage')
   })
 
-  test('a host that is merely allowed gets nothing', () => {
+  test('an allowed host that is no partner gets nothing', () => {
     expect(handOffUrl('https://hospital.example/login?a=1', session, allowed)).toEqual({
       url: 'https://hospital.example/login?a=1',
       site: null,
     })
   })
 
-  test('nobody plants another token, and without a session none is left', () => {
+  test('replaces a foreign token in the address, and removes it without a session', () => {
     const planted = 'https://exam.yf.example/?token=evil&companyId=c9&data=e30&mallToken=evil'
     expect(handOffUrl(planted, session, allowed)?.url).not.toMatch(/evil|c9|e30/)
     expect(handOffUrl(planted, null, allowed)?.url).toBe('https://exam.yf.example/')
@@ -86,8 +86,8 @@ describe('what is handed over', () => {
   })
 })
 
-describe('a place in a site', () => {
-  test('path and query go below the site’s address', () => {
+describe('a path in a site', () => {
+  test("path and query are below the site's address", () => {
     expect(siteAddress('mall', {}, allowed)).toBe('https://mall.yf.example/h5')
     expect(siteAddress('mall', { path: '/goods', query: { id: '7&8' } }, allowed)).toBe(
       'https://mall.yf.example/h5/goods?id=7%268',
@@ -96,7 +96,7 @@ describe('a place in a site', () => {
   })
 
   test.each(['/../other', '/..', '/%2e%2e/x', '@evil.example', '\\..\\x', '/ x'])(
-    'the path %j does not lead out of it',
+    'the path %j does not leave the site',
     (path) => {
       const address = siteAddress('mall', { path }, allowed)
       expect(address === null || address.startsWith('https://mall.yf.example/h5/')).toBe(true)
@@ -116,7 +116,7 @@ describe('the variant follows the hostname', () => {
     expect(allowListFor(list, { hostname, protocol: 'https:' }).sites).toBe(wanted)
   })
 
-  test('only a page that came without HTTPS is in development', () => {
+  test('only a page without HTTPS is in development', () => {
     const at = (protocol: string) => allowListFor(list, { hostname: 'x', protocol }).isDevelopment
     expect([at('http:'), at('https:')]).toEqual([true, false])
   })

@@ -7,10 +7,10 @@ export interface SiteTarget {
   query?: Record<string, string>
 }
 
-/** What a partner's site needs to know of the person who arrives. */
+/** The member data that a partner's site receives. */
 export interface SessionData {
   baseId: string
-  /** The token of the link once more, under the name that some sites look for. */
+  /** The token of the link again, under the name that some sites expect. */
   tpToken: string
   name: string
   /** Masked. */
@@ -23,15 +23,15 @@ export interface SessionData {
 }
 
 export interface HandOff {
-  /** Made for one site: the site asks the server who came with it, and it opens nothing. */
+  /** Valid for one site: the site asks the server whom it identifies, and it grants no access. */
   token: string
   companyId: string
   data: SessionData
-  /** For the mall alone: who the person is there. */
+  /** Only for the mall: the member's mall login. */
   mall?: MallLogin | null
 }
 
-/** The address of a place in a site; null where the path would lead out of it. */
+/** The address of a path in a site; null if the path would leave it. */
 export function siteAddress(site: SiteName, { path = '', query = {} }: SiteTarget, allowed: AllowList) {
   const base = allowed.sites[site].replace(/\/$/, '')
   const below = path === '' || path.startsWith('/') || path.startsWith('?') ? path : `/${path}`
@@ -50,8 +50,8 @@ const base64url = (text: string): string =>
 const ours = ['token', 'companyId', 'data', 'mallToken']
 
 /**
- * An allowed address with the session in it where it is a partner's own site, and bare where it is merely allowed.
- * Null for everything else. What the address itself says under our names is replaced: nobody plants another's token.
+ * An allowed address, with the session data for a partner's site and without for others. Null for everything else.
+ * Parameters of the address under our names are replaced, so that a foreign token cannot be planted.
  */
 export function handOffUrl(
   address: unknown,
@@ -68,7 +68,8 @@ export function handOffUrl(
   url.searchParams.set('token', token)
   url.searchParams.set('companyId', companyId)
   const inMall = site === 'mall' && mall
-  // The mall's own token opens orders and coupons of ours: an outside mall gets what every site gets, under that name too.
+  // The mall's own token opens our orders and coupons: an external mall gets the same token as any other site, under
+  // this name too.
   if (inMall) url.searchParams.set('mallToken', token)
   const whole = inMall ? { ...data, mallStorage: mall.storage } : data
   url.searchParams.set('data', base64url(JSON.stringify(whole)))

@@ -9,7 +9,7 @@ import { handOffTo } from './current-hand-off.ts'
 import { handOffUrl } from './hand-off-url.ts'
 import { loadAllowList } from './sites.ts'
 
-/** Signature first, then the login with it. What goes wrong the calls themselves say. */
+/** First the signature, then the login with it. The calls show their own errors. */
 async function logIn(): Promise<MallLogin | null> {
   const { userInfo } = useSession.getState()
   if (!userInfo) return null
@@ -35,8 +35,8 @@ async function goToSaved(address: string, mall: MallLogin): Promise<void> {
 let running: Promise<MallLogin | null> | null = null
 
 /**
- * Mall single sign-on (specification §7): token and storage data are kept, and who had asked for a place in the mall
- * goes there. Resolves with nothing where it failed, and then the place is forgotten.
+ * Mall single sign-on (specification §7): stores token and data, and continues to a requested mall page. Resolves
+ * with null on failure and then drops the requested page.
  */
 export function signOnToMall(): Promise<MallLogin | null> {
   running ??= signOn().finally(() => {

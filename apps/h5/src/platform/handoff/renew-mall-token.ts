@@ -5,12 +5,12 @@ import { signOnToMall } from './mall-sign-on.ts'
 let running: Promise<boolean> | null = null
 
 /**
- * True where the call may be made again: the first one of a session comes without a token, and gets one by the way. One
- * that has run out is obtained again and the page loaded again, once per session (specification §4 and §8); the address and
- * what was typed stay. Calls that fail together share one sign-on.
+ * True if the call may be repeated: the first call of a session has no token and obtains one. An expired token is
+ * renewed and the page reloaded, once per session (specification §4 and §8); address and input stay. Calls that fail
+ * together share one sign-on.
  */
 export function renewMallToken(sent: string | null): Promise<boolean> {
-  // Another call has got a new one since this was sent.
+  // Another call has obtained a new token since this one was sent.
   if (!running && sent !== storage.mallToken.read()) return Promise.resolve(true)
   running ??= (sent === null ? obtain() : renew()).finally(() => {
     running = null
@@ -23,7 +23,7 @@ const obtain = async (): Promise<boolean> => (await signOnToMall()) !== null
 async function renew(): Promise<boolean> {
   if (laterStorage.mallRetried.read()) return false
   laterStorage.mallRetried.write('1')
-  // Somebody without a session has no way in either; the mall's own answer then says what is missing.
+  // A visitor without a session cannot sign on; the mall's own response then says what is missing.
   if (await signOnToMall()) location.reload()
   return false
 }

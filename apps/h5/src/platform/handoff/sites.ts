@@ -5,7 +5,7 @@ import { call } from '#platform/http/call.ts'
 
 let known: Promise<SiteList> | null = null
 
-/** Addresses do not change while the app is open; a failure is asked again the next time. */
+/** Addresses do not change while the app is open; a failure is retried the next time. */
 function siteList(): Promise<SiteList> {
   known ??= call(handoffCalls.sites, {}, { loading: false }).catch((error: unknown) => {
     known = null
@@ -21,7 +21,7 @@ export const allowListFor = (
 ): AllowList => ({
   sites: isProductionHost(page.hostname) ? sites.production : sites.test,
   hosts,
-  // A page that came without HTTPS was served by a development machine.
+  // A page without HTTPS comes from a development machine.
   isDevelopment: page.protocol === 'http:',
 })
 

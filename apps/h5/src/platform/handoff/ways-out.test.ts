@@ -63,8 +63,8 @@ const dataOf = (url: URL) =>
   JSON.parse(Buffer.from(url.searchParams.get('data') ?? '', 'base64url').toString()) as object
 const dataIn = (href: string) => (href.includes('data=') ? dataOf(new URL(href)) : {})
 
-describe('a partner’s site', () => {
-  test('opens with token, company and session data, and our own address never holds the token', async () => {
+describe("a partner's site", () => {
+  test('opens with token, company and session data, and our own address never contains the token', async () => {
     storage.supply.write('S1')
     await openSite('exam', { path: '/city', query: { from: 'home' } })
     expect(arrived().href).toMatch(
@@ -82,21 +82,21 @@ describe('a partner’s site', () => {
     expect(location.href).not.toContain('T1')
   })
 
-  test.each(siteNames)('%s is handed a token of its own and never the session’s', async (site) => {
+  test.each(siteNames)("%s receives its own token and never the session's", async (site) => {
     await openSite(site)
     const url = arrived()
     expect(url.searchParams.get('token')).toBe(`for-${site}`)
     expect(JSON.stringify([...url.searchParams, dataOf(url)])).not.toMatch(/T1|P1/)
   })
 
-  test('a site whose token cannot be had is not opened', async () => {
+  test('is not opened without its token', async () => {
     answer({ 'site/token': () => main(null, '系统繁忙', 500) })
     await openSite('exam')
     expect(said).toEqual(['系统繁忙'])
     expect(gone).toEqual([])
   })
 
-  test('a second tap while the first is under way opens nothing more', async () => {
+  test('ignores a second tap while the first is in progress', async () => {
     await Promise.all([openSite('exam'), openSite('exam')])
     expect(gone).toHaveLength(1)
   })
@@ -122,7 +122,7 @@ describe('a partner’s site', () => {
     expect(storage.mallUrl.read()).toBeNull()
   })
 
-  test('a mall that refuses is quoted, nothing opens and nothing is remembered', async () => {
+  test('a mall refusal is shown, opens nothing and stores nothing', async () => {
     answer({ 'app/ssologin': () => mall(null, '商城登录校验未通过', '2601') })
     await openSite('mall')
     expect(said).toEqual(['商城登录校验未通过'])
@@ -132,11 +132,11 @@ describe('a partner’s site', () => {
   })
 })
 
-describe('an address that came as data', () => {
+describe('an address from data', () => {
   const outcome = async () =>
     vi.waitFor(() => expect(said.length + Number(currentPlace().path !== '/home')).toBe(1))
 
-  test('our own path opens at once, also where it is written in full', async () => {
+  test('opens our own path at once, also in full form', async () => {
     openAddress('/insurance/detail?id=7')
     await vi.waitFor(() => expect(currentPlace().fullPath).toBe('/insurance/detail?id=7'))
     openAddress(`${location.origin}/#/home`)
@@ -145,7 +145,7 @@ describe('an address that came as data', () => {
   })
 
   test.each(['http://127.0.0.1:8090/sites/activity/spring', 'https://fuya.example/card?id=1'])(
-    '%s goes by way of the leaving notice',
+    '%s opens through the leaving notice',
     async (address) => {
       openAddress(address)
       await outcome()
@@ -178,14 +178,14 @@ describe('a video', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
 
-  test('of our own plays over the page', async () => {
+  test('on our own server plays over the page', async () => {
     openAddress('/media/claim-guide.mp4', '看视频学理赔')
     expect((await shownVideo('看视频学理赔'))?.getAttribute('src')).toBe('/media/claim-guide.mp4')
     expect(gone).toEqual([])
     await close()
   })
 
-  test('on an allowed host plays as well, and on no other', async () => {
+  test('plays on an allowed host and on no other', async () => {
     openAddress('https://fuya.example/a/b.mp4?x=1')
     expect((await shownVideo('视频'))?.getAttribute('src')).toBe('https://fuya.example/a/b.mp4?x=1')
     await close()
@@ -199,12 +199,12 @@ describe('a video', () => {
 })
 
 describe('after the leaving notice', () => {
-  test('a merely allowed host gets the bare address', async () => {
+  test('an allowed host that is no partner gets the bare address', async () => {
     await continueTo('https://fuya.example/card?id=1')
     expect(gone).toEqual(['https://fuya.example/card?id=1'])
   })
 
-  test('a partner’s site gets the session, the mall after its sign-on', async () => {
+  test("a partner's site gets the session data, the mall after its sign-on", async () => {
     await continueTo(`${at('activity')}/spring`)
     expect(arrived().searchParams.get('token')).toBe('for-activity')
     gone.length = 0
@@ -220,24 +220,24 @@ describe('after the leaving notice', () => {
   })
 })
 
-describe('the company’s partner', () => {
+describe("the company's partner", () => {
   const partner = `${at('activity')}/yuanshan?phone=1&sign=x`
 
-  test('the browser is sent to the address as it was signed', async () => {
+  test('opens the address exactly as signed', async () => {
     answer({ redirectPartner: () => main(partner) })
     await redirectToPartner()
     expect(gone).toEqual([partner])
     expect(sent('redirectPartner')[0]?.search).toBe('?phone=13800000001&companyId=c1')
   })
 
-  test('without one the message is shown', async () => {
+  test('without an address the message is shown', async () => {
     answer({ redirectPartner: () => main(null, '暂未开通') })
     await redirectToPartner()
     expect(said).toEqual(['暂未开通'])
     expect(gone).toEqual([])
   })
 
-  test('an address off the list is not followed, whoever sent it', async () => {
+  test('an address that is not on the list is never followed', async () => {
     answer({ redirectPartner: () => main('https://evil.example/') })
     await redirectToPartner()
     expect(said).toEqual(['该链接无法打开'])
@@ -245,7 +245,7 @@ describe('the company’s partner', () => {
   })
 })
 
-test('by whichever way somebody leaves, no address holds the session’s token', async () => {
+test("no external link contains the session's token", async () => {
   answer({ redirectPartner: () => main(`${at('activity')}/yuanshan?sign=x`) })
   for (const site of siteNames) {
     await openSite(site, { path: '/deep', query: { from: 'home' } })
@@ -260,7 +260,7 @@ test('by whichever way somebody leaves, no address holds the session’s token',
   expect(whole.filter((text) => /T1|P1/.test(text))).toEqual([])
 })
 
-test('where the addresses cannot be had, that is said and asked again the next time', async () => {
+test('a failed site list shows an error and is retried the next time', async () => {
   vi.resetModules()
   const fresh = await import('./ways-out.ts')
   const { setFeedback: listen } = await import('#platform/http/feedback.ts')

@@ -16,7 +16,7 @@ const cannotOpen = '该链接无法打开'
 
 let opening: Promise<void> | null = null
 
-/** One way out at a time, with a sign that it is being prepared. What the calls said need not be said again. */
+/** Runs one external link at a time, with a loading overlay. The calls show their own errors. */
 function once(deed: () => Promise<void>): Promise<void> {
   if (opening) return opening
   const endLoading = showLoading()
@@ -31,7 +31,7 @@ function once(deed: () => Promise<void>): Promise<void> {
   return opening
 }
 
-/** Leaves for an allowed address: to a partner's site with its token, to the mall signed on, elsewhere with nothing. */
+/** Opens an allowed address: a partner's site with its token, the mall after its sign-on, others with nothing. */
 async function leaveFor(address: string | null, allowed: AllowList): Promise<void> {
   const found = destinationOf(address, allowed)
   if (!found || !address) return say(cannotOpen)
@@ -51,24 +51,24 @@ export const openSite = (site: SiteName, target: SiteTarget): Promise<void> =>
     await leaveFor(siteAddress(site, target, allowed), allowed)
   })
 
-/** After the leaving notice. */
+/** Called after the leaving notice. */
 export const continueTo = (address: string): Promise<void> =>
   once(async () => leaveFor(address, await loadAllowList()))
 
-/** Our own address in full, as a partner or a notice may write it: the path behind its `#`. */
+/** Our own address in full form, as a partner or notice may contain it: returns the path behind its `#`. */
 function ownPart(address: string): string {
   const home = `${location.origin}/#`
   return address.startsWith(home) ? address.slice(home.length) : address
 }
 
-/** `site:mall/points`: a part of a partner's site as themes, adverts and benefits name it, in whichever variant. */
+/** `site:mall/points`: a page of a partner's site as themes, adverts and benefits name it, in whichever variant. */
 const sitePattern = /^site:(\w+)(\/[\w/.-]*)?$/
 
 const videoFile = /\.(mp4|m4v|webm)$/i
-/** A file that our own server gives out, as themes and adverts name it. */
+/** A video file on our own server, as themes and adverts name it. */
 const ownVideo = /^\/[\w/.-]+\.(mp4|m4v|webm)$/i
 
-/** Plays over the page (specification §2, global UI): nobody has to leave for it. */
+/** Plays over the page (specification §2, global UI) instead of leaving it. */
 async function play(src: string, title: string): Promise<void> {
   const { playVideo } = await import('#ui/video-dialog/play-video.tsx')
   playVideo({ src, title })
@@ -87,7 +87,7 @@ export async function openAddress(address: string | null, title = '视频'): Pro
   })
 }
 
-/** A link that the server had made for this person: nothing is added to it. */
+/** A link that the server created for this member: nothing is added to it. */
 export const openLink = (address: string): Promise<void> =>
   once(async () => {
     const found = destinationOf(address, await loadAllowList())

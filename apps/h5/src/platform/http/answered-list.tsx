@@ -17,7 +17,7 @@ type Row<C extends Call> = Output<C> extends { records: readonly (infer R)[] } ?
 /** Specification §9. */
 const pageSize = 10
 
-/** `load={pagesOf(claimCalls.list, { companyId })}`: page by page what a paged call brings. The list says what went wrong. */
+/** `load={pagesOf(claimCalls.list, { companyId })}`: loads a paged call page by page. The list shows the errors. */
 export const pagesOf =
   <C extends Call>(row: C, input: Omit<Input<C>, keyof Paging>) =>
   (pageNo: number): Promise<PageOfRows<Row<C>>> =>
@@ -28,13 +28,13 @@ export const pagesOf =
 const failed = (error: unknown, retry: () => void) =>
   isCallError(error) ? <FailedState error={error} onRetry={retry} /> : undefined
 
-/** An empty place: words, or a whole state of one's own. */
+/** Empty state: text, or a custom element. */
 const emptyState = (empty: ReactNode): ReactNode =>
   typeof empty === 'string' ? <EmptyState title={empty} /> : empty
 
 const wordsOf = (error: unknown) => (isCallError(error) ? error.message : undefined)
 
-/** `Answered` for a list that goes on: the same states, in the same words. Give it another `key` when its question changes. */
+/** `Answered` for an endless list: the same states and texts. Give it another `key` when its query changes. */
 export const AnsweredList = <R,>({ empty, ...props }: Omit<EndlessListProps<R>, 'failed' | 'wordsOf'>) => (
   <EndlessList {...props} empty={emptyState(empty)} failed={failed} wordsOf={wordsOf} />
 )

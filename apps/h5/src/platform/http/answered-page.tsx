@@ -4,7 +4,10 @@ import { Answered, type AnsweredProps } from './answered.tsx'
 
 const inPage = (state: ReactNode) => <Page>{state}</Page>
 
-/** For a screen that can only be drawn with its answer, actions and all: until then its states stand in a page of their own. */
+/**
+ * For a screen that needs its data for everything, including actions: until then its states are shown in a page of
+ * their own.
+ */
 export const AnsweredPage = <T,>(props: Omit<AnsweredProps<T>, 'around'>) => (
   <Answered {...props} around={inPage} />
 )

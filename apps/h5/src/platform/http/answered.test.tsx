@@ -48,7 +48,7 @@ function Names(props: Props) {
 const askAgain = () => fireEvent.click(screen.getByRole('button', { name: '再问一次' }))
 const retry = () => fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
 
-test('the skeleton stands until the answer does', async () => {
+test('shows the skeleton until the data arrives', async () => {
   tellNames(['林晓'])
   render(<Names skeleton={<i>骨架</i>} />)
   expect(screen.getByText('骨架')).toBeTruthy()
@@ -56,7 +56,7 @@ test('the skeleton stands until the answer does', async () => {
   expect(screen.queryByText('骨架')).toBeNull()
 })
 
-test('without a skeleton of its own there is a usual one', () => {
+test('falls back to a default skeleton', () => {
   render(<Names />)
   expect(screen.getByRole('status')).toBeTruthy()
 })
@@ -76,7 +76,7 @@ test.each([[['林晓']], [{ records: ['林晓'] }], [{ balance: 0 }], [''], [0]]
   },
 )
 
-test('what is empty can be said by hand, and its state too; nothing is said where nothing was given', async () => {
+test('an empty state can be text or an element; without one the content renders', async () => {
   tellNames({ balance: 0 })
   const first = render(<Names empty={<b>去赚积分</b>} isEmpty={() => true} />)
   expect(await screen.findByText('去赚积分')).toBeTruthy()
@@ -85,7 +85,7 @@ test('what is empty can be said by hand, and its state too; nothing is said wher
   expect(await screen.findByText('{"balance":0}')).toBeTruthy()
 })
 
-test("a refusal is shown in the server's own words and can be tried again", async () => {
+test("a refusal shows the server's message and a retry", async () => {
   server.refuses(names, 3001, '保单不存在')
   render(<Names />)
   expect(await screen.findByText('保单不存在')).toBeTruthy()
@@ -98,7 +98,7 @@ test("a refusal is shown in the server's own words and can be tried again", asyn
 test.each([
   [500, '系统繁忙 r7', '系统繁忙 r7'],
   [404, 'whatever', '网络请求不存在'],
-])('HTTP %s says that it failed and why', async (status, message, words) => {
+])('HTTP %s shows the failure and its reason', async (status, message, words) => {
   server.answers((_request, say) => say(status, { code: status, message }))
   render(<Names />)
   expect(await screen.findByText('加载失败')).toBeTruthy()
@@ -108,7 +108,7 @@ test.each([
   expect(await screen.findByText('[]')).toBeTruthy()
 })
 
-test('no answer is a timeout while the phone is online, and a missing network when it is not', async () => {
+test('no response is a timeout while online and a missing network otherwise', async () => {
   server.drops(names)
   render(<Names />)
   expect(await screen.findByText('请求超时，请稍后重试')).toBeTruthy()
@@ -121,7 +121,7 @@ test('no answer is a timeout while the phone is online, and a missing network wh
   expect(await screen.findByText('[]')).toBeTruthy()
 })
 
-test('what is there stays when asking again fails', async () => {
+test('keeps the data when a refetch fails', async () => {
   tellNames(['林晓'])
   render(<Names />)
   await screen.findByText('["林晓"]')
@@ -136,7 +136,7 @@ function Both() {
   return <Answered of={both}>{([one, other]) => <p>{JSON.stringify([one, other])}</p>}</Answered>
 }
 
-test('two questions are one answer, and only what failed is asked again', async () => {
+test('combines two queries and retries only the failed one', async () => {
   tellNames('one')
   server.refuses(others, 3001, '保单不存在')
   render(<Both />)
@@ -147,7 +147,7 @@ test('two questions are one answer, and only what failed is asked again', async 
   expect([server.sent(names).length, server.sent(others).length]).toEqual([1, 2])
 })
 
-test('a screen that is made of its answer has a page of its own until it comes', async () => {
+test('a screen that needs its data shows its states in a page of their own', async () => {
   server.refuses(names, 3001, '保单不存在')
   function Whole() {
     return <AnsweredPage of={useQueryOf(names, {})}>{(data) => <p>{JSON.stringify(data)}</p>}</AnsweredPage>
@@ -172,14 +172,14 @@ const renderList = (empty?: string) =>
     />,
   )
 
-test('a list asks page by page and says when there is nothing', async () => {
+test('a list loads page by page and shows when it is empty', async () => {
   tellNames({ records: [], total: 0 })
   renderList('暂无订单')
   expect(await screen.findByText('暂无订单')).toBeTruthy()
   expect(server.sent(names)[0]?.query).toEqual({ state: '1', pageNo: '1', pageSize: '10' })
 })
 
-test('a list tells once what went wrong: in its place, or in passing where its rows stay', async () => {
+test('a list shows an error once: in its place, or as a toast when it keeps its rows', async () => {
   const loud = mainService.get('order/loud', 'loud', Any, Any)
   server.drops(loud)
   render(
@@ -201,7 +201,7 @@ test('a list tells once what went wrong: in its place, or in passing where its r
   expect(said).toEqual([])
 })
 
-test("a list that is refused says the server's words, and comes when it is tried again", async () => {
+test("a refused list shows the server's message and loads on retry", async () => {
   server.refuses(names, 3001, '暂不能查看')
   renderList()
   expect(await screen.findByText('暂不能查看')).toBeTruthy()

@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { LaterEmptyState, LaterFailedState } from './later-states.tsx'
 
-/** What is shown of a query; one that is put together by hand will do. */
+/** The displayed part of a query; a combined one works as well. */
 export interface Question<T> {
   readonly data: T | undefined
   readonly error: CallError | null
@@ -12,12 +12,12 @@ export interface Question<T> {
 
 export interface AnsweredProps<T> {
   of: Question<T>
-  /** The true shape of what comes. */
+  /** A skeleton with the shape of the content. */
   skeleton?: ReactNode
-  /** Words, or a whole state of one's own. Without it an empty answer is shown like any other. */
+  /** Text or a custom element. Without it an empty result renders like any other. */
   empty?: ReactNode
   isEmpty?: (data: T) => boolean
-  /** What stands around everything but the answer itself. */
+  /** Wraps every state except the content itself. */
   around?: (state: ReactNode) => ReactNode
   children: (data: T) => ReactNode
 }
@@ -34,8 +34,8 @@ const emptyState = (empty: ReactNode): ReactNode =>
   typeof empty === 'string' ? <LaterEmptyState title={empty} /> : empty
 
 /**
- * The one way to show an answer: its skeleton, itself, that there is nothing, or why it did not come. What is there
- * stays when asking again fails; the call has said why.
+ * Shows a query: skeleton, content, empty state, or error. The content stays when a refetch fails; the call has shown
+ * the error.
  */
 export function Answered<T>(props: AnsweredProps<T>) {
   const { of, skeleton = <SkeletonRows />, empty, isEmpty = hasNothing, children } = props

@@ -51,8 +51,8 @@ const failure = async (promise: Promise<unknown>): Promise<CallError> => {
   return error as CallError
 }
 
-describe('what is sent', () => {
-  test('a query goes into the address with the bearer token, absent values left out', async () => {
+describe('requests', () => {
+  test('a query goes into the address, without absent values, and the bearer token into the header', async () => {
     server.answers((_request, say) => say(200, main({ total: 3 })))
     expect(await call(read, { pageNo: 1, tags: ['a', 'b'], none: undefined })).toEqual({ total: 3 })
     const [request] = server.heard
@@ -61,7 +61,7 @@ describe('what is sent', () => {
     expect(request?.headers.authorization).toBe('Bearer T1')
   })
 
-  test('a body goes as JSON; each call that takes a key has its own, or the given one', async () => {
+  test('a body is sent as JSON; each call with an idempotency key has its own, or the given one', async () => {
     server.answers((_request, say) => say(200, main(null)))
     await call(write, { id: '7' })
     await call(write, { id: '7' })
@@ -72,7 +72,7 @@ describe('what is sent', () => {
     expect(JSON.parse(server.heard[0]?.body ?? '')).toEqual({ id: '7' })
   })
 
-  test('a call without authorization carries no token, nor does one of nobody', async () => {
+  test('a call without authorization carries no token, nor does one without a session', async () => {
     server.answers((_request, say) => say(200, main(null)))
     await call(open, {})
     useSession.setState({ token: anonymousToken })
@@ -80,7 +80,7 @@ describe('what is sent', () => {
     expect(server.heard.map((request) => request.headers.authorization)).toEqual([undefined, undefined])
   })
 
-  test('a form and a file go in their own kinds', async () => {
+  test('sends a form and a file in their own content types', async () => {
     server.answers((_request, say) => say(200, main(null)))
     await call(form, { id: '7', reason: '不需要了' })
     await call(upload, { kind: 'receipt', file: new File(['picture'], 'a.jpg', { type: 'image/jpeg' }) })
@@ -92,20 +92,20 @@ describe('what is sent', () => {
     expect(server.heard[1]?.body).toContain('filename="a.jpg"')
   })
 
-  test('the mall gets its own token and its data comes back', async () => {
+  test("sends the mall's own token and returns its data", async () => {
     storage.mallToken.write('M1')
     server.answers((_request, say) => say(200, mall({ blocks: 2 })))
     expect(await call(goods, {})).toEqual({ blocks: 2 })
     expect(server.heard[0]?.headers['token_mall']).toBe('M1')
   })
 
-  test('a message that is data can be had', async () => {
+  test('returns a message that is data', async () => {
     server.answers((_request, say) => say(200, main(null, 'T1')))
     expect((await callFully(read, {})).message).toBe('T1')
   })
 })
 
-describe('the catalogue', () => {
+describe('the error catalogue', () => {
   const rows = [
     {
       name: 'a refusal',
@@ -161,14 +161,14 @@ describe('the catalogue', () => {
     expect(useSession.getState().token).toBe('T1')
   })
 
-  test('a silent call fails without a word', async () => {
+  test('a silent call fails without a message', async () => {
     server.answers((_request, say) => say(200, main(null, '余额不足', 3001)))
     expect((await failure(call(quiet, {}))).code).toBe(3001)
     await failure(call(read, {}, { silent: true }))
     expect(said).toEqual([])
   })
 
-  test('no answer at all is a timeout', async () => {
+  test('no response is a timeout', async () => {
     server.answers((_request, _say, response) => response.destroy())
     expect((await failure(call(read, {}))).situation).toBe('unreachable')
     expect(said).toEqual(['请求超时，请稍后重试'])
@@ -177,7 +177,7 @@ describe('the catalogue', () => {
   test.each([
     { row: read, ms: 120_000 },
     { row: goods, ms: 10_000 },
-  ])('$row.service waits $ms ms and no longer', async ({ row, ms }) => {
+  ])('$row.service times out after $ms ms', async ({ row, ms }) => {
     let isHeard = false
     server.answers(() => void (isHeard = true))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -189,7 +189,7 @@ describe('the catalogue', () => {
     expect((await outcome).situation).toBe('unreachable')
   })
 
-  test('a caller who gives up hears nothing', async () => {
+  test('an aborted call shows nothing', async () => {
     const controller = new AbortController()
     server.answers(() => controller.abort())
     await expect(call(read, {}, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' })
@@ -204,7 +204,7 @@ describe('the end of a session', () => {
     { status: 200, body: ended },
     { status: 403, body: 'forbidden' },
   ])(
-    '$status: it is said, storage is cleared and the login keeps the place and the supplier',
+    '$status: shows a message, clears the storage and opens the login with the page and the supplier',
     async ({ status, body }) => {
       storage.supply.write('S1')
       localStorage.setItem('other', '1')
@@ -217,21 +217,21 @@ describe('the end of a session', () => {
     },
   )
 
-  test('401 leads to the login without the place', async () => {
+  test('401 opens the login without the page', async () => {
     server.answers((_request, say) => say(401, main(null, '请先登录', 401)))
     await failure(call(read, {}))
     expect(said).toEqual(['登录已过期，请重新登录'])
     expect(currentPlace().fullPath).toBe('/password')
   })
 
-  test('of many calls that fail together one speaks', async () => {
+  test('many calls that fail together show one message', async () => {
     server.answers((_request, say) => say(200, ended))
     await Promise.all([1, 2, 3, 4, 5].map(() => failure(call(read, {}))))
     expect(said).toEqual(['登录已过期，请重新登录'])
     expect(currentPlace().query['redirect']).toBe('/order?id=7')
   })
 
-  test('a late answer to the earlier person does not end the session of the next', async () => {
+  test('a late response for the previous member does not end the next session', async () => {
     server.answers((_request, say) => {
       useSession.setState({ token: 'T2' })
       say(200, ended)
@@ -260,7 +260,7 @@ describe('the mall token', () => {
   })
 
   test.each(['20005', '20004'])(
-    '%s: it is obtained again and the page loaded again, at the same address, once for all that failed',
+    '%s: renews the token and reloads the page at the same address, once for all failed calls',
     async (code) => {
       const reload = watchReload()
       server.answers((request, say) => {
@@ -276,7 +276,7 @@ describe('the mall token', () => {
     },
   )
 
-  test('the second time in one session it stays as it is', async () => {
+  test('does not renew a second time in one session', async () => {
     const reload = watchReload()
     signOn(renewed)
     await failure(call(goods, {}))
@@ -286,7 +286,7 @@ describe('the mall token', () => {
     expect(heardAt('ssologin')).toHaveLength(1)
   })
 
-  test('the first calls come without one: it is obtained once for all of them, and they are answered on this page', async () => {
+  test('the first calls have no token: obtains it once for all of them and repeats them on this page', async () => {
     const reload = watchReload()
     storage.mallToken.remove()
     server.answers((request, say) => {
@@ -300,7 +300,7 @@ describe('the mall token', () => {
     expect(said).toEqual([])
   })
 
-  test('a sign-on that is refused is said, and nothing is loaded again', async () => {
+  test('a refused sign-on shows its message and reloads nothing', async () => {
     const reload = watchReload()
     signOn(mall(null, '商城登录校验未通过', '2601'))
     await failure(call(goods, {}))
@@ -310,7 +310,7 @@ describe('the mall token', () => {
   })
 })
 
-test('the overlay shows for a call that takes long, and not for a silent one', async () => {
+test('shows the overlay for a slow call, but not for a silent one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const answers: (() => void)[] = []
   server.answers((_request, say) => void answers.push(() => say(200, main(null))))
@@ -323,11 +323,11 @@ test('the overlay shows for a call that takes long, and not for a silent one', a
   await Promise.all(calls)
 })
 
-describe('a puzzle', () => {
+describe('a proof of work', () => {
   const puzzle = '9.lq2x9k.Zm9vYmFyYmF6cXV4.k1.c2lnbmF0dXJl'
   const asked = { ...main({ puzzle }, '需要完成安全校验', 1012), success: false }
 
-  test('that the server asks for is solved, and the same call is answered', async () => {
+  test('is solved when the server requires it, and the call is repeated', async () => {
     server.answers(({ headers }, say) => say(200, headers['x-puzzle'] ? main({ id: 'lin' }) : asked))
     expect(await call(open, { phone: '13800000001' })).toEqual({ id: 'lin' })
     const [first, second] = server.heard
@@ -336,21 +336,21 @@ describe('a puzzle', () => {
     expect(said).toEqual([])
   })
 
-  test('is solved once: what is refused then is said', async () => {
+  test('is solved once: a further refusal is shown', async () => {
     server.answers((_request, say) => say(200, asked))
     expect((await failure(call(open, {}))).code).toBe(1012)
     expect(server.heard).toHaveLength(2)
     expect(said).toEqual(['需要完成安全校验'])
   })
 
-  test('that cannot be read is a refusal like any other', async () => {
+  test('that is malformed counts as an ordinary refusal', async () => {
     server.answers((_request, say) => say(200, { ...asked, result: { puzzle: 'nonsense' } }))
     expect((await failure(call(open, {}))).code).toBe(1012)
     expect(server.heard).toHaveLength(1)
   })
 })
 
-test('a phone is the same one after somebody has left it', async () => {
+test('a phone keeps its device id after a logout', async () => {
   server.answers((_request, say) => say(200, main(null)))
   await call(open, {})
   resetSession()

@@ -16,22 +16,22 @@ import { showLoading } from './feedback.ts'
 import { reactTo } from './react-to.ts'
 
 export interface CallOptions {
-  /** Neither overlay nor toast, whatever the row says. */
+  /** Neither overlay nor toast, whatever the contract row says. */
   silent?: boolean
-  /** false: no overlay, because a skeleton or a busy button shows the waiting. */
+  /** false: no overlay, because a skeleton or a busy button shows the progress. */
   loading?: boolean
-  /** Idempotency-Key; one is made for each call that takes one. */
+  /** Idempotency-Key; generated for each call that takes one. */
   key?: string
   signal?: AbortSignal
   /** For rows with basic client authorization. */
   authorization?: string
-  /** The solution of a puzzle that the server asked for. */
+  /** The solution of a proof of work that the server required. */
   puzzle?: string
 }
 
 let renewMallToken = (_sent: string | null): Promise<boolean> => Promise.resolve(false)
 
-/** Set at boot: a new mall token is got by a sign-on, which is made of calls itself. True: ask again with it. */
+/** Set at boot, because a sign-on to renew the mall token itself consists of calls. True: repeat the call with it. */
 export function setMallRenewal(given: typeof renewMallToken): void {
   renewMallToken = given
 }
@@ -41,7 +41,7 @@ const timeouts = { mall: 10_000, others: 120_000 }
 
 const puzzleNeeded: (typeof platformRefusals)['puzzleNeeded']['code'] = 1012
 
-/** Null where what solves it does not load: the server's words then say what to do. */
+/** Null if the solver fails to load: the server's message then says what to do. */
 const solved = (result: unknown): Promise<string | null> =>
   import('./safety-check.ts').then((check) => check.passSafetyCheck(result)).catch(() => null)
 
@@ -77,7 +77,7 @@ async function attempt(row: Call, input: object, options: CallOptions): Promise<
   }
 }
 
-/** Result and message: for the few calls whose message is data (`user/getCurToken`). */
+/** Returns result and message: for the few calls whose message is data (`user/getCurToken`). */
 export async function callFully<C extends Call>(
   row: C,
   input: Input<C>,
@@ -95,7 +95,7 @@ export async function callFully<C extends Call>(
   }
 }
 
-/** `const user = await call(identityCalls.login, { phone, password })`; anything but success throws a CallError. */
+/** `const user = await call(identityCalls.login, { phone, password })`; throws a CallError unless it succeeds. */
 export async function call<C extends Call>(
   row: C,
   input: Input<C>,

@@ -1,7 +1,7 @@
 import { newKey } from '@yf/client/keys'
 import { storage } from '#platform/storage/storage.ts'
 
-/** Made by chance, once. A login binds it to the account: on this phone its owner is not taken for a stranger. */
+/** A random id, created once. A login binds it to the account, so that the server recognises the phone. */
 export function deviceId(): string {
   const known = storage.device.read()
   if (known) return known

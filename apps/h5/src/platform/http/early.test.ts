@@ -7,7 +7,7 @@ afterEach(() => {
   delete window.yfEarly
 })
 
-test('an early answer is given once, to the same question of the same person', () => {
+test('gives a prefetched response once, to the same request of the same member', () => {
   window.yfEarly = [{ url: '/API/list', token: 'T1', answer }]
   expect(takeEarly('/API/other', 'T1')).toBeNull()
   expect(takeEarly('/API/list', 'T2')).toBeNull()

@@ -16,7 +16,7 @@ const isSame = (url: string, token: string) => (one: Early) => one.url === url &
 export const hasEarly = (url: string, token: string): boolean =>
   window.yfEarly?.some(isSame(url, token)) === true
 
-/** Returns the way to take it back. */
+/** Returns a function that removes it. */
 export function keepEarly(early: Early): () => void {
   window.yfEarly = [...(window.yfEarly ?? []), early]
   return () => {
@@ -24,7 +24,10 @@ export function keepEarly(early: Early): () => void {
   }
 }
 
-/** The head script asks for what the first screen needs while the app is on its way. Each answer is taken once, by whom it is for. */
+/**
+ * The head script requests the first screen's data while the app loads. Each response is used once, by the member it
+ * belongs to.
+ */
 export function takeEarly(url: string, token: string): Promise<Response> | null {
   const early = window.yfEarly?.find(isSame(url, token))
   if (!early) return null

@@ -1,9 +1,9 @@
-/** How the client speaks to the person. Set at boot, so that no widget library stands in the first screen's way. */
+/** How the client shows messages. Set at boot, so that the first screen needs no UI components. */
 export interface Feedback {
   say(text: string): void
-  /** Shows that something is being waited for; returns the way to end it. */
+  /** Shows a loading overlay; returns a function that ends it. */
   loading(text: string): () => void
-  /** Takes every loading overlay away: a navigation has ended. */
+  /** Removes every loading overlay when a navigation has ended. */
   clear(): void
 }
 
@@ -16,7 +16,7 @@ export function setFeedback(given: Feedback): void {
 export const say = (text: string): void => feedback.say(text)
 export const clearLoading = (): void => feedback.clear()
 
-/** A call that answers at once should not flash an overlay. */
+/** A fast call should not flash an overlay. */
 const delayMs = 200
 
 export function showLoading(text = '加载中...'): () => void {

@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers())
 
 const use = (input: unknown = {}, options = {}) => renderHook(() => useQueryOf(list, input as never, options))
 
-test('the answer comes, and two who ask the same share one request', async () => {
+test('loads the data and shares one request between two components', async () => {
   const [one, other] = [use(), use()]
   expect(one.result.current).toMatchObject({ data: undefined, isPending: true, isFetching: true })
   await waitFor(() =>
@@ -33,7 +33,7 @@ test('the answer comes, and two who ask the same share one request', async () =>
   expect(server.heard).toHaveLength(1)
 })
 
-test('a fresh answer serves the next page too; after 30 seconds it is asked again while the old one shows', async () => {
+test('serves fresh data to the next page; after 30 seconds refetches while showing the old data', async () => {
   const first = use()
   await waitFor(() => expect(first.result.current.data).toBe(1))
   first.unmount()
@@ -47,7 +47,7 @@ test('a fresh answer serves the next page too; after 30 seconds it is asked agai
   await waitFor(() => expect(third.result.current.data).toBe(2))
 })
 
-test('another input and another company are other questions', async () => {
+test('another input or another company is another query', async () => {
   const { result, rerender } = renderHook(({ page }) => useQueryOf(list, { page } as never), {
     initialProps: { page: 1 },
   })
@@ -60,7 +60,7 @@ test('another input and another company are other questions', async () => {
   await waitFor(() => expect(result.current.data).toBe(3))
 })
 
-test('nothing is asked before it may be', async () => {
+test('does not request anything while disabled', async () => {
   const { result, rerender } = renderHook(({ enabled }) => useQueryOf(list, {} as never, { enabled }), {
     initialProps: { enabled: false },
   })
@@ -70,7 +70,7 @@ test('nothing is asked before it may be', async () => {
   await waitFor(() => expect(result.current.data).toBe(1))
 })
 
-test('a failure can be tried again; one behind older data leaves the data standing', async () => {
+test('a failure can be retried; a failed refetch keeps the older data', async () => {
   server.answers((_request, say) => say(200, main(null, '稍后再试', 3001)))
   const { result } = use()
   await waitFor(() => expect(result.current).toMatchObject({ isError: true, error: { message: '稍后再试' } }))
@@ -82,7 +82,7 @@ test('a failure can be tried again; one behind older data leaves the data standi
   expect(result.current).toMatchObject({ data: 'rows', isError: false, error: { situation: 'serverError' } })
 })
 
-test('a failure is told once: by the page where it has nothing else to show, in passing where older data stays', async () => {
+test('shows a failure once: on the page if there is no data, otherwise as a toast', async () => {
   server.answers((_request, say) => say(200, main(null, '稍后再试', 3001)))
   const { result } = use()
   await waitFor(() => expect(result.current.isError).toBe(true))
@@ -96,14 +96,14 @@ test('a failure is told once: by the page where it has nothing else to show, in 
   expect(server.said).toEqual(['请求超时，请稍后重试'])
 })
 
-test('a failure that no page shows can be told in passing all the same', async () => {
+test('a failure that no page shows can be shown as a toast', async () => {
   server.answers((_request, say) => say(200, main(null, '稍后再试', 3001)))
   const { result } = renderHook(() => useQueryOf(list, {} as never, { silent: false }))
   await waitFor(() => expect(result.current.isError).toBe(true))
   expect(server.said).toEqual(['稍后再试'])
 })
 
-test('what failed ahead of the page is shown and not asked again by its first drawing; a later page asks', async () => {
+test('a failed prefetch is shown and not repeated by the first render; a later page requests again', async () => {
   server.answers((_request, _say, response) => response.destroy())
   await learnAhead(list, {} as never)
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -118,7 +118,7 @@ test('what failed ahead of the page is shown and not asked again by its first dr
   expect(server.said).toEqual([])
 })
 
-test('after a write what is shown is fetched again', async () => {
+test('refetches displayed data after a write', async () => {
   const { result } = use()
   await waitFor(() => expect(result.current.data).toBe(1))
   await act(() => refresh(place))
@@ -127,7 +127,7 @@ test('after a write what is shown is fetched again', async () => {
   expect(result.current.data).toBe(2)
 })
 
-test('what is known changes at once, wherever it is shown', async () => {
+test('a change of cached data shows at once in every place', async () => {
   const [one, other] = [use(), use({ page: 2 })]
   await waitFor(() => expect([one.result.current.data, other.result.current.data].toSorted()).toEqual([1, 2]))
   act(() => patchQuery(list, (data) => ((data as number) + 10) as never))
@@ -135,7 +135,7 @@ test('what is known changes at once, wherever it is shown', async () => {
   expect(server.heard).toHaveLength(2)
 })
 
-test('an answer that set out before the change does not undo it', async () => {
+test('a response requested before the change does not overwrite it', async () => {
   const { result } = use()
   await waitFor(() => expect(result.current.data).toBe(1))
   let answerOld = () => {}
@@ -151,7 +151,7 @@ test('an answer that set out before the change does not undo it', async () => {
   expect(result.current.data).toBe('new')
 })
 
-test('the next person sees nothing of the one before', async () => {
+test('the next member sees no data of the previous one', async () => {
   const { result } = use()
   await waitFor(() => expect(result.current.data).toBe(1))
   act(() => useSession.setState({ token: 'T2' }))
@@ -159,7 +159,7 @@ test('the next person sees nothing of the one before', async () => {
   await waitFor(() => expect(result.current.data).toBe(2))
 })
 
-test('what was unreachable is asked again once the phone is online', async () => {
+test('retries unreachable queries once the phone is online', async () => {
   server.answers((_request, _say, response) => response.destroy())
   const { result } = use()
   await waitFor(() => expect(result.current.isError).toBe(true))
@@ -168,7 +168,7 @@ test('what was unreachable is asked again once the phone is online', async () =>
   await waitFor(() => expect(result.current.data).toBe('rows'))
 })
 
-test('a second tap while the first is under way sends nothing more', async () => {
+test('ignores a second tap while the first write is in progress', async () => {
   let answer = () => {}
   server.answers((_request, say) => {
     answer = () => say(200, main('placed'))
@@ -187,7 +187,7 @@ test('a second tap while the first is under way sends nothing more', async () =>
   expect(server.heard).toHaveLength(1)
 })
 
-test('what got no answer goes again under the same key, something else or a refusal under a new one', async () => {
+test('retries without a response under the same key, and uses a new key for other input or after a refusal', async () => {
   const { result } = renderHook(() => useWrite(place))
   const send = (id: number) => act(() => result.current.send({ id } as never))
   server.answers((_request, _say, response) => response.destroy())

@@ -19,26 +19,26 @@ import { call } from './call.ts'
 
 export interface QueryOptions<C extends Call, T> {
   /**
-   * A failure is told in passing only where something older stays on the screen: where nothing is known the page shows
-   * it. true: never told; false: always, because nothing stands in its place.
+   * By default a failure shows a toast only if older data stays on the screen; without data the page shows it. true:
+   * never; false: always, because nothing on the page shows it.
    */
   silent?: boolean
-  /** false: not asked yet, because something it needs is not known. */
+  /** false: not requested yet, because a required value is unknown. */
   enabled?: boolean
-  /** How long an answer is good for a page that is newly opened; 30 s. */
+  /** How long data is fresh for a newly opened page; 30 s. */
   staleTime?: number
   select?: (data: Output<C>) => T
-  /** Asked again every so many milliseconds while it is shown. */
+  /** Polling interval in milliseconds while it is shown. */
   refetchInterval?: number
 }
 
 export interface QueryResult<T> {
   data: T | undefined
-  /** The last failure, also where older data is still shown. */
+  /** The last failure, also if older data is still shown. */
   error: CallError | null
-  /** Neither data nor failure yet: the skeleton's time. */
+  /** Neither data nor failure yet: the skeleton is shown. */
   isPending: boolean
-  /** There is nothing to show but the failure. */
+  /** A failure without any data to show. */
   isError: boolean
   isSuccess: boolean
   isFetching: boolean
@@ -47,14 +47,14 @@ export interface QueryResult<T> {
 
 const freshFor = 30_000
 
-/** So long what was asked ahead of a page waits for it. */
+/** How long a prefetched response waits for its page. */
 export const keptMs = 2000
 
-/** By path, input and company: after a switch of company nothing of the other is shown. */
+/** By path, input and company: a switch of company shows no data of the other. */
 export const hashOf = (path: string, input: unknown, company: string | null) =>
   JSON.stringify([path, input, company])
 
-/** A page that is opened now would not ask. */
+/** True if a page opened now would not refetch. */
 export const isFreshIn = <C extends Call>(row: C, input: Input<C>): boolean => {
   const company = useSession.getState().currentCompany?.companyId ?? null
   return Date.now() - knownOf(hashOf(urlOf(row), input, company)).at < freshFor
@@ -66,7 +66,7 @@ interface Question {
   load: Load
 }
 
-/** The hash stands for the input, which is a new object at each rendering. */
+/** The hash replaces the input, which is a new object on each render. */
 function useQuestion<C extends Call>(row: C, input: Input<C>, silent: boolean | undefined): Question {
   const company = useSession((session) => session.currentCompany?.companyId ?? null)
   const path = urlOf(row)
@@ -78,18 +78,18 @@ function useQuestion<C extends Call>(row: C, input: Input<C>, silent: boolean | 
   }, [row, hash, path, silent])
 }
 
-/** Asks when the page opens, and again when what was known has been declared old or forgotten. */
+/** Requests when the page opens, and again when the data was invalidated or cleared. */
 function useAsking({ hash, path, load }: Question, known: Known, enabled: boolean, staleTime: number): void {
   const page = usePage()
   const isEmpty = known.at === 0 && !known.isFetching && known.error === null
   useEffect(() => {
     if (!enabled) return
-    // A kept page that one comes back to shows what it had, however long it was away; opened anew, it looks again.
+    // A kept-alive page shows its old data on back, however old; opened forward, it checks again.
     const isReturning = page?.queries.has(hash) === true && currentPlace().direction !== 'forward'
     page?.queries.add(hash)
     const { at, data, failedAt } = knownOf(hash)
     const isOld = at === 0 || (!isReturning && Date.now() - at >= staleTime)
-    // What was asked ahead of the page and failed is not asked once more by its first drawing.
+    // The first render does not repeat a failed prefetch.
     const hasJustFailed = data === undefined && Date.now() - failedAt < keptMs
     if (isEmpty || (isOld && !hasJustFailed)) void fetchQuery(hash, path, load)
   }, [enabled, hash, isEmpty, load, page, path, staleTime])
@@ -103,7 +103,7 @@ function useInterval(deed: () => void, milliseconds: number | undefined): void {
   }, [deed, milliseconds])
 }
 
-/** `const equity = useQueryOf(equityCalls.mine, { companyId })`: the screen shows a skeleton, so no overlay. */
+/** `const equity = useQueryOf(equityCalls.mine, { companyId })`: no overlay, because the screen shows a skeleton. */
 export function useQueryOf<C extends Call, T = Output<C>>(
   row: C,
   input: Input<C>,
@@ -133,18 +133,18 @@ export function useQueryOf<C extends Call, T = Output<C>>(
   }
 }
 
-/** After a write: what these calls brought is fetched again where it is shown. */
+/** After a write: refetches the data of these calls where it is shown. */
 export function refresh(...rows: Call[]): Promise<void> {
   const paths = new Set(rows.map(urlOf))
   return invalidate((path) => paths.has(path))
 }
 
-/** What this call brought is changed at once everywhere it is shown: `patchQuery(messageCalls.unread, (counts) => …)`. */
+/** Changes the cached data of this call everywhere it is shown: `patchQuery(messageCalls.unread, (counts) => …)`. */
 export function patchQuery<C extends Call>(row: C, change: (data: Output<C>) => Output<C>): void {
   patch(urlOf(row), (data) => change(data as Output<C>))
 }
 
-/** Nobody sees what was fetched for somebody else. */
+/** No member sees data that was loaded for another. */
 useSession.subscribe((now, before) => {
   if (now.token !== before.token) forgetAllQueries()
 })

@@ -1,8 +1,8 @@
 import { lazy } from '#platform/parts/lazy.ts'
 
 /**
- * Few answers are missing or empty, so a first screen comes without what it would show then. When it stands, `at-hand`
- * brings these too: without a network they could not come.
+ * Few queries fail or are empty, so a first screen loads without these states. `at-hand` loads them afterwards,
+ * because they could not load offline.
  */
 export const LaterFailedState = lazy(async () => ({
   default: (await import('./failed-state.tsx')).FailedState,

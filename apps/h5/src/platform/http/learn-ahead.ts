@@ -4,7 +4,7 @@ import { useSession } from '#platform/session/session.ts'
 import { call } from './call.ts'
 import { hashOf, isFreshIn } from './hooks.ts'
 
-/** Asks before the page that shows it is drawn; over when the answer, or that there is none, is known. The page tells why. */
+/** Loads data before its page renders; resolves when it is loaded or has failed. The page shows the failure. */
 export async function learnAhead<C extends Call>(row: C, input: Input<C>): Promise<void> {
   if (isFreshIn(row, input)) return
   const company = useSession.getState().currentCompany?.companyId ?? null

@@ -7,8 +7,8 @@ import { track } from '#platform/tracking/track.ts'
 import { say } from './feedback.ts'
 
 /**
- * Does what the catalogue says, once: of many calls that fail together because the session ended, the first
- * resets it, and the others find another token than the one they were sent with.
+ * Reacts to an error as the catalogue says, once: if many calls fail together because the session ended, the first
+ * resets it, and the others find another token than the one they sent.
  */
 export function reactTo(
   situation: Situation,
@@ -19,9 +19,9 @@ export function reactTo(
   if (error.isAboutSession) {
     if (useSession.getState().token === sent.token) {
       const hasLeft = leaveForLogin({ keepPlace: reactions[situation].next === 'loginKeepingPlace' })
-      // Being thrown out is explained even where the call itself is silent.
+      // A forced logout is explained even if the call is silent.
       if (hasLeft) say(error.message)
-      // After the reset: by then it is nobody's, and waits for the next login.
+      // After the reset: the event then has no owner and waits for the next login.
       if (situation === 'sessionEnded') track('session.tokenInvalid')
     }
     return error

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { setFeedback } from './feedback.ts'
 import { passSafetyCheck } from './safety-check.ts'
 
-test('whoever has to wait for the check reads what for', async () => {
+test('a member who waits for the check sees the reason', async () => {
   const shown: string[] = []
   setFeedback({
     say: () => undefined,
@@ -13,7 +13,7 @@ test('whoever has to wait for the check reads what for', async () => {
     },
     clear: () => undefined,
   })
-  // A million hashes: longer than what is not worth a word.
+  // A million hashes: long enough to show a message.
   const puzzle = '17.lq2x9k.Zm9vYmFyYmF6cXV4.k1.c2lnbmF0dXJl'
   expect(solvedChallenge((await passSafetyCheck({ puzzle })) ?? '')).toBe(puzzle)
   expect(shown).toEqual(['正在安全校验…', 'over'])

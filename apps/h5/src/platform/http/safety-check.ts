@@ -1,7 +1,10 @@
 import { solvePuzzle } from '@yf/client/solve-puzzle'
 import { showLoading } from './feedback.ts'
 
-/** Where somebody is guessing at an account, its owner works a moment for the next try. Null: there is nothing to solve. */
+/**
+ * During brute-force attempts at an account, its owner must compute a proof of work before the next attempt. Null:
+ * there is nothing to solve.
+ */
 export async function passSafetyCheck(result: unknown): Promise<string | null> {
   const end = showLoading('正在安全校验…')
   try {

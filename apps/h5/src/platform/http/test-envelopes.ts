@@ -11,14 +11,14 @@ import { resetSession, signIn, useSession } from '#platform/session/session.ts'
 import { setFeedback } from './feedback.ts'
 
 interface Start {
-  /** Who is signed in; null is nobody, who has no company either. */
+  /** The logged-in member; null is a visitor without a session or a company. */
   person?: Partial<UserInfo> | null
   company?: Partial<Company> | null
-  /** The address at which the page stands. */
+  /** The current address of the page. */
   at?: string
-  /** What the server says until the test tells it otherwise. */
+  /** The server's default response until the test changes it. */
   answer?: Fallback
-  /** Sheets may still be open when a test ends; otherwise they are waited for like dialogs. */
+  /** Sheets may still be open when a test ends; otherwise it waits for them to close, as for dialogs. */
   endsInSheet?: boolean
 }
 
@@ -26,8 +26,8 @@ const dialog = '[role=alertdialog]'
 const sheet = '[role=dialog]'
 
 /**
- * Called once at the top of a test file. Each test then begins with 林晓 at home in her company, or as `start` says, and
- * with a server that has heard nothing yet.
+ * Called once at the top of a test file. Each test then starts with 林晓 logged in and a company selected, or as
+ * `start` says, and with a server that has received no request.
  */
 export function envelopeStage(start: Start = {}) {
   const { person = { token: 'T1', baseId: 'lin' }, at = '/home' } = start
@@ -35,11 +35,11 @@ export function envelopeStage(start: Start = {}) {
   const said: string[] = []
   let server: TestServer
 
-  /** What came for the row, or to the paths that end so. */
+  /** Requests for the row, or to paths with this ending. */
   const sent = (to: string | Call) =>
     server.heard.filter(({ path }) => (typeof to === 'string' ? path.endsWith(to) : path === urlOf(to)))
 
-  /** What the row answers from now on, or whatever no row was told to answer. */
+  /** Sets the response for the row, or for all rows without one. */
   function answers(given: Fallback): void
   function answers<C extends Call>(row: C, answer: RowAnswer<C>, message?: string): void
   function answers(given: Fallback | Call, answer?: unknown, message?: string): void {
@@ -64,7 +64,7 @@ export function envelopeStage(start: Start = {}) {
     said.length = 0
   })
   const standing = () => document.querySelector(start.endsInSheet ? dialog : `${dialog}, ${sheet}`)
-  // A dialog on its way out would be found by the next test. Where none stands, the page is taken down at once.
+  // The next test would find a dialog that is still closing. Without one the page unmounts at once.
   afterEach(() => (standing() ? waitFor(() => expect(standing()).toBeNull()) : undefined))
 
   return {
@@ -79,7 +79,7 @@ export function envelopeStage(start: Start = {}) {
     drops: (row: Call) => server.drops(row),
     sent,
     bodies: (to: string | Call) => sent(to).map(({ input }) => input),
-    /** What the person was told in passing. */
+    /** The toasts shown to the member. */
     said,
     setUrl: (path: string) => server.setUrl(path),
   }

@@ -4,7 +4,9 @@ type Answers<Q extends readonly Question<unknown>[]> = {
   [At in keyof Q]: Q[At] extends Question<infer T> ? T : never
 }
 
-/** Several questions shown as one: `<Answered of={together(equity, family)}>{([cards, people]) => …}</Answered>`. */
+/**
+ * Combines several queries into one: `<Answered of={together(equity, family)}>{([cards, people]) => …}</Answered>`.
+ */
 export function together<Q extends readonly Question<unknown>[]>(...questions: Q): Question<Answers<Q>> {
   const isWhole = questions.every(({ data }) => data !== undefined)
   return {

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const use = () => renderHook(() => useFresh(claimCalls.tips, { companyId: 'c1' }))
 
-test('what an earlier page knew is not shown in place of what is asked now', async () => {
+test('does not show cached data of an earlier page', async () => {
   const earlier = use()
   await waitFor(() => expect(earlier.result.current.data?.tip).toBe('first'))
   earlier.unmount()
@@ -33,7 +33,7 @@ test('what an earlier page knew is not shown in place of what is asked now', asy
   expect(seen).not.toContain('first')
 })
 
-test('a failure is a failure, though something older is known', async () => {
+test('a failure counts even if older data is cached', async () => {
   const earlier = use()
   await waitFor(() => expect(earlier.result.current.isSuccess).toBe(true))
   earlier.unmount()
@@ -47,7 +47,7 @@ test('a failure is a failure, though something older is known', async () => {
   await waitFor(() => expect(later.result.current.data?.tip).toBe('first'))
 })
 
-test('a question that is not asked yet is waited for', () => {
+test('a disabled query stays pending', () => {
   const { result } = renderHook(() => useFresh(claimCalls.tips, { companyId: 'c1' }, { enabled: false }))
   expect([result.current.isPending, server.heard]).toEqual([true, []])
 })

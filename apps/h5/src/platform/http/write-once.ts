@@ -2,7 +2,7 @@ import type { Call, Input, Output } from '@yf/contract/call'
 import { outcomeOf, type Outcome } from '@yf/client/outcome'
 import { callFully, type CallOptions } from './call.ts'
 
-/** A write outside of a component: `const removed = await write(familyCalls.remove, { id })`. */
+/** A write outside a component: `const removed = await write(familyCalls.remove, { id })`. */
 export const write = <C extends Call>(
   row: C,
   input: Input<C>,

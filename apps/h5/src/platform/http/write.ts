@@ -1,10 +1,10 @@
 import { createUseWrite } from '@yf/client/use-write'
 import { callFully, type CallOptions } from './call.ts'
 
-// What stands on a first screen takes it from its own file: the hook is not needed there.
+// First screens import it from its own file, because they do not need the hook.
 export { write } from './write-once.ts'
 
 type WriteOptions = Pick<CallOptions, 'silent' | 'loading'>
 
-/** `const book = useWrite(eapCalls.book)`; what goes wrong is said by the call itself. */
+/** `const book = useWrite(eapCalls.book)`; the call itself shows errors. */
 export const useWrite = createUseWrite<WriteOptions>(callFully)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { useSession } from '#platform/session/session.ts'
 import { eventsIn, readEvents, type StreamEvent } from './event-stream.ts'
 
-test('events are read whole, whatever the pieces they come in', () => {
+test('reads complete events, however they are split', () => {
   const stream = ': warm\n\nid: 7\nevent: message\ndata: {"id":"m1"}\n\nevent: typing\ndata: {}\n\nda'
   const whole = eventsIn(stream)
   expect(whole.events).toEqual([
@@ -22,7 +22,7 @@ test('events are read whole, whatever the pieces they come in', () => {
   expect(letters).toEqual(whole.events)
 })
 
-test('lines may end as they like, data may stand on several, and what is no JSON is nothing', () => {
+test('accepts any line ending and data over several lines, and ignores invalid JSON', () => {
   expect(eventsIn('event: a\r\ndata: [1,\r\ndata: 2]\r\n\r\n').events).toEqual([{ name: 'a', data: [1, 2] }])
   expect(eventsIn('data: <html>\n\n').events).toEqual([{ name: 'message', data: null }])
 })
@@ -47,7 +47,7 @@ afterAll(() => {
   server.close()
 })
 
-test('the token goes in the head of the question, and a line that ends is thrown', async () => {
+test('sends the token in the header and throws when the connection ends', async () => {
   useSession.setState({ token: 'T1' })
   const events: StreamEvent[] = []
   const onOpen = vi.fn<() => void>()
@@ -61,7 +61,7 @@ test('the token goes in the head of the question, and a line that ends is thrown
   await expect(reading).rejects.toThrow('the stream ended')
 })
 
-test('an answer that is no stream opens nothing', async () => {
+test('a response that is no stream opens nothing', async () => {
   const onOpen = vi.fn<() => void>()
   const { signal } = new AbortController()
   await expect(readEvents(`${url}/page`, { onOpen, onEvent: () => undefined, signal })).rejects.toThrow('200')

@@ -2,7 +2,7 @@ import { useSession } from '#platform/session/session.ts'
 
 export interface StreamEvent {
   readonly name: string
-  /** The parsed JSON; null where there is none. */
+  /** The parsed JSON; null if there is none. */
   readonly data: unknown
 }
 
@@ -23,7 +23,7 @@ function parsed(data: string): unknown {
 const valueOf = (line: string, field: string): string | null =>
   line.startsWith(`${field}:`) ? line.slice(field.length + 1).replace(/^ /, '') : null
 
-/** One block of a stream: its fields, each on a line. A comment keeps the line warm and is none. */
+/** One block of a stream: one field per line. A comment keeps the connection alive and is no event. */
 function eventIn(block: string): StreamEvent | null {
   const lines = block.split('\n')
   const name = lines.map((line) => valueOf(line, 'event')).find((value) => value !== null) ?? 'message'
@@ -31,14 +31,14 @@ function eventIn(block: string): StreamEvent | null {
   return data.length > 0 ? { name, data: parsed(data.join('\n')) } : null
 }
 
-/** The whole events at the head of what has come so far, and the rest that is still on its way. */
+/** The complete events at the start of the received text, and the incomplete rest. */
 export function eventsIn(text: string): { events: StreamEvent[]; rest: string } {
   const blocks = text.replace(/\r\n/g, '\n').split('\n\n')
   const rest = blocks.pop() ?? ''
   return { events: blocks.flatMap((block) => eventIn(block) ?? []), rest }
 }
 
-/** A server says something every so often, if only that it is there; a line that is silent for longer is dead. */
+/** The server sends a heartbeat regularly; a connection that is silent for longer is dead. */
 const silentMs = 60_000
 
 async function nextPart(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | null> {
@@ -55,8 +55,8 @@ async function nextPart(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
 }
 
 /**
- * What a server tells as it happens (`text/event-stream`), until the line breaks, which is thrown. By fetch and not by
- * EventSource: that can show no token but in its address, and addresses stand in logs.
+ * Reads server-sent events (`text/event-stream`) until the connection breaks, which throws. Uses fetch instead of
+ * EventSource, which can only send a token in the address, and addresses are logged.
  */
 export async function readEvents(url: string, { onOpen, onEvent, signal }: Listener): Promise<never> {
   const headers = { Authorization: `Bearer ${useSession.getState().token}`, Accept: 'text/event-stream' }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Listener } from './event-stream.ts'
 import { LiveLine, pollEveryMs } from './live-line.ts'
 
-/** One attempt to listen, in the hands of the test. */
+/** One connection attempt, controlled by the test. */
 interface Attempt extends Listener {
   break: () => void
 }
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is told is heard, and what came before the connection is fetched', async () => {
+test('receives events and fetches those before the connection', async () => {
   line.begin()
   expect([line.current(), caughtUp]).toEqual(['connecting', 1])
   last().onOpen()
@@ -44,7 +44,7 @@ test('what is told is heard, and what came before the connection is fetched', as
   expect(caughtUp).toBe(2)
 })
 
-test('while a line is broken the server is asked, until it stands again', async () => {
+test('polls while the connection is broken', async () => {
   line.begin()
   last().onOpen()
   last().break()
@@ -59,7 +59,7 @@ test('while a line is broken the server is asked, until it stands again', async 
   expect([line.current(), caughtUp]).toEqual(['live', known])
 })
 
-test('attempts to listen again become rarer', async () => {
+test('connection attempts become less frequent', async () => {
   line.begin()
   for (const wait of [2000, 5000, 10_000, 30_000, 30_000]) {
     last().break()
@@ -72,7 +72,7 @@ test('attempts to listen again become rarer', async () => {
   }
 })
 
-test('after the end nothing is asked, heard or opened', async () => {
+test('after the end sends, receives and opens nothing', async () => {
   line.begin()
   const only = last()
   only.onOpen()

@@ -1,25 +1,25 @@
 import type { Listener, StreamEvent } from './event-stream.ts'
 
 export interface LiveOptions {
-  /** Listens until the line breaks, which is thrown. */
+  /** Listens until the connection breaks, which throws. */
   readonly listen: (listener: Listener) => Promise<never>
   readonly onEvent: (event: StreamEvent) => void
-  /** Fetches whatever came since the last time. */
+  /** Fetches everything since the last time. */
   readonly catchUp: () => Promise<unknown>
 }
 
-/** polling: nobody tells us, so we ask. */
+/** polling: without a connection, the client asks regularly. */
 export type LiveState = 'connecting' | 'live' | 'polling'
 
 export const pollEveryMs = 4000
-/** Between two attempts to listen again: longer each time, so that a server that stumbles is not run over. */
+/** Delays between connection attempts: growing, so as not to overload a failing server. */
 const waits = [2000, 5000, 10_000, 30_000] as const
 
 const waitBefore = (attempt: number): number => waits[Math.min(attempt, waits.length - 1)] ?? 0
 
 /**
- * What the server tells as it happens; where it cannot be listened to, by asking every few seconds. Both bring the same:
- * after each connection what came before it is fetched, too.
+ * Receives live events, or polls every few seconds while there is no connection. Both are complete: after each
+ * connection the events before it are fetched, too.
  */
 export class LiveLine {
   private state: LiveState = 'connecting'
@@ -41,7 +41,7 @@ export class LiveLine {
     return () => void this.listeners.delete(notify)
   }
 
-  /** At the start, and anew when the network is back or the page is seen again. */
+  /** Called at the start, and again when the network returns or the page becomes visible. */
   readonly begin = (): void => {
     this.end()
     this.attempt = 0

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { LiveLine, type LiveOptions, type LiveState } from './live-line.ts'
 
-/** Listens while the page is seen: a hidden one holds no connection, and looks again when it comes back. */
+/** Listens while the page is visible: a hidden page has no connection and refetches when it returns. */
 export function useLiveLine(isOn: boolean, make: () => LiveOptions): LiveState {
   const [line] = useState(() => new LiveLine(make()))
   useEffect(() => {

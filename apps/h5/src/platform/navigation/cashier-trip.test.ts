@@ -18,7 +18,7 @@ afterEach(() => {
   storage.cashier.remove()
 })
 
-/** The page that the cashier comes back to: a step of its own, with so many behind it. */
+/** Simulates the page that the cashier returns to: a history entry of its own, with this many behind it. */
 function comeBack(steps: number): void {
   replace('/home')
   history.replaceState({ index: 0 }, '')
@@ -26,7 +26,7 @@ function comeBack(steps: number): void {
   vi.spyOn(history, 'length', 'get').mockReturnValue(steps)
 }
 
-test('the order stands in the history before the cashier is opened', () => {
+test('puts the order into the history before the cashier opens', () => {
   const { index } = currentPlace()
   leaveForCashier(cashier, order)
   expect(currentPlace()).toMatchObject({ fullPath: order, index: index + 1 })
@@ -34,7 +34,7 @@ test('the order stands in the history before the cashier is opened', () => {
   expect(storage.cashier.read()).toEqual({ backTo: order, at: history.length })
 })
 
-test('who comes back goes over the cashier to the order that stands before it, once', () => {
+test('returning skips the cashier once and shows the order before it', () => {
   leaveForCashier(cashier, order)
   comeBack(history.length + 2)
   expect(skipCashier()).toBe(true)
@@ -42,7 +42,7 @@ test('who comes back goes over the cashier to the order that stands before it, o
   expect(skipCashier()).toBe(false)
 })
 
-test('paid again from the order that one came back to, it is still known where the order stands', () => {
+test("a second payment from that order still knows the order's history position", () => {
   leaveForCashier(cashier, order)
   const at = history.length
   const length = vi.spyOn(history, 'length', 'get').mockReturnValue(at + 2)
@@ -51,7 +51,7 @@ test('paid again from the order that one came back to, it is still known where t
   length.mockRestore()
 })
 
-test('who goes back from the cashier without paying stands at the order and goes nowhere', () => {
+test('back from the cashier without payment stays on the order', () => {
   leaveForCashier(cashier, order)
   expect(skipCashier()).toBe(false)
   expect(history.go).not.toHaveBeenCalled()
@@ -61,7 +61,7 @@ test('who goes back from the cashier without paying stands at the order and goes
 test.each([
   ['another page', '/home', 2],
   ['a tab of its own', order, 0],
-])('%s is left as it is', (_, path, more) => {
+])('%s is left unchanged', (_, path, more) => {
   leaveForCashier(cashier, order)
   comeBack(history.length + more)
   replace(path)

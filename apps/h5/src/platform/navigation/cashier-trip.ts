@@ -2,7 +2,7 @@ import { storage } from '#platform/storage/storage.ts'
 import { currentPlace, push } from './history.ts'
 import { parseHash } from './location.ts'
 
-/** Kept with the step of the page that the cashier comes back to: how many steps the history had there. */
+/** The history length at the page that the cashier returns to, stored in its history state. */
 function leftAt(): number | null {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null && 'leftAt' in state && typeof state.leftAt === 'number'
@@ -11,14 +11,14 @@ function leftAt(): number | null {
 }
 
 /**
- * Out to the provider's cashier. The page that it comes back to is put into the history before it, so that whoever comes
- * back can be taken there (`skipCashier`) and 'back' never opens the cashier again.
+ * Opens the provider's cashier. The page that it returns to is put into the history first, so that a return can go
+ * back to it (`skipCashier`) and back never opens the cashier again.
  */
 export function leaveForCashier(url: string, backTo: string): void {
   const { fullPath } = parseHash(backTo)
   push(fullPath)
   if (currentPlace().fullPath === fullPath) {
-    // A step that was just made is the last one; one that was left from before may have others in front of it.
+    // A new entry is the last one; an entry from an earlier payment may have others after it.
     const at = leftAt() ?? history.length
     history.replaceState({ ...(history.state as object), leftAt: at }, '')
     storage.cashier.write({ backTo: fullPath, at })
@@ -27,13 +27,13 @@ export function leaveForCashier(url: string, backTo: string): void {
 }
 
 /**
- * Whoever comes back from the cashier stands behind it in the history. Goes back over it, to the page that was put there
- * before, and says whether the browser is on its way: then nothing is to be drawn here.
+ * After the return, the cashier is behind this page in the history. Goes back over it to the page put there before,
+ * and returns whether the browser is navigating: then nothing must render.
  */
 export function skipCashier(): boolean {
   const trip = storage.cashier.read()
   storage.cashier.remove()
-  // Back by the browser's own button, or on a page of its own: there is no cashier behind this one.
+  // The member used the browser's back button or a separate tab: no cashier is behind this entry.
   if (!trip || leftAt() !== null || currentPlace().fullPath !== trip.backTo) return false
   const steps = history.length - trip.at
   if (steps <= 0) return false

@@ -15,18 +15,18 @@ export function go<P extends Path>(path: P, ...[options]: Target<P>): void {
   push(fill(path, options))
 }
 
-/** The same, without a step to come back to. */
+/** The same without a history entry. */
 export function replaceWith<P extends Path>(path: P, ...[options]: Target<P>): void {
   replace(fill(path, options))
 }
 
-/** One step back, or to the fallback when the app was opened right here. */
+/** One step back, or the fallback if the app was opened on this page. */
 export function back(fallback: Path = '/home'): void {
   if (currentPlace().index > 0) history.back()
   else replace(fallback, 'back')
 }
 
-/** For an address that came as data (a theme's jumpUrl): true when it is the app's own, and then it opens. */
+/** For an address from data (a theme's jumpUrl): opens it and returns true if it belongs to the app. */
 export function goIfOwn(address: unknown): boolean {
   const path = ownPath(address)
   if (path) push(path)

@@ -8,7 +8,7 @@ registerRoutes()
 afterAll(stop)
 beforeEach(() => replace('/home'))
 
-test('going forward adds a step and is under way until the page stands', () => {
+test('forward navigation adds an entry and is in progress until the page is shown', () => {
   const { index } = currentPlace()
   go('/setup', { query: { from: 'home', none: undefined } })
   expect(currentPlace()).toMatchObject({
@@ -23,7 +23,7 @@ test('going forward adds a step and is under way until the page stands', () => {
   expect(useNavigation.getState().routeStatus).toBe(0)
 })
 
-test('replacing adds none', () => {
+test('replacing adds no entry', () => {
   const { index } = currentPlace()
   replaceWith('/setup')
   expect(currentPlace()).toMatchObject({ path: '/setup', direction: 'replace', index })
@@ -35,7 +35,7 @@ test('the same address again is no navigation', () => {
   expect(useNavigation.getState().routeStatus).toBe(0)
 })
 
-test('the browser going back is told from a new address', () => {
+test("distinguishes the browser's back from a new address", () => {
   go('/setup')
   const { index } = currentPlace()
   history.replaceState({ index: index - 1 }, '', '#/home')
@@ -46,7 +46,7 @@ test('the browser going back is told from a new address', () => {
   expect(currentPlace()).toMatchObject({ path: '/agreement', direction: 'forward', index })
 })
 
-test('back without a step behind goes to the fallback', () => {
+test('back without an earlier entry opens the fallback', () => {
   const step = vi.spyOn(history, 'back').mockImplementation(() => undefined)
   useNavigation.setState({ place: { ...currentPlace(), index: 0 } })
   back('/userCenter')
@@ -58,7 +58,7 @@ test('back without a step behind goes to the fallback', () => {
   step.mockRestore()
 })
 
-test('an address that came as data opens only if it is our own', () => {
+test('opens an address from data only if it belongs to the app', () => {
   expect(goIfOwn('https://evil.example')).toBe(false)
   expect(currentPlace().path).toBe('/home')
   expect(goIfOwn('/setup?x=1')).toBe(true)

@@ -3,9 +3,9 @@ import { parseHash, type Location } from './location.ts'
 import { opensPath } from './register.ts'
 
 export interface Place extends Location {
-  /** How the person got here: decides the transition. */
+  /** The kind of navigation: it decides the transition. */
   readonly direction: 'forward' | 'back' | 'replace'
-  /** Position in the browser's history, kept in its state, so that back and forward can be told apart. */
+  /** Position in the browser's history, stored in its state, to distinguish back from forward. */
   readonly index: number
 }
 
@@ -20,7 +20,7 @@ const indexOf = (state: unknown): number | null =>
     ? state.index
     : null
 
-/** What else is kept with this step stays: from where the cashier was opened, for one. */
+/** Keeps other state of this entry, such as the origin of a cashier trip. */
 const stateOfStep = (): object => {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null ? state : {}
@@ -36,13 +36,13 @@ export const useNavigation = create<Navigation>()(() => ({ place: firstPlace(), 
 
 export const currentPlace = (): Place => useNavigation.getState().place
 
-/** The head script hears of it too: pushState alone tells nobody, and the signature has another root font size. */
+/** Also notifies the head script: pushState fires no event, and the signature page has another root font size. */
 function arrive(place: Place): void {
   dispatchEvent(new Event('yf:navigate'))
   useNavigation.setState({ place, routeStatus: 1 })
 }
 
-/** The page that was asked for stands. */
+/** Called when the requested page is shown. */
 export function settle(): void {
   if (useNavigation.getState().routeStatus === 1) useNavigation.setState({ routeStatus: 0 })
 }
@@ -56,7 +56,7 @@ export function push(fullPath: string): void {
   arrive({ ...target, direction: 'forward', index })
 }
 
-/** `back`: there is no step behind, and this stands for it. */
+/** `back`: there is no earlier entry, and this replaces it. */
 export function replace(fullPath: string, direction: 'replace' | 'back' = 'replace'): void {
   const here = currentPlace()
   const target = parseHash(fullPath)
@@ -65,7 +65,7 @@ export function replace(fullPath: string, direction: 'replace' | 'back' = 'repla
   arrive({ ...target, direction, index: here.index })
 }
 
-/** Back, forward, an address typed by hand or a plain `<a href="#/…">`: only the last two bring no index. */
+/** Back, forward, an address typed by hand or a plain `<a href="#/…">`: only the last two have no index. */
 function follow(): void {
   const here = currentPlace()
   const target = parseHash(location.hash)
@@ -76,7 +76,7 @@ function follow(): void {
   arrive({ ...target, direction: index < here.index ? 'back' : 'forward', index })
 }
 
-/** Returns the way to stop again. */
+/** Returns a function that stops it. */
 export function followBrowser(): () => void {
   addEventListener('popstate', follow)
   addEventListener('hashchange', follow)

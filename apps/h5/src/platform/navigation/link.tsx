@@ -6,7 +6,9 @@ import type { Path, Target } from './register.ts'
 type LinkProps<P extends Path> = { to: P; children: ReactNode } & NonNullable<Target<P>[0]> &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
 
-/** A typed link: `<Link to="/setup">设置</Link>`. Its screen begins under the thumb, like that of all that leads somewhere. */
+/**
+ * A typed link: `<Link to="/setup">设置</Link>`. Like all elements with a target, it prefetches its screen on touch.
+ */
 export function Link<P extends Path>({ to, children, ...rest }: LinkProps<P>) {
   const { params, query, onClick, ...attributes } = rest as LinkProps<P> & {
     params?: Readonly<Record<string, string>>

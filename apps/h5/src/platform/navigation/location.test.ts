@@ -15,23 +15,23 @@ test.each([
   ['#/order?broken=%E0%A4', '/order', { broken: expect.any(String) }],
   ['#/order?', '/order', {}],
   ['#/login?redirect=%2Forder%3Fid%3D7', '/login', { redirect: '/order?id=7' }],
-])('%s is read', (hash, path, query) => {
+])('parses %s', (hash, path, query) => {
   expect(parseHash(hash)).toMatchObject({ path, query })
 })
 
-test('the full path holds what stood behind the hash sign', () => {
+test('the full path contains everything after the hash sign', () => {
   expect(parseHash('#/order?id=7').fullPath).toBe('/order?id=7')
   expect(parseHash('#/order').fullPath).toBe('/order')
 })
 
-test('parts and query are filled in, absent values are left out', () => {
+test('fills in parameters and query and omits absent values', () => {
   const query = { state: 2, isOpen: true, none: undefined, nil: null, text: 'a&b' }
   expect(formatPath('/eap/:id', { id: '林/1' }, query)).toBe(
     '/eap/%E6%9E%97%2F1?state=2&isOpen=true&text=a%26b',
   )
 })
 
-test('whatever a query holds comes back as it was', () => {
+test('query values round-trip unchanged', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9]*$/), fc.string({ unit: 'grapheme' })),

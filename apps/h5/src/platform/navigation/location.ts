@@ -3,11 +3,11 @@ import type { QueryInput } from './register.ts'
 export interface Location {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
-  /** Path and query as they stand behind the `#`: the identity of a page. */
+  /** Path and query after the `#`: the identity of a page. */
   readonly fullPath: string
 }
 
-/** `#/order?id=1` and its careless spellings (`#order/?id=1`, nothing at all). */
+/** `#/order?id=1` and its malformed variants (`#order/?id=1`, empty). */
 export function parseHash(hash: string): Location {
   const text = hash.replace(/^#/, '')
   const mark = text.indexOf('?')
@@ -21,7 +21,7 @@ export function parseHash(hash: string): Location {
   }
 }
 
-/** Fills the `:name` parts and appends the query; absent values are left out. */
+/** Fills the `:name` parts and appends the query; absent values are omitted. */
 export function formatPath(
   pattern: string,
   params: Readonly<Record<string, string>> = {},

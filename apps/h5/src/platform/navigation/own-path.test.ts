@@ -4,7 +4,7 @@ import { ownPath } from './own-path.ts'
 
 const isKnown = (fullPath: string) => ['/home', '/insurance/detail'].includes(fullPath.split('?')[0] ?? '')
 
-test.each(['/home', '/insurance/detail?id=7', '/home?next=https://else.example'])('%s is our own', (path) => {
+test.each(['/home', '/insurance/detail?id=7', '/home?next=https://else.example'])('%s belongs to the app', (path) => {
   expect(ownPath(path, isKnown)).toBe(path)
 })
 
@@ -32,11 +32,11 @@ test.each([
   undefined,
   7,
   ['/home'],
-])('%j is not', (value) => {
+])('%j does not', (value) => {
   expect(ownPath(value, isKnown)).toBeNull()
 })
 
-test('nothing that is accepted can leave the app, whatever the table says', () => {
+test('no accepted path can leave the app, whatever the table contains', () => {
   const start = fc.constantFrom('/', '//', '/\\', '\\', 'https:', 'https://', '/.', '/%2f', '/@', '/ ')
   fc.assert(
     fc.property(start, fc.string(), (start, rest) => {

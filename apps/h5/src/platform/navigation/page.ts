@@ -2,16 +2,16 @@ import { createContext, use } from 'react'
 import type { Location } from './location.ts'
 import type { ParamName, Path } from './register.ts'
 
-/** What a screen knows of itself. Frozen: a hidden page keeps seeing its own address while another is open. */
+/** The page data of a screen. Frozen: a hidden page keeps its own address while another is open. */
 export interface Page extends Location {
   readonly params: Readonly<Record<string, string>>
-  /** Hashes of the queries this page has shown; they go when a kept page is released. */
+  /** Hashes of the queries that this page has shown; they are dropped when a kept-alive page is released. */
   readonly queries: Set<string>
 }
 
 export const PageContext = createContext<Page | null>(null)
 
-/** The page around this component; null in the shell and in tests of a lone part. */
+/** The page around this component; null in the shell and in tests of a single component. */
 export const usePage = (): Page | null => use(PageContext)
 
 /** `const { id } = useQueryParams()` */

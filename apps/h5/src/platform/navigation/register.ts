@@ -1,4 +1,4 @@
-/** The route table merges its paths in here, so that a link to a path it lacks does not compile. */
+/** The route table merges its paths in here, so that a link to an unknown path does not compile. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface Register {}
 
@@ -13,30 +13,30 @@ export type ParamName<P extends string> = P extends `${string}:${infer Name}/${i
 
 export type QueryInput = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** A path without `:name` parts needs nothing more; one with them needs them all. */
+/** A path without `:name` parts needs no parameters; one with them needs them all. */
 export type Target<P extends string> = [ParamName<P>] extends [never]
   ? [options?: { query?: QueryInput }]
   : [options: { params: Readonly<Record<ParamName<P>, string>>; query?: QueryInput }]
 
-/** What the table says of a page that others than the router must know. */
+/** Route data that modules other than the router need. */
 export interface PathFacts {
   readonly name: string
-  /** About to leave by itself, or with an address that must not be kept. */
+  /** Leaves automatically, or has an address that must not be stored. */
   readonly isPassing: boolean
-  /** Where people come in: whoever is here without a session stays, and some addresses hold a partner's token. */
+  /** A login screen: a visitor without a session may stay, and some addresses contain a partner's token. */
   readonly isWayIn: boolean
 }
 
 interface Router {
-  /** Null where this is none of the app's own paths. */
+  /** Null if it is not a path of the app. */
   factsOf(fullPath: string): PathFacts | null
-  /** False, having said why, where a tap cannot lead there now: the person stays where she is. */
+  /** False after showing a message if the tap cannot open the page now: the member stays. */
   opens?(fullPath: string): boolean
 }
 
 let router: Router = { factsOf: () => null }
 
-/** Called once by the app, which alone knows the table. */
+/** Called once by the app, the only owner of the table. */
 export function registerRouter(given: Router): void {
   router = given
 }

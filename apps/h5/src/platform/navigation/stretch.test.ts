@@ -13,7 +13,7 @@ const at = (fullPath: string) => vi.waitFor(() => expect(currentPlace().fullPath
 
 beforeEach(() => push(`/setup?${Math.random()}`))
 
-/** As the browser's own button does it. */
+/** Like the browser's back button. */
 async function pressBack(): Promise<string> {
   const { index } = currentPlace()
   history.back()
@@ -21,7 +21,7 @@ async function pressBack(): Promise<string> {
   return currentPlace().path
 }
 
-test('what was gone through step by step is left as a whole: back leads to where one came from', async () => {
+test('leaving a history group removes all its steps: back leads to the page before it', async () => {
   push('/home')
   const { index } = currentPlace()
   walk()
@@ -31,7 +31,7 @@ test('what was gone through step by step is left as a whole: back leads to where
   expect(await pressBack()).toBe('/home')
 })
 
-test('who came from elsewhere finds the records behind the result', async () => {
+test('a member from another page finds the records behind the result', async () => {
   push('/insurance/detail?id=p1')
   walk()
   stretch.leaveFor(result, ['/claimRecords', '/home'])
@@ -40,7 +40,7 @@ test('who came from elsewhere finds the records behind the result', async () => 
   expect(await pressBack()).toBe('/insurance/detail')
 })
 
-test('the page that one came from is not opened a second time', async () => {
+test('does not open the previous page a second time', async () => {
   const detail = '/claimSettlement/detail?caseId=k1'
   push(detail)
   const { index } = currentPlace()
@@ -50,13 +50,13 @@ test('the page that one came from is not opened a second time', async () => {
   expect(currentPlace().index).toBe(index)
 })
 
-test('what was looked at in between belongs to it, and a reload in the midst of it still knows', async () => {
+test('pages opened in between belong to the group, also after a reload', async () => {
   push('/home')
   walk()
   push('/pdf')
   push('/sign')
   const known = history.state as object
-  // The same page after a reload: nothing is remembered but the state of the entry.
+  // The same page after a reload: only the state of the history entry survives.
   const reloaded = stretchOf((path) => steps.includes(path))
   expect(history.state).toEqual(known)
   reloaded.leaveFor(result, ['/claimRecords', '/home'])
@@ -64,7 +64,7 @@ test('what was looked at in between belongs to it, and a reload in the midst of 
   expect(await pressBack()).toBe('/home')
 })
 
-test('left by the way back, the next one begins where it begins', async () => {
+test('after leaving by back, the next group starts at its own first step', async () => {
   push('/home')
   push(steps[0]!)
   await pressBack()
@@ -76,7 +76,7 @@ test('left by the way back, the next one begins where it begins', async () => {
   expect(await pressBack()).toBe('/claimRecords')
 })
 
-test('a browser that has lost its entries shows the result all the same', async () => {
+test('shows the result even if the browser has lost its history entries', async () => {
   vi.useFakeTimers()
   const deaf = vi.spyOn(history, 'go').mockImplementation(() => undefined)
   push('/home')

@@ -1,15 +1,15 @@
 import { currentPlace, push, replace, useNavigation, type Place } from './history.ts'
 
-/** Pages of the history that belong together and are done with together: the steps of an application. */
+/** Consecutive history entries that are left together: the steps of an application. */
 export interface Stretch {
   /**
-   * Opens a page in the place of the whole stretch, so that no way back leads into it again. Behind it lies what was
-   * before the stretch where that is one of `behind`, or else the first of them.
+   * Replaces the whole history group by a page, so that back never leads into it again. Behind it is the page before
+   * the group if that is in `behind`, otherwise the first of `behind`.
    */
   leaveFor: (fullPath: string, behind: readonly [string, ...string[]]) => void
 }
 
-/** A browser that was restored may lack the entries that its state speaks of, and then says nothing. */
+/** A restored browser may lack the entries recorded in its state, and then fires no event. */
 const longestWay = 1000
 
 const startIn = (state: unknown): number | null =>
@@ -17,7 +17,7 @@ const startIn = (state: unknown): number | null =>
     ? state.start
     : null
 
-/** Where it began is kept in each entry of it: a reload in the midst of it still knows. */
+/** Each entry of the group stores the group's start, so that it survives a reload. */
 export function stretchOf(isPart: (path: string) => boolean): Stretch {
   let start = isPart(currentPlace().path) ? (startIn(history.state) ?? currentPlace().index) : null
 
@@ -44,7 +44,10 @@ export function stretchOf(isPart: (path: string) => boolean): Stretch {
   }
 }
 
-/** What is passed on the way is not shown: `arrived` is called before anything is drawn; with null where there is no way. */
+/**
+ * Pages passed on the way are not shown: `arrived` is called before the first paint, with null if the navigation
+ * fails.
+ */
 function goBackTo(index: number, arrived: (place: Place | null) => void): void {
   const from = currentPlace()
   if (from.index <= index) return arrived(from)

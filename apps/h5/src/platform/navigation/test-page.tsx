@@ -13,7 +13,7 @@ function frameOf(path: string): PageFrame {
   return { title: route?.title ?? '', onBack: parent === null ? null : () => back(parent as Path) }
 }
 
-/** A screen as the router would show it at this address. */
+/** Renders a screen as the router would at this address. */
 export function openAt(fullPath: string, screen: ReactNode) {
   const location = parseHash(fullPath)
   return render(

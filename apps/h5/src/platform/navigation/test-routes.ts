@@ -10,5 +10,5 @@ const matchAt = (fullPath: string) => matcher.match(parseHash(fullPath).path)
 export const routeAt = (fullPath: string) => matchAt(fullPath)?.route ?? null
 export const paramsAt = (fullPath: string) => matchAt(fullPath)?.params ?? {}
 
-/** For tests of what asks the route table: the table as it stands. */
+/** For tests that read the route table: registers the current one. */
 export const registerRoutes = () => registerRouter({ factsOf: routeAt })

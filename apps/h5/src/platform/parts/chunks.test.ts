@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { importerOf } from './chunks.ts'
 
-/** A shelf of built files and a browser's modules over it: a module that failed once stays failed. */
+/** Built files and a browser's module cache over them: a failed module stays failed. */
 function browser(files: Record<string, string>) {
   const missing = new Set<string>()
   const remembered = new Map<string, boolean>()
@@ -25,7 +25,7 @@ function browser(files: Record<string, string>) {
 
 afterEach(() => document.head.replaceChildren())
 
-test('a file is imported when it and all that it imports have come', async () => {
+test('imports a file once it and all its imports have loaded', async () => {
   const { importFile, asked } = browser({
     'sheet.js': 'import{a as b}from"./button.js";import`./tokens.js`;export{b as t}',
     'button.js': "import {c} from './tokens.js'",
@@ -35,7 +35,7 @@ test('a file is imported when it and all that it imports have come', async () =>
   expect(asked).toEqual(['/assets/sheet.js', '/assets/button.js', '/assets/tokens.js'])
 })
 
-test('one that does not come is not imported at all, so no browser can remember it, and comes the next time', async () => {
+test('does not import a file that fails to load, so that no browser caches the failure, and loads it the next time', async () => {
   const { importFile, missing } = browser({ 'sheet.js': 'import"./button.js"', 'button.js': '' })
   missing.add('button.js')
   await expect(importFile('sheet.js')).rejects.toThrow('Failed to fetch')
@@ -43,12 +43,12 @@ test('one that does not come is not imported at all, so no browser can remember 
   await expect(importFile('sheet.js')).resolves.toBe('./sheet.js')
 })
 
-test('a file of a release that is gone fails', async () => {
+test('a file of an old release fails', async () => {
   const { importFile } = browser({})
   await expect(importFile('old.js')).rejects.toThrow('old.js')
 })
 
-test('one that was remembered as failed is imported under another address, the same for everybody', async () => {
+test('imports a file with a cached failure under another address, the same for all importers', async () => {
   const { importFile, cutOff } = browser({ 'sheet.js': '' })
   cutOff.add('sheet.js')
   const both = await Promise.allSettled([importFile('sheet.js'), importFile('sheet.js')])
@@ -58,7 +58,7 @@ test('one that was remembered as failed is imported under another address, the s
   await expect(importFile('sheet.js')).resolves.toBe('./sheet.js?1')
 })
 
-test('what the document has asked for is not asked for twice', async () => {
+test('does not load files of the document twice', async () => {
   document.head.innerHTML = '<link rel="modulepreload" href="/assets/app.js">'
   const { importFile, asked } = browser({ 'sheet.js': 'import"./app.js"', 'app.js': '' })
   await importFile('sheet.js')

@@ -1,16 +1,16 @@
-/** The other files that a built file names as imported. */
+/** The imports of a built file. */
 const importedBy = (code: string): string[] =>
   [...code.matchAll(/(?:from|import) ?["'`]\.\/([^"'`]+)/g)].map(([, file]) => file as string)
 
-/** The document itself has asked for the files of the first screen. */
+/** The document itself has requested the files of the first screen. */
 const isOfDocument = (file: string) =>
   document.querySelector(`link[href="/assets/${file}"], script[src="/assets/${file}"]`) !== null
 
 /**
- * How built files are imported. Chrome remembers as long as the page stands that a module, or one that it imports, did
- * not come, and never asks for it again. So a file and all that it imports are first fetched as mere text, which may
- * fail as often as it likes, and the import finds them in the browser's store. Should one fail all the same, it is
- * asked for under another address the next time, the same one by everybody.
+ * Imports built files. Chrome caches the failure of a module or of its imports for the lifetime of the page and never
+ * requests it again. So a file and all its imports are first fetched as plain text, which may fail any number of
+ * times, and the import then finds them in the HTTP cache. If the import fails nevertheless, the next attempt uses
+ * another address, the same for all importers.
  */
 export function importerOf<Module>(
   load: (address: string) => Promise<Module>,
@@ -22,7 +22,7 @@ export function importerOf<Module>(
   async function fetchAll(file: string): Promise<void> {
     if (isOfDocument(file)) return
     const response = await ask(`/assets/${file}`).catch(() => null)
-    // In Chrome's own words, by which reports of errors know it.
+    // Chrome's own message, by which error reports recognise it.
     if (!response?.ok) throw new TypeError(`Failed to fetch dynamically imported module: ${file}`)
     await Promise.all(importedBy(await response.text()).map(fetchOnce))
   }

@@ -6,7 +6,7 @@ import { confirm } from '#ui/dialog/confirm.tsx'
 import styles from './insist.module.css'
 import { offlineWords, type Draw, type Load } from './loaded-part.ts'
 
-/** What a sheet is given, by which it is known from a section. */
+/** The props by which a sheet is distinguished from a section. */
 interface SheetProps {
   open?: boolean
   onClose?: () => void
@@ -20,8 +20,8 @@ interface Way {
 }
 
 /**
- * After a release the old files are gone, and some browsers remember a module that failed: what has failed twice comes
- * only with the whole app, at the same address. When, the person says: the page still holds what she has typed.
+ * After a release the old files are gone, and some browsers cache a failed module: after two failures only a reload
+ * of the app at the same address helps. The member decides when, because the page still contains their input.
  */
 const wayOn = (failures: number, again: () => void): Way =>
   failures > 1
@@ -33,14 +33,14 @@ const wayOn = (failures: number, again: () => void): Way =>
       }
     : { title: '这部分没有加载出来', note: '请检查网络后重试', name: '重试', run: again }
 
-/** Whoever tapped looks at the place of the tap, and not to where the sheet would hang in the page. */
+/** A dialog shows the failure, because the sheet's own place in the page may be out of view. */
 function FailedSheet({ open = true, onClose, way }: SheetProps & { way: Way }): null {
   const { title, note, name, run } = way
   useEffect(() => {
     if (!open) return
     let isLeft = false
     const ask = async () => {
-      // An effect that is undone at once has asked nobody.
+      // An effect that is cleaned up at once must not ask.
       await Promise.resolve()
       if (isLeft) return
       const wants = await confirm({ title, content: note, confirmText: name, cancelText: '暂不' })
@@ -80,12 +80,12 @@ const untilOnline = (): Promise<unknown> =>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** By what loads it: how often a part did not come in spite of everything. */
+/** By loader: how often a component has failed in spite of all retries. */
 const failures = new WeakMap<object, number>()
 
 /**
- * For what did not come at once. Without a network that is said, and waited for. A network that was gone for a moment may
- * be back by the time that the failure is known: two more tries. Then the part's own place says so.
+ * Retries loading a chunk. Offline it shows a message and waits for the network. Otherwise, because a short outage
+ * may be over by the time of the failure, it tries twice more. Then an error appears in place of the component.
  */
 export async function insist<P extends object>(load: Load<P>): Promise<Draw<P>> {
   let fault: unknown

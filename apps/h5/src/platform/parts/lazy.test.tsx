@@ -19,7 +19,7 @@ function show(load: () => Promise<typeof sheet>) {
   )
 }
 
-test('what failed while the network was gone for a moment is asked for again', async () => {
+test('retries a chunk that failed during a short outage', async () => {
   const load = vi
     .fn<() => Promise<typeof sheet>>()
     .mockRejectedValueOnce(new Error('gone'))
@@ -29,14 +29,14 @@ test('what failed while the network was gone for a moment is asked for again', a
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-/** Three tries fail, as often as is said; then the part is there. */
+/** Fails three tries per round for the given rounds; then the component loads. */
 const failing = (rounds: number) => {
   const load = vi.fn<() => Promise<typeof sheet>>().mockResolvedValue(sheet)
   for (let tries = 0; tries < rounds * 3; tries += 1) load.mockRejectedValueOnce(new Error('gone'))
   return load
 }
 
-test('what fails again with a network says so in its own place, and comes when it is asked for', async () => {
+test('a repeated failure online shows an error in place and loads on retry', async () => {
   const load = failing(1)
   show(load)
   expect((await screen.findByRole('alert')).textContent).toContain('这部分没有加载出来')
@@ -48,7 +48,7 @@ test('what fails again with a network says so in its own place, and comes when i
   expect(screen.getByLabelText<HTMLInputElement>('姓名').value).toBe('林晓')
 })
 
-test('after a second failure the person says when the whole app is loaded again', async () => {
+test('after a second failure the member decides when to reload the app', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   show(failing(2))
   fireEvent.click(await screen.findByRole('button', { name: '重试' }))
@@ -59,7 +59,7 @@ test('after a second failure the person says when the whole app is loaded again'
   reload.mockRestore()
 })
 
-test('a sheet that did not come is told of where the person looks, and comes when it is asked for again', async () => {
+test('a failed sheet shows a dialog and loads on retry', async () => {
   const Sheet = lazy(failing(2))
   function Page() {
     const [isOpen, setOpen] = useState(false)
@@ -79,14 +79,14 @@ test('a sheet that did not come is told of where the person looks, and comes whe
   fireEvent.click(within(second).getByRole('button', { name: '暂不' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.queryByText('来了')).toBeNull()
-  // Opened once more it tells again.
+  // Opening it again shows the dialog again.
   fireEvent.click(screen.getByRole('button', { name: '申诉' }))
   const third = await screen.findByRole('alertdialog', { name: '仍然没有加载出来' })
   fireEvent.click(within(third).getByRole('button', { name: '暂不' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('without a network it waits until there is one', async () => {
+test('waits offline for the network', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi
     .fn<() => Promise<typeof sheet>>()

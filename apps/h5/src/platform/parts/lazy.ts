@@ -4,9 +4,9 @@ import type { Draw, Load } from './loaded-part.ts'
 const pause = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 1000))
 
 /**
- * For a sheet or a section that comes when it is wanted. React's own would take the whole page away, with what was typed
- * into it, and keep the failure for ever. What does not come is asked for again by `insist`, which is at hand when the
- * first screen stands; before that all of it begins anew until something comes.
+ * For a sheet or section that loads on demand. React's own lazy would replace the whole page with its input, and
+ * cache the failure forever. `insist` retries a failed load and is itself loaded after the first screen; before that
+ * everything is retried until it loads.
  */
 export function lazy<P extends object>(load: Load<P>): ComponentType<P> {
   let draw: Draw<P> | null = null

@@ -1,6 +1,6 @@
 import { useSession } from '#platform/session/session.ts'
 
-/** An img tag cannot show a token, so the bytes of one's own pictures are fetched and shown from here. */
+/** An img tag cannot send a token, so the member's own pictures are fetched and shown as local URLs. */
 const known = new Map<string, Promise<string>>()
 const most = 80
 
@@ -13,7 +13,7 @@ function release(url: string): void {
   )
 }
 
-// What one person has seen is not left for the next.
+// Pictures of one member are not left for the next.
 useSession.subscribe((now, before) => {
   if (now.token !== before.token && now.userInfo?.baseId !== before.userInfo?.baseId) {
     for (const url of known.keys()) release(url)
@@ -37,6 +37,6 @@ function remember(url: string, source: Promise<string>): Promise<string> {
 
 export const ownPicture = (url: string): Promise<string> => known.get(url) ?? remember(url, load(url))
 
-/** What was just sent need not be fetched to be seen. */
+/** A picture just uploaded need not be fetched. */
 export const keepOwnPicture = (url: string, file: Blob): void =>
   void remember(url, Promise.resolve(URL.createObjectURL(file)))

@@ -3,12 +3,12 @@ import { usePicture } from './use-picture.ts'
 
 interface Props {
   name?: string | undefined
-  /** `headimgurl`: a preset, a picture of one's own, or one that WeChat hosts. */
+  /** `headimgurl`: a preset, the member's own picture, or one hosted by WeChat. */
   address: string | null | undefined
   size?: number
 }
 
-/** Until the picture is there, and where there is none, the last character of the name stands in its place. */
+/** Until the picture has loaded, or without one, the last character of the name is shown. */
 export function PersonAvatar({ name, address, size = 48 }: Props) {
   const { src } = usePicture(address)
   return <Avatar name={name} src={src ?? undefined} size={size} />

@@ -7,7 +7,7 @@ test.each([
   [file, 'own'],
   ['/art/banner-checkup.svg', 'open'],
   ['https://thirdwx.qlogo.cn/mmopen/vi_32/abc/132', 'open'],
-])('%s is a picture that may be shown', (address, kind) => {
+])('%s is a permitted picture', (address, kind) => {
   expect(pictureOf(address)?.kind).toBe(kind)
 })
 
@@ -36,7 +36,7 @@ test.each([
   expect(pictureOf(address)).toBeNull()
 })
 
-test('a list comes as JSON or parted by commas, and loses what may not be shown', () => {
+test('parses a list as JSON or separated by commas, and drops forbidden pictures', () => {
   const art = '/art/strip-carbon.svg'
   const shown = [file, art]
   expect(picturesOf(`${file},javascript:alert(1),${art}`).map(({ url }) => url)).toEqual(shown)

@@ -1,4 +1,4 @@
-/** own: bytes that only their owner gets, with the session's token; open: an address that anybody may load. */
+/** own: restricted to its owner, loaded with the session's token; open: a public address. */
 export interface PictureSource {
   readonly kind: 'own' | 'open'
   readonly url: string
@@ -7,11 +7,11 @@ export interface PictureSource {
 const ownFile = /^\/files\/[0-9a-f]{32}$/
 const art = /^\/art\/[\w-]+\.(svg|png|jpe?g|webp)$/
 
-/** Who besides ourselves hosts pictures of our people: the avatars of WeChat and of the work-chat apps. */
+/** External hosts of our members' pictures: the avatars of WeChat and of the work-chat apps. */
 const hosts =
   /^(wx\.qlogo\.cn|thirdwx\.qlogo\.cn|wework\.qpic\.cn|p\.qlogo\.cn|static(-legacy)?\.dingtalk\.com|[\w-]+\.feishucdn\.com)$/
 
-/** Old phones know no URL.canParse. */
+/** Old phones lack URL.canParse. */
 function parsed(address: string): URL | null {
   try {
     return address.startsWith('https://') ? new URL(address) : null
@@ -20,7 +20,7 @@ function parsed(address: string): URL | null {
   }
 }
 
-/** The address as a picture that may be shown, or null: script, data and strangers' hosts are none. */
+/** The address as a permitted picture, or null: script, data and other hosts are rejected. */
 export function pictureOf(address: unknown): PictureSource | null {
   if (typeof address !== 'string' || address.length > 1000) return null
   if (ownFile.test(address)) return { kind: 'own', url: address }
@@ -30,7 +30,7 @@ export function pictureOf(address: unknown): PictureSource | null {
   return { kind: 'open', url: url.href }
 }
 
-/** `urls` of an address: a list in JSON, or addresses parted by commas. What may not be shown is left out. */
+/** `urls` of an address: a list in JSON, or addresses separated by commas. Forbidden ones are dropped. */
 export function picturesOf(text: string | undefined): PictureSource[] {
   if (!text) return []
   return listIn(text)

@@ -14,7 +14,7 @@ function Shown({ url }: { url: string }) {
   return src ? <img src={src} alt="图片" /> : <p>{state}</p>
 }
 
-test('a picture goes out with its module and token, and is then shown without being fetched', async () => {
+test('uploads a picture with its module and token, and shows it without fetching it', async () => {
   server.answers((_request, say) => say(200, main({ id: '1', url: urlOf('1') })))
   const kept = await uploadPicture('suggestion')(photo(), () => undefined)
   expect(kept).toEqual({ id: '1', url: urlOf('1') })
@@ -28,7 +28,7 @@ test('a picture goes out with its module and token, and is then shown without be
   expect(server.heard).toHaveLength(1)
 })
 
-test('a refusal is said in the server’s words', async () => {
+test("a refusal shows the server's message", async () => {
   server.answers((_request, say) => say(200, main(null, '图片是空的，请重新选择', 2711)))
   await expect(uploadPicture('avatar')(photo(), () => undefined)).rejects.toMatchObject({
     situation: 'refused',
@@ -36,7 +36,7 @@ test('a refusal is said in the server’s words', async () => {
   expect(server.said).toEqual(['图片是空的，请重新选择'])
 })
 
-test('one’s own picture is fetched once, with the token; one of others cannot be shown', async () => {
+test("fetches the member's own picture once, with the token; another member's cannot be shown", async () => {
   server.answers(({ path }, say) => say(path === urlOf('2') ? 200 : 404, 'bytes'))
   render(
     <>

@@ -20,12 +20,12 @@ function read(request: XMLHttpRequest): Envelope {
   try {
     return (JSON.parse(request.responseText) ?? {}) as Envelope
   } catch {
-    // A gateway's page: its status alone says what happened.
+    // A gateway's error page: only its status is meaningful.
     return {}
   }
 }
 
-/** Sends one picture and says how far it is, which fetch cannot; a failure is said and thrown like that of any call. */
+/** Uploads one picture with progress, which fetch lacks; a failure is shown and thrown like that of any call. */
 export function uploadPicture(
   module: Module,
 ): (file: File, onProgress: (part: number) => void) => Promise<UploadedFile> {

@@ -3,7 +3,7 @@ import { ownPicture } from './own-pictures.ts'
 import { pictureOf } from './picture-of.ts'
 
 export interface ShownPicture {
-  /** For an img tag; null while it is on its way or when it cannot be shown. */
+  /** For an img tag; null while loading or if it cannot be shown. */
   readonly src: string | null
   readonly state: 'loading' | 'ready' | 'failed'
 }
@@ -15,7 +15,7 @@ interface Loaded extends ShownPicture {
 const loading: ShownPicture = { src: null, state: 'loading' }
 const failed: ShownPicture = { src: null, state: 'failed' }
 
-/** `const { src } = usePicture(userInfo.headimgurl)`: one's own files with the token, everything else as it is. */
+/** `const { src } = usePicture(userInfo.headimgurl)`: own files load with the token, all others directly. */
 export function usePicture(address: string | null | undefined): ShownPicture {
   const source = pictureOf(address)
   const own = source?.kind === 'own' ? source.url : null

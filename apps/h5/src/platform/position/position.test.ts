@@ -8,7 +8,7 @@ afterEach(() => {
   putPhoneBack()
 })
 
-test('a place is known as Chinese maps say it, and no more exactly than a hundred metres', () => {
+test('converts a position to Chinese map coordinates, rounded to a hundred metres', () => {
   phoneAt({ longitude: 116.404, latitude: 39.915 })
   locate()
   expect(useWhereabouts.getState()).toEqual({
@@ -17,14 +17,14 @@ test('a place is known as Chinese maps say it, and no more exactly than a hundre
   })
 })
 
-test('whoever says no is asked no more than once, and the place stays unknown', () => {
+test('does not ask a second time after a refusal, and the position stays unknown', () => {
   const asked = phoneAt(null)
   locate()
   expect(asked).toHaveBeenCalledTimes(1)
   expect(useWhereabouts.getState()).toEqual({ state: 'unknown', position: null })
 })
 
-test('a browser that cannot say where it is leaves it unknown', () => {
+test('the position stays unknown without browser support', () => {
   vi.stubGlobal('navigator', {})
   locate()
   expect(useWhereabouts.getState().state).toBe('unknown')
@@ -40,7 +40,7 @@ test.each([
   expect(asked).toHaveBeenCalledTimes(times)
 })
 
-test('without a tap: a browser that does not know the permission is left alone', async () => {
+test('without a tap: does nothing if the browser does not know the permission', async () => {
   const asked = phoneAt({ longitude: 116.404, latitude: 39.915 })
   permissionSays(() => Promise.reject(new TypeError('unknown name')))
   await locateIfAllowed()

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 
-/** Until `putPhoneBack`: the browser's own objects say what they are asked only of themselves, so they are not wrapped. */
+/** Until `putPhoneBack`: the browser's native objects reject calls on a wrapper, so they are replaced. */
 const own = (name: 'geolocation' | 'permissions', value: unknown) =>
   Object.defineProperty(navigator, name, { configurable: true, value })
 
-/** A phone in the hands of somebody who says yes to being found here, or no. */
+/** A phone whose user grants this position, or denies it. */
 export function phoneAt(coords: { longitude: number; latitude: number } | null) {
   const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((found, failed) =>
     coords ? found({ coords } as GeolocationPosition) : failed?.({ code: 1 } as GeolocationPositionError),

@@ -2,7 +2,7 @@ import type { Company } from '@yf/contract/company'
 import { storage } from '#platform/storage/storage.ts'
 import { useSession } from './session.ts'
 
-/** The same company stays the same object: whatever shows it is not drawn again. */
+/** The same company stays the same object, so that components do not re-render. */
 const unchanged = (company: Company | null): Company | null => {
   const { currentCompany } = useSession.getState()
   return JSON.stringify(company) === JSON.stringify(currentCompany) ? currentCompany : company
@@ -14,18 +14,18 @@ export function keepCompany(company: Company | null): void {
   useSession.setState({ currentCompany: unchanged(company) })
 }
 
-/** Everything that depends on the company (theme, queries) follows by itself, without a reload. */
+/** Everything that depends on the company (theme, queries) updates without a reload. */
 export function switchCompany(companyId: string): void {
   const company = useSession.getState().companies.find((one) => one.companyId === companyId)
   if (company) keepCompany(company)
 }
 
-/** Inside a member's screen there always is a company: the shell waits for it. */
+/** The company inside a member's screen: the shell waits until there is one. */
 export function useCompany(): Company {
   const company = useSession((session) => session.currentCompany)
   if (!company) throw new Error('useCompany is for screens that need a session')
   return company
 }
 
-/** Family mode: the person belongs to the company as somebody's relative. */
+/** Family mode: the member belongs to the company as a relative. */
 export const useIsFamily = (): boolean => useSession((session) => session.currentCompany?.isFamily === 1)

@@ -1,7 +1,7 @@
 import { invalidate } from '@yf/client/query-cache'
 import { storage } from '#platform/storage/storage.ts'
 
-/** Forgets what can be fetched again. The session and what the person typed stay. */
+/** Clears everything that can be fetched again. The session and the member's input stay. */
 export function forgetCache(): void {
   storage.theme.remove()
   void invalidate(() => true)

@@ -1,5 +1,5 @@
 import { storage } from '#platform/storage/storage.ts'
 
-/** Somebody left from here for a provider, or the answer of one stands in the address. */
+/** The member left from here for a provider, or the address contains a provider's response. */
 export const isFromOauth = (): boolean =>
   storage.oauthTrip.read() !== null || new URLSearchParams(location.search).has('state')

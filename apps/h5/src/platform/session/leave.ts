@@ -21,8 +21,8 @@ function openLogin({ keepPlace }: { keepPlace: boolean }): void {
 }
 
 /**
- * The session has ended elsewhere: the login screen brings the person back if the place is kept. False when nobody
- * has to leave, because another tab has signed in again.
+ * The session has ended elsewhere: opens the login screen, with a return to the page if it is kept. False if another
+ * tab has logged in again.
  */
 export function leaveForLogin({ keepPlace }: { keepPlace: boolean }): boolean {
   if (followNewerLogin()) return false
@@ -30,7 +30,7 @@ export function leaveForLogin({ keepPlace }: { keepPlace: boolean }): boolean {
   return true
 }
 
-/** The person has asked to leave, whoever may have signed in meanwhile; files that were not sent yet go with them. */
+/** Logs out at the member's request, even if another tab has logged in meanwhile; deletes unsent files. */
 export function leaveForGood(): void {
   void import('#platform/storage/blobs.ts').then(({ blobs }) => blobs.forgetAll()).catch(() => undefined)
   openLogin({ keepPlace: false })

@@ -16,7 +16,7 @@ let stop = () => {}
 beforeAll(registerRoutes)
 afterEach(() => stop())
 
-test('a token that is still the current one changes nothing', async () => {
+test('a token that is still current changes nothing', async () => {
   server.answers((_request, say) => say(200, main(null, 'T1')))
   await checkToken()
   expect(useSession.getState().token).toBe('T1')
@@ -26,7 +26,7 @@ test('a token that is still the current one changes nothing', async () => {
 test.each([
   ['another token is current', main(null, 'T2')],
   ['the session has ended', main(null, '登录已过期，请重新登录', 403)],
-])('%s: the session is reset and the login keeps the place', async (_what, body) => {
+])('%s: resets the session and opens the login with the page', async (_what, body) => {
   server.answers((_request, say) => say(200, body))
   await checkToken()
   expect(useSession.getState().token).toBe(anonymousToken)
@@ -34,20 +34,20 @@ test.each([
   expect(currentPlace().fullPath).toBe('/password?redirect=%2Fsetup%3Fa%3D1')
 })
 
-test('a server that cannot be reached ends no session', async () => {
+test('an unreachable server ends no session', async () => {
   server.answers((_request, _say, response) => response.destroy())
   await checkToken()
   expect(useSession.getState().token).toBe('T1')
   expect(said).toEqual([])
 })
 
-test('nobody has a token to check', async () => {
+test('without a session there is no token to check', async () => {
   resetSession()
   await checkToken()
   expect(server.heard).toHaveLength(0)
 })
 
-test('companies come de-duplicated, and the stored one stays current', async () => {
+test('removes duplicate companies and keeps the stored one selected', async () => {
   storage.currentCompany.write(company('b'))
   const companyList = [company('a'), company('b'), company('a')]
   server.answers((_request, say) => say(200, main({ companyList, isHaveCertificateNumber: 0 })))
@@ -60,7 +60,7 @@ test('companies come de-duplicated, and the stored one stays current', async () 
   })
 })
 
-test('a list that does not come can be asked for again', async () => {
+test('a list that fails to load can be retried', async () => {
   server.answers((_request, say) => say(500, main(null, '系统繁忙', 500)))
   await loadCompanies()
   expect(useSession.getState()).toMatchObject({ companiesState: 'failed', companiesFault: '系统繁忙' })
@@ -72,7 +72,7 @@ test('a list that does not come can be asked for again', async () => {
   expect(useSession.getState()).toMatchObject({ companiesState: 'ready', currentCompany: company('a') })
 })
 
-test('from boot on the token is looked at whenever the app comes to the front', async () => {
+test('checks the token from boot on whenever the app becomes visible', async () => {
   server.answers((request, say) =>
     say(200, request.path.endsWith('getCurToken') ? main(null, 'T1') : main({ companyList: [company('a')] })),
   )
@@ -86,7 +86,7 @@ test('from boot on the token is looked at whenever the app comes to the front', 
   })
 })
 
-test('signing out ends the session on the server too, and here even if that fails', async () => {
+test('logging out ends the session on the server, and locally even if that fails', async () => {
   server.answers((_request, say) => say(500, main(null, '系统繁忙', 500)))
   await signOut()
   expect(server.heard.map((request) => request.path)).toContain('/API/yf-service-client/user/logout')
@@ -94,7 +94,7 @@ test('signing out ends the session on the server too, and here even if that fail
   expect(currentPlace().fullPath).toBe('/password')
 })
 
-test('an old session that ends does not throw out the login of another tab', async () => {
+test('the end of an old session does not end the login of another tab', async () => {
   server.answers((_request, say) => say(200, main(null, '登录已过期，请重新登录', 403)))
   localStorage.setItem('yf_token', 'T9')
   await checkToken()
@@ -104,7 +104,7 @@ test('an old session that ends does not throw out the login of another tab', asy
   expect(currentPlace().fullPath).toBe('/setup?a=1')
 })
 
-test("a session that ends on a partner's page leaves its token out of every address", async () => {
+test("a session that ends on a partner's page leaves its token in no address", async () => {
   replace('/ssoPage?token=secret')
   server.answers((_request, say) => say(200, main(null, '登录已过期，请重新登录', 403)))
   await checkToken()

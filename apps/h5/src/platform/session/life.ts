@@ -12,7 +12,10 @@ import { sessionKind, useSession } from './session.ts'
 
 const isMember = () => sessionKind(useSession.getState()) === 'member'
 
-/** The companies of this person; the current one is kept if it is still among them. Where none is known the page says why. */
+/**
+ * The member's companies; the current one stays selected if it is still among them. If none is known the page shows
+ * the reason.
+ */
 export async function loadCompanies(): Promise<void> {
   const { token } = useSession.getState()
   useSession.setState({ companiesState: 'loading' })
@@ -45,12 +48,12 @@ async function compareTokens(): Promise<void> {
     const { message } = await callFully(identityCalls.currentToken, {})
     if (message !== token) reactTo('sessionEnded', '', { token, isSilent: true })
   } catch (error) {
-    // A session that ended has been reacted to; anything else says nothing about the token.
+    // The end of a session is already handled; other failures say nothing about the token.
     if (!isCallError(error)) throw error
   }
 }
 
-/** Specification §4: a token that is no longer the current one resets the session. */
+/** Specification §4: a token that is no longer current resets the session. */
 export function checkToken(): Promise<void> {
   if (!isMember()) return Promise.resolve()
   checking ??= compareTokens().finally(() => {
@@ -59,13 +62,13 @@ export function checkToken(): Promise<void> {
   return checking
 }
 
-/** Ends the session on the server too, as far as it can be reached. */
+/** Also ends the session on the server, if it is reachable. */
 export async function signOut(): Promise<void> {
   if (isMember()) await write(identityCalls.logout, {})
   leaveForGood()
 }
 
-/** From boot on: companies for whoever is signed in, and a look at the token whenever the app comes to the front. */
+/** From boot on: loads the companies of a logged-in member and checks the token whenever the app becomes visible. */
 export function startSession(): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') void checkToken()

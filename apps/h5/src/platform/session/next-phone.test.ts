@@ -3,7 +3,7 @@ import { nextPhone, rememberNextPhone } from './next-phone.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('the new phone is known for ten minutes, however often the login asks, and to nobody later', () => {
+test('prefills the new phone for ten minutes, however often the login opens, and not later', () => {
   vi.useFakeTimers()
   expect(nextPhone()).toBe('')
   rememberNextPhone('13911112222')

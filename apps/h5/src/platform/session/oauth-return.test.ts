@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('the authorise address is written as WeChat wants it, with a state that cannot be guessed', () => {
+test("builds WeChat's authorise address with an unguessable state", () => {
   const first = leave()
   expect(first.toString()).toMatch(
     /^https:\/\/wechat\.example\/authorize\?appid=wx1&redirect_uri=https%3A%2F%2Fapp\.example%2F%3Ffrom%3Dmenu&response_type=code&scope=snsapi_base&state=[0-9a-f]{32}#wechat_redirect$/,
@@ -34,14 +34,14 @@ test('the authorise address is written as WeChat wants it, with a state that can
   expect(leave().searchParams.get('state')).not.toBe(first.searchParams.get('state'))
 })
 
-test("enterprise WeChat's own template is filled in place", () => {
+test("fills in WeCom's own template", () => {
   const template = 'https://w.example/a?appid=c&redirect_uri=&scope=s&state=&agentid=7'
   expect(authorizeAddress(template, { redirect_uri: 'https://a.example/', state: 'x' })).toBe(
     'https://w.example/a?appid=c&redirect_uri=https%3A%2F%2Fa.example%2F&scope=s&state=x&agentid=7#wechat_redirect',
   )
 })
 
-test('the answer leads back to where the person was, and leaves the address at once', () => {
+test("the response leads back to the member's page and is removed from the address at once", () => {
   const state = leave().searchParams.get('state')
   comeBack(`?from=menu&code=C1&state=${state}`)
   expect(currentPlace().fullPath).toBe('/insurance/detail?id=7')
@@ -55,7 +55,7 @@ test('the answer leads back to where the person was, and leaves the address at o
 test.each([
   ['another state', '?code=C1&state=planted'],
   ['no code, because the person declined', null],
-])('%s brings nothing in and starts no second trip', (_what, planted) => {
+])('%s provides no code and starts no second trip', (_what, planted) => {
   const state = leave().searchParams.get('state')
   comeBack(planted ?? `?state=${state}`)
   expect(takeCode('visit')).toBeNull()
@@ -63,14 +63,14 @@ test.each([
   expect(location.search).toBe('')
 })
 
-test('an answer that nobody asked for is nothing but taken out of the address', () => {
+test('an unrequested response is only removed from the address', () => {
   storage.oauthTrip.remove()
   comeBack('?code=C1&state=S1#/home')
   expect(takeCode('visit')).toBeNull()
   expect(location.href).toBe('https://app.example/#/home')
 })
 
-test('a trip that never came back is not begun again by itself, and one page later it may be', () => {
+test('a trip without a return is not repeated automatically until the next page', () => {
   leave()
   comeBack('#/home')
   expect(hasTravelled()).toBe(true)
@@ -78,7 +78,7 @@ test('a trip that never came back is not begun again by itself, and one page lat
   expect(hasTravelled()).toBe(false)
 })
 
-test('where nothing can be kept nobody leaves', () => {
+test('without storage does not leave for the provider', () => {
   vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

@@ -2,7 +2,9 @@ import { replace } from '#platform/navigation/history.ts'
 import { storage, type OauthPurpose } from '#platform/storage/storage.ts'
 
 interface Arrival {
-  /** `code` came back as asked; `none` nobody had left; `failed` they had, and came back without it or not at all. */
+  /**
+   * `code` the requested code arrived; `none` there was no trip; `failed` the trip returned without it or not at all.
+   */
   outcome: 'code' | 'failed' | 'none'
   purpose?: OauthPurpose
   code?: string
@@ -10,7 +12,7 @@ interface Arrival {
 
 let arrival: Arrival = { outcome: 'none' }
 
-/** Code and state leave the address at once: neither history nor a referrer keeps them. */
+/** Removes code and state from the address at once, so that they reach neither history nor referrer. */
 function withoutAnswer(search: URLSearchParams): string {
   const rest = new URLSearchParams(search)
   rest.delete('code')
@@ -19,7 +21,7 @@ function withoutAnswer(search: URLSearchParams): string {
   return `${location.pathname}${text ? `?${text}` : ''}${location.hash}`
 }
 
-/** Runs at boot, before anything is drawn: the guard may clear the storage that remembers the trip. */
+/** Runs at boot before rendering: the guard may clear the storage that holds the state of the trip. */
 export function arriveFromOauth(): void {
   const trip = storage.oauthTrip.read()
   storage.oauthTrip.remove()
@@ -37,7 +39,7 @@ export function arriveFromOauth(): void {
   if (code) arrival = { outcome: 'code', purpose: trip.purpose, code }
 }
 
-/** The code, for whom it was asked and once; null otherwise. */
+/** Returns the code once, for its purpose; null otherwise. */
 export function takeCode(purpose: OauthPurpose): string | null {
   if (arrival.purpose !== purpose || !arrival.code) return null
   const { code } = arrival
@@ -45,5 +47,8 @@ export function takeCode(purpose: OauthPurpose): string | null {
   return code
 }
 
-/** A page that came back, or should have, does not leave again by itself: a provider that is down makes no loop. */
+/**
+ * A page that has returned, or should have, does not leave again automatically: a failing provider must not cause a
+ * loop.
+ */
 export const hasTravelled = (): boolean => arrival.outcome !== 'none'

@@ -6,7 +6,7 @@ const newState = (): string =>
     '',
   )
 
-/** The template has both names, empty: WeChat counts the order of the parameters and wants its mark at the end. */
+/** The template contains both parameters without values: WeChat requires their order and its fragment at the end. */
 export function authorizeAddress(template: string, answer: { redirect_uri: string; state: string }): string {
   const address = new URL(template)
   for (const [name, value] of Object.entries(answer)) address.searchParams.set(name, value)
@@ -14,7 +14,7 @@ export function authorizeAddress(template: string, answer: { redirect_uri: strin
   return address.toString()
 }
 
-/** False where the browser keeps nothing: without the state nobody could tell our answer from a planted one. */
+/** False without storage: without the stored state, a forged response would look like ours. */
 export function leaveForProvider(purpose: OauthPurpose, template: string): boolean {
   const state = newState()
   storage.oauthTrip.write({ state, purpose, place: currentPlace().fullPath })

@@ -21,7 +21,7 @@ const person = { token: 'T1', name: '林晓' } as UserInfo
 
 beforeEach(resetSession)
 
-test('signing in keeps the person and the token', () => {
+test('a login stores the member and the token', () => {
   signIn(person)
   expect(localStorage.getItem('yf_token')).toBe('T1')
   expect(JSON.parse(localStorage.getItem('yf_userInfo') ?? '')).toEqual(person)
@@ -44,7 +44,7 @@ test('a reset clears local and session storage and leaves the placeholder', () =
   })
 })
 
-test('large text outlives the session', () => {
+test('large text survives the session', () => {
   storage.elder.write('1')
   resetSession()
   expect(storage.elder.read()).toBe('1')
@@ -55,19 +55,19 @@ test.each([
   [{ verifyPhone: true }, 'pending'],
   [{ mobile: '13800000001' }, 'anonymous'],
   [null, 'anonymous'],
-])('a login that still asks for %j is %s', (pending, kind) => {
+])('a login that still needs %j is %s', (pending, kind) => {
   setPendingLogin(pending)
   expect(sessionKind(useSession.getState())).toBe(kind)
 })
 
-test('signing in settles a pending login', () => {
+test('a login completes a pending login', () => {
   setPendingLogin({ isBind: true })
   signIn(person)
   expect(sessionKind(useSession.getState())).toBe('member')
   expect(storage.pendingLogin.read()).toBeNull()
 })
 
-test('switching the company keeps it for the next visit, and a foreign one changes nothing', () => {
+test('a switch of company is stored for the next visit, and a foreign company changes nothing', () => {
   useSession.setState({ companies: [company('a'), company('b')], currentCompany: company('a') })
   switchCompany('b')
   switchCompany('foreign')
@@ -75,7 +75,7 @@ test('switching the company keeps it for the next visit, and a foreign one chang
   expect(storage.currentCompany.read()?.companyId).toBe('b')
 })
 
-test('another tab that signs out or signs in takes this one along', () => {
+test('a logout or login in another tab applies to this one', () => {
   const stop = followOtherTabs()
   signIn(person)
   useSession.setState({ companies: [company('a')] })
@@ -89,7 +89,7 @@ test('another tab that signs out or signs in takes this one along', () => {
   stop()
 })
 
-test('another person on the same phone begins without the company and the colours of the one before', () => {
+test('another member on the same phone starts without the company and the colours of the previous one', () => {
   signIn({ ...person, baseId: 'p1' })
   storage.currentCompany.write(company('a'))
   storage.mallToken.write('M1')
@@ -100,7 +100,7 @@ test('another person on the same phone begins without the company and the colour
   expect(storage.mallToken.read()).toBeNull()
 })
 
-describe('what was begun on this phone', () => {
+describe('unfinished input on this phone', () => {
   const forms = ['consultation', 'sleep_psqi', 'suggestion', 'family', 'of_tomorrow']
   const begin = () => {
     signIn({ ...person, baseId: 'p1' })
@@ -108,7 +108,7 @@ describe('what was begun on this phone', () => {
     laterStorage.payeeTyped.write({ caseId: 'k1', fields: { number: '6222' } })
   }
 
-  test('is gone for the next person, whatever the form', () => {
+  test('is deleted for the next member, whatever the form', () => {
     begin()
     signIn({ ...person, token: 'T2', baseId: 'p2' })
     expect(forms.map((form) => draft(form).read())).toEqual(forms.map(() => null))
@@ -116,7 +116,7 @@ describe('what was begun on this phone', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('青霉素')
   })
 
-  test('stands for whoever signs in again', () => {
+  test('is kept when the same member logs in again', () => {
     begin()
     signIn({ ...person, token: 'T2', baseId: 'p1' })
     for (const form of forms) expect(draft(form).read()).toMatchObject({ allergies: ['青霉素'] })
@@ -124,7 +124,7 @@ describe('what was begun on this phone', () => {
   })
 })
 
-test('what belongs to the phone and not to a person outlives a switch of persons', () => {
+test('data of the phone rather than of a member survives a switch of members', () => {
   const unsent: Noted = {
     kind: 'page',
     name: 'home',
@@ -149,7 +149,7 @@ test('what belongs to the phone and not to a person outlives a switch of persons
   expect(storage.token.read()).toBe('T2')
 })
 
-test('no other tab ever sees a switch of persons without a token', () => {
+test('no other tab ever sees a switch of members without a token', () => {
   signIn({ ...person, baseId: 'p1' })
   draft('consultation').write({ words: '胸闷' })
   const shelf = localStorage
@@ -168,7 +168,7 @@ test('no other tab ever sees a switch of persons without a token', () => {
   expect(seen).toEqual(new Set(['T1', 'T2']))
 })
 
-test('a tab that slept finds the login that another tab has made meanwhile', () => {
+test('a suspended tab finds the login that another tab made meanwhile', () => {
   signIn(person)
   expect(followNewerLogin()).toBe(false)
   localStorage.setItem('yf_token', 'T2')

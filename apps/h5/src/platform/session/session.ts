@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { clearStorage } from '#platform/storage/item.ts'
 import { storage, type PendingLogin } from '#platform/storage/storage.ts'
 
-/** Stands where a token would, so that "nobody" is a value and not an absence (specification §4). */
+/** Stored instead of a token, so that "no session" is a value and not an absence (specification §4). */
 export const anonymousToken = 'anonymous'
 
 interface Session {
@@ -12,15 +12,15 @@ interface Session {
   userInfo: UserInfo | null
   pendingLogin: PendingLogin | null
   companies: Company[]
-  /** 'ready' once the list came from the server; until then the stored company serves. */
+  /** 'ready' once the list came from the server; until then the stored company is used. */
   companiesState: 'unknown' | 'loading' | 'ready' | 'failed'
-  /** Why the list did not come, in the server's words; null where it said nothing. */
+  /** The server's reason why the list failed; null without one. */
   companiesFault: string | null
   currentCompany: Company | null
-  /** Whose own channel the person has just come by: the list of companies begins there. */
+  /** The company whose channel the person has just used: it comes first in the list of companies. */
   enteredCompany: string | null
   isHaveCertificateNumber: boolean | null
-  /** From which network address the server sees this person. */
+  /** The network address of this session, as the server sees it. */
   ip: string | null
 }
 
@@ -54,18 +54,18 @@ export function sessionKind({ token, pendingLogin }: Pick<Session, 'token' | 'pe
   return token === anonymousToken ? 'anonymous' : 'member'
 }
 
-/** Large text belongs to the person's eyes, and how the server knows this phone to the phone: both outlive sessions. */
+/** Large text belongs to the user's eyesight and the device id to the phone: both survive sessions. */
 const ofThePhone = [storage.elder, storage.device]
 
 /**
- * What the next person on this phone may find: who sent people here, as whom WeChat knows the phone, and what was done
- * before, which says by whom.
+ * Data that the next member on this phone may find: the supplier, the phone's WeChat identity, and unsent events,
+ * which name their owner.
  */
 const ofAnybody = [...ofThePhone, storage.supply, storage.wechatVisit, storage.unsent]
 
 /**
- * What the person before has left goes whole: drafts tell of illnesses, and one that is invented tomorrow must not have
- * to be named here. The token stands until the next one is written over it.
+ * Deletes everything else of the previous member: drafts may mention illnesses, and future kinds of drafts must not
+ * have to be listed here. The token stays until the next one overwrites it.
  */
 function forgetOther(userInfo: UserInfo): void {
   const before = storage.userInfo.read()
@@ -73,7 +73,7 @@ function forgetOther(userInfo: UserInfo): void {
   clearStorage([...ofAnybody, storage.token, storage.userInfo])
 }
 
-/** Keeps the person; the guard then carries them on to where they wanted to go. */
+/** Stores the member; the guard then continues to the requested page. */
 export function signIn(userInfo: UserInfo): void {
   forgetOther(userInfo)
   storage.pendingLogin.remove()
@@ -84,13 +84,13 @@ export function signIn(userInfo: UserInfo): void {
     ...signedOut,
     token: userInfo.token,
     userInfo,
-    // Another company's look must not show meanwhile: the shell waits for the list.
+    // Another company's theme must not show meanwhile: the shell waits for the list.
     currentCompany: enteredCompany ? null : storage.currentCompany.read(),
     enteredCompany,
   })
 }
 
-/** Something about the person has changed: a phone, a picture, a WeChat that is bound now. */
+/** The member's data has changed: a phone, a picture, a WeChat binding. */
 export function updateUserInfo(change: Partial<UserInfo>): void {
   const { userInfo } = useSession.getState()
   if (!userInfo) return
@@ -99,7 +99,7 @@ export function updateUserInfo(change: Partial<UserInfo>): void {
   useSession.setState({ userInfo: next })
 }
 
-/** A login that still asks for a binding or a phone; null when it is settled or given up. */
+/** A login that still needs a binding or a phone; null when it is completed or given up. */
 export function setPendingLogin(pendingLogin: PendingLogin | null): void {
   if (pendingLogin) storage.pendingLogin.write(pendingLogin)
   else storage.pendingLogin.remove()
@@ -120,8 +120,8 @@ function followStored(): void {
 }
 
 /**
- * True when another tab has signed in since: this one, asleep meanwhile, would otherwise throw that tab out with its
- * own ended session.
+ * True if another tab has logged in since: this one, suspended meanwhile, must not end that login together with its
+ * own expired session.
  */
 export function followNewerLogin(): boolean {
   const token = storage.token.read() ?? anonymousToken
@@ -130,7 +130,7 @@ export function followNewerLogin(): boolean {
   return true
 }
 
-/** Another tab signed in, signed out or switched company: this one follows. */
+/** Follows a login, logout or switch of company in another tab. */
 export function followOtherTabs(): () => void {
   const keys = new Set([null, storage.token.key, storage.currentCompany.key])
   const follow = (event: StorageEvent) => {

@@ -18,7 +18,7 @@ const workChatScreens: Partial<Record<Environment, string>> = {
 export const loginScreen = ({ environment, isClaimHost }: Pick<SignInFacts, 'environment' | 'isClaimHost'>) =>
   isClaimHost || environment === 'wechat' ? '/login' : '/password'
 
-/** Whether it is one of the two, where a login that still asks for something is finished. */
+/** Whether it is one of the two screens where a pending login is completed. */
 export const isLoginScreen = (path: string): boolean => path === '/login' || path === '/password'
 
 const withPlace = (path: string, redirect: string | null, supply: string | null): string =>
@@ -27,7 +27,7 @@ const withPlace = (path: string, redirect: string | null, supply: string | null)
 export const loginPath = (facts: SignInFacts, redirect: string | null): string =>
   withPlace(loginScreen(facts), redirect, facts.supply)
 
-/** Where somebody without a session starts: in a work-chat app its own single sign-on, if the app has that screen. */
+/** Start of a person without a session: in a work-chat app its own single sign-on, if the app has that screen. */
 export function signInPath(facts: SignInFacts, redirect: string | null): string {
   const workChat = workChatScreens[facts.environment]
   return workChat && facts.isKnown(workChat)

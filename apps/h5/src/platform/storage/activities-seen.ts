@@ -1,4 +1,7 @@
 import { jsonItem, local } from './item.ts'
 
-/** The companies' activity dialogs that were shown, by their keys. A file apart: the first screen shows none. */
+/**
+ * Keys of the companies' activity dialogs that were shown. In a file of its own, because the first screen does not
+ * need it.
+ */
 export const activitiesSeen = jsonItem<readonly string[]>(local, 'yf_activitiesSeen', Array.isArray)

@@ -1,4 +1,4 @@
 import { local, rawItem } from './item.ts'
 
-/** The city in which somebody looks for services (specification §3, area): the next search begins there. */
+/** The city of the last search (specification §3, area): the next one starts there. */
 export const area = rawItem(local, 'yf_area')

@@ -1,9 +1,9 @@
-/** A file that waits for its journey, where a page that was killed finds it again. */
+/** A file waiting for its upload, from which a killed page can continue. */
 export interface KeptBlob {
   readonly key: string
-  /** Whose it is: nobody else on this phone sees or sends it. */
+  /** Its owner: no other member on this phone sees or sends it. */
   readonly owner: string
-  /** What it belongs to: the draft of a claim. */
+  /** The object it belongs to: the draft of a claim. */
   readonly shelf: string
   readonly at: number
   readonly blob: Blob
@@ -11,12 +11,12 @@ export interface KeptBlob {
 }
 
 export interface Blobs {
-  /** False where the browser forbids it or has no room: the file then lives as long as the page. */
+  /** False if the browser forbids storage or has no space: the file then only lives as long as the page. */
   put(kept: KeptBlob): Promise<boolean>
-  /** In the order in which they came. */
+  /** In the order in which they were added. */
   list(owner: string, shelf: string): Promise<KeptBlob[]>
   remove(key: string): Promise<void>
-  /** What others left on this phone, and what was never fetched again. */
+  /** Deletes files of other members on this phone, and those that were never picked up again. */
   forgetOthers(owner: string, before: number): Promise<void>
   forgetAll(): Promise<void>
 }
@@ -33,7 +33,7 @@ function open(): Promise<IDBDatabase> {
   })
 }
 
-/** Done when the transaction is: only then would a killed page find it. */
+/** Resolves with the transaction: only then would a killed page find it. */
 async function run<T>(mode: IDBTransactionMode, deed: (shelf: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open()
   try {
@@ -52,7 +52,7 @@ async function run<T>(mode: IDBTransactionMode, deed: (shelf: IDBObjectStore) =>
 
 const all = () => run<KeptBlob[]>('readonly', (shelf) => shelf.getAll()).catch((): KeptBlob[] => [])
 
-/** Storage that is full, forbidden or broken holds nothing, and breaks nothing. */
+/** Storage that is full, forbidden or broken behaves as empty and throws no error. */
 export const blobs: Blobs = {
   put: (kept) =>
     run('readwrite', (shelf) => shelf.put(kept)).then(

@@ -2,9 +2,9 @@ import { jsonItem, local, rawItem, session } from './item.ts'
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** How many lines of open matters stood on the home last time: their room is kept before they are known. */
+/** The number of open items last shown on the home page: their space is reserved while loading. */
 export const openRoom = rawItem(local, 'yf_openRoom')
-/** How often each tile was tapped on this phone. */
+/** The number of taps on each tile on this phone. */
 export const tileTaps = jsonItem<Readonly<Record<string, number>>>(local, 'yf_tileTaps', isRecord)
-/** A pop-up was shown since the app was opened. */
+/** Set once a pop-up was shown since the start of the app. */
 export const popupShown = rawItem(session, 'yf_popupShown')

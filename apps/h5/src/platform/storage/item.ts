@@ -1,4 +1,4 @@
-/** One named value kept in the browser. Storage that is full, forbidden or corrupted reads as empty. */
+/** One named value in browser storage. Storage that is full, forbidden or corrupted reads as empty. */
 export interface Item<T> {
   readonly key: string
   read(): T | null
@@ -8,7 +8,7 @@ export interface Item<T> {
 
 type Shelf = () => Storage
 
-/** The getter itself throws in a browser that forbids storage, hence the function. */
+/** A function, because the getter itself throws in a browser that forbids storage. */
 export const local: Shelf = () => localStorage
 export const session: Shelf = () => sessionStorage
 
@@ -46,7 +46,7 @@ export const rawItem = (shelf: Shelf, key: string): Item<string> =>
     (value) => value,
   )
 
-/** `isWhole` looks at the parsed value: an older or foreign shape reads as empty rather than breaking a screen. */
+/** `isWhole` validates the parsed value: an older or foreign shape reads as empty rather than breaking a screen. */
 export const jsonItem = <T>(shelf: Shelf, key: string, isWhole: (value: unknown) => boolean): Item<T> =>
   item<T>(
     shelf,
@@ -59,8 +59,8 @@ export const jsonItem = <T>(shelf: Shelf, key: string, isWhole: (value: unknown)
   )
 
 /**
- * Everything but these, whoever wrote it. Key by key: another tab that looked at an empty storage in between would take
- * the person for signed out and clear it once more.
+ * Removes all keys except these, including those of other writers. Key by key: another tab that saw an empty storage
+ * in between would assume a logout and clear it again.
  */
 export function clearStorage(but: readonly { readonly key: string }[] = []): void {
   const kept = new Set(but.map(({ key }) => key))

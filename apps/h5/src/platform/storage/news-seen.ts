@@ -1,4 +1,4 @@
 import { jsonItem, local } from './item.ts'
 
-/** News of the home that was opened, by ids. A file apart: the first screen reads none. */
+/** Ids of opened news on the home page. In a file of its own, because the first screen does not need it. */
 export const newsSeen = jsonItem<readonly string[]>(local, 'yf_newsSeen', Array.isArray)

@@ -9,13 +9,13 @@ test.each([
   [storage.supply, 'yf_supply'],
   [storage.openIdStatus, 'yf_openIdStatus'],
   [storage.mallToken, 'yf_mallToken'],
-])('$key is kept raw under %s', (item, key) => {
+])('$key is stored raw under %s', (item, key) => {
   item.write('abc')
   expect(localStorage.getItem(key)).toBe('abc')
   expect(item.read()).toBe('abc')
 })
 
-test('userInfo and currentCompany are kept as JSON', () => {
+test('userInfo and currentCompany are stored as JSON', () => {
   localStorage.setItem('yf_userInfo', '{"name":"林晓"}')
   localStorage.setItem('yf_currentCompany', '{"companyId":"c1"}')
   expect(storage.userInfo.read()?.name).toBe('林晓')
@@ -23,14 +23,14 @@ test('userInfo and currentCompany are kept as JSON', () => {
 })
 
 test.each(['{', 'null', '7', '"text"', '{}', 'undefined', ''])(
-  'a corrupted company (%s) reads as none',
+  'a corrupted company (%s) reads as empty',
   (raw) => {
     localStorage.setItem('yf_currentCompany', raw)
     expect(storage.currentCompany.read()).toBeNull()
   },
 )
 
-test('a browser that forbids storage reads as empty and breaks nothing', () => {
+test('a browser that forbids storage reads as empty and throws no error', () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -39,7 +39,7 @@ test('a browser that forbids storage reads as empty and breaks nothing', () => {
   expect(clearStorage).not.toThrow()
 })
 
-test('drafts are kept by form and go when storage is cleared', () => {
+test('drafts are stored by form and removed when storage is cleared', () => {
   draft<{ amount: string }>('claim').write({ amount: '12' })
   expect(draft<{ amount: string }>('claim').read()).toEqual({ amount: '12' })
   expect(draft('expense').read()).toBeNull()
@@ -47,7 +47,7 @@ test('drafts are kept by form and go when storage is cleared', () => {
   expect(draft('claim').read()).toBeNull()
 })
 
-test('what is not to be forgotten stays, and what others have written goes', () => {
+test('keeps the excepted keys and removes those of other writers', () => {
   storage.elder.write('1')
   storage.wechatDeclined.write('1')
   localStorage.setItem('foreign', '1')

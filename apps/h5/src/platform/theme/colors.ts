@@ -19,7 +19,7 @@ const isColorKey = (key: string): key is ColorKey => keys.includes(key)
 
 export const defaultLoginColor = '#ffa200'
 
-/** The grey of a page is darker than a card's white: what reads on it reads on both. */
+/** The grey of a page is darker than a card's white: text that is readable on it is readable on both. */
 const page: Rgb = [0xf6, 0xf7, 0xf9]
 
 export function colorsOf(given: readonly { keyValue: string; content: string }[]): Colors {
@@ -34,14 +34,17 @@ const rgbOf = (color: string): Rgb => parseColor(color) ?? [0, 0, 0]
 const on = (color: string) => printColor(textOn(rgbOf(color)))
 const asText = (color: string) => printColor(readableOn(page, rgbOf(color)))
 
-/** A strong colour changes its lightness when it is turned, and then no icon reads on it: it stays as it is. */
+/**
+ * A hue rotation changes the lightness of a saturated colour so that no icon is readable on it: such colours are not
+ * rotated.
+ */
 const strong = 150
 const turnOf = (color: string) => {
   const parts = rgbOf(color)
   return Math.max(...parts) - Math.min(...parts) > strong ? '0' : '1'
 }
 
-/** What the stylesheets know of the theme; the names are those of styles/tokens.css. */
+/** Theme variables for the stylesheets; the names are those of styles/tokens.css. */
 export const variablesOf = (colors: Colors): Record<string, string> => ({
   '--volume-color': colors.volume_color,
   '--icon-background-color': colors.icon_background_color,

@@ -2,7 +2,7 @@ import { displayName } from '@yf/domain/company'
 import { useCompany } from '#platform/session/company.ts'
 import { useTheme } from './theme.ts'
 
-/** What the current company is called on the screen: where it shows an alias, the theme's goes before its own. */
+/** The displayed name of the current company: the theme's alias takes precedence over its own. */
 export function useCompanyName(): string {
   const company = useCompany()
   const { alias } = useTheme()

@@ -41,23 +41,23 @@ test.each([
   expect(theme.isVisible(key)).toBe(expected)
 })
 
-test('a tab that is hidden or left out goes, one that is named is called so', () => {
+test('removes a hidden or missing tab and renames a named one', () => {
   expect(theme.tabs.map((tab) => tab.name)).toEqual(['原力星球', '海纳之家'])
 })
 
 test.each([
   ['none', []],
   ['only hidden ones', [entry('home_foot_yfstar', '0')]],
-])('a company that lists %s keeps our four tabs: nobody is left without a way', (_what, home_foot) => {
+])('a company that lists %s keeps the four default tabs, so that navigation stays possible', (_what, home_foot) => {
   expect(companyTheme({ ...config, HOME: { ...config.HOME, home_foot } }).tabs).toHaveLength(4)
 })
 
-test('only visible tiles and dialogs are shown', () => {
+test('shows only visible tiles and dialogs', () => {
   expect(theme.king.map((tile) => tile.keyValue)).toEqual(['home_king_score_area'])
   expect(theme.dialogs.map(({ keyValue }) => keyValue)).toEqual(['spring'])
 })
 
-test('colours become variables with readable text, pictures and alias are at hand', () => {
+test('derives variables with readable text from colours, and provides pictures and alias', () => {
   expect(theme.variables).toMatchObject({ '--button-color': '#1144aa', '--on-button': '#ffffff' })
   expect(theme.variables['--yf-color']).toBe('#FFC200')
   expect(theme.functionOf('online_service', '在线客服')).toEqual({
@@ -69,12 +69,12 @@ test('colours become variables with readable text, pictures and alias are at han
   expect(theme.alias).toBe('海纳')
 })
 
-test('without a theme, or with half of one, the defaults stand', () => {
+test('uses the defaults without a theme or with an incomplete one', () => {
   expect(companyTheme(null).tabs).toHaveLength(4)
   expect(companyTheme({ HOME: {} } as unknown as Theme).variables['--button-color']).toBe('#ffc258')
 })
 
-test('a login theme that lacks parts has the default ones', () => {
+test('fills missing parts of a login theme with the defaults', () => {
   expect(loginTheme(null)).toMatchObject({ logo: null, hasService: false, color: '#ffa200' })
   expect(loginTheme({ font_color: { content: 'nonsense' } }).color).toBe('#ffa200')
   expect(loginTheme({ logo: { content: '/a.png' }, service_icon: { content: '1' } })).toMatchObject({

@@ -10,26 +10,26 @@ export interface Tab {
   picture: string | null
 }
 
-/** A function that a company shows or hides, names and draws as it likes. */
+/** A feature that a company can show, hide, rename and give an icon. */
 export interface ThemedFunction {
   isShown: boolean
   name: string
-  /** The company's picture in place of our icon. */
+  /** The company's picture instead of our icon. */
   picture: string | null
 }
 
-/** A company's theme, ready to be asked. */
+/** A company's theme with accessors. */
 export interface CompanyTheme {
   colors: Colors
   variables: Record<string, string>
-  /** Visible when the company's entry says "1"; what the company says nothing about is not there (specification §6). */
+  /** Visible if the company's entry says "1"; without an entry it is hidden (specification §6). */
   isVisible(key: string): boolean
-  /** With our own name where the company gives none. */
+  /** Falls back to our own name. */
   functionOf(key: string, ourName: string): ThemedFunction
   tabs: Tab[]
-  /** The visible tiles of the home, in the company's order. */
+  /** The visible tiles of the home page, in the company's order. */
   king: ThemeEntry[]
-  /** The visible entries of the personal centre, in the company's order. */
+  /** The visible entries of the user centre, in the company's order. */
   personal: ThemeEntry[]
   dialogs: ThemeEntry[]
   points: Theme['POINTS'] | null
@@ -53,7 +53,7 @@ const standardTabs: readonly Tab[] = [
 const shown = (entries: readonly ThemeEntry[] | undefined) =>
   (entries ?? []).filter((entry) => entry.isVisible === '1')
 
-/** A tab that the company leaves out is not there. Without a list, or with nothing shown in it, all of ours are. */
+/** A tab without an entry is hidden. Without a list, or with nothing visible in it, all default tabs are shown. */
 function tabsOf(foot: readonly ThemeEntry[] | undefined): Tab[] {
   const byKey = new Map(shown(foot).map((entry) => [entry.keyValue, entry]))
   const tabs = standardTabs.flatMap((tab): Tab[] => {
@@ -63,7 +63,7 @@ function tabsOf(foot: readonly ThemeEntry[] | undefined): Tab[] {
   return tabs.length > 0 ? tabs : [...standardTabs]
 }
 
-/** Parts may be missing from what a company has set up: each has its default. */
+/** A company's configuration may be incomplete: each part has its default. */
 export function companyTheme(config: Theme | null): CompanyTheme {
   const { GLOBAL, HOME, PERSONAL_CENTER, POINTS, common }: Partial<Theme> = config ?? {}
   const colors = colorsOf(GLOBAL?.all_color ?? [])

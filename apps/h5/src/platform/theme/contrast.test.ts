@@ -29,11 +29,11 @@ test('any colour used as text reaches 4.5:1', () => {
   )
 })
 
-test('a colour that reads already stays as it is', () => {
+test('a readable colour stays unchanged', () => {
   expect(readableOn(page, [0x11, 0x44, 0xaa])).toEqual([0x11, 0x44, 0xaa])
 })
 
-test('a printed colour is read back', () => {
+test('parses a formatted colour', () => {
   fc.assert(
     fc.property(color, (rgb) => {
       expect(parseColor(printColor(rgb))).toEqual(rgb)
@@ -52,15 +52,15 @@ test.each([
   ['rgb(300, 0, 0)', null],
   ['red;background:url(x)', null],
   ['', null],
-])('%s is read', (text, rgb) => {
+])('parses %s', (text, rgb) => {
   expect(parseColor(text)).toEqual(rgb)
 })
 
-test('the default yellow button carries dark text', () => {
+test('the default yellow button has dark text', () => {
   expect(variablesOf(defaultColors)['--on-button']).toBe('#262626')
 })
 
-test('what is not a colour, or is not one of the seven, is left at the default', () => {
+test('ignores invalid colours and unknown keys in favour of the default', () => {
   const colors = colorsOf([
     { keyValue: 'button_color', content: 'blau' },
     { keyValue: 'foot_color', content: '#dde8ff' },

@@ -1,10 +1,10 @@
-/** Colours as text and back, and the contrast of WCAG 2: enough to make any company colour readable. */
+/** Parses and formats colours, and computes the WCAG 2 contrast: enough to make any company colour readable. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 const hex = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
 const functional = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*[\d.]+%?\s*)?\)$/i
 
-/** null for what is not a colour: whoever set up the theme may have typed anything. Transparency is left out. */
+/** null for an invalid colour: the theme's author may have typed anything. Transparency is ignored. */
 export function parseColor(text: string): Rgb | null {
   const trimmed = text.trim()
   const digits = hex.exec(trimmed)?.[1]
@@ -39,12 +39,12 @@ const white: Rgb = [255, 255, 255]
 const ink: Rgb = [38, 38, 38]
 const black: Rgb = [0, 0, 0]
 
-/** White where it reads, else soft ink, else black: one of them always reaches 4.5:1. */
+/** White if readable, else soft ink, else black: one of them always reaches 4.5:1. */
 export function textOn(background: Rgb): Rgb {
   return [white, ink].find((text) => contrast(text, background) >= readable) ?? black
 }
 
-/** The colour itself where it reads on the background, else darkened step by step until it does. */
+/** The colour itself if readable on the background, else darkened step by step until it is. */
 export function readableOn(background: Rgb, color: Rgb): Rgb {
   for (let share = 1; share > 0; share -= 0.02) {
     const darker = color.map((part) => Math.round(part * share)) as unknown as Rgb

@@ -11,7 +11,7 @@ export function setElder(isElder: boolean): void {
   useElderState.setState({ isElder })
 }
 
-/** Told at once, and whenever it is switched. */
+/** Called at once, and on each switch. */
 export function followElder(told: (isElder: boolean) => void): void {
   told(useElderState.getState().isElder)
   useElderState.subscribe(({ isElder }) => told(isElder))

@@ -11,11 +11,11 @@ export interface LoginTheme {
   hasService: boolean
   backImage: string | null
   color: string
-  /** The same colour, dark enough to be read on white. */
+  /** The same colour, dark enough to be readable on white. */
   textColor: string
 }
 
-/** A supplier may leave any part out. */
+/** A supplier may omit any part. */
 export function loginTheme(wire: Partial<Wire> | null): LoginTheme {
   const picture = (part: { content: string } | undefined) => part?.content || null
   const given = wire?.font_color?.content ?? ''
@@ -30,12 +30,12 @@ export function loginTheme(wire: Partial<Wire> | null): LoginTheme {
   }
 }
 
-/** The supplier who sent the person here: from the address, else as kept from an earlier visit. */
+/** The supplier that the person came from: from the address, otherwise as stored on an earlier visit. */
 export function useSupply(): string | null {
   return useQueryParams()['supply'] ?? storage.supply.read()
 }
 
-/** `const { logo, color } = useLoginTheme()`: the defaults stand until the supplier's own arrives. */
+/** `const { logo, color } = useLoginTheme()`: the defaults apply until the supplier's own theme has loaded. */
 export function useLoginTheme(): LoginTheme {
   const supply = useSupply()
   const { data } = useQueryOf(identityCalls.loginPageConfig, supply ? { supply } : {}, {

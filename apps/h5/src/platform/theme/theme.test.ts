@@ -31,7 +31,7 @@ const enter = () => {
   return known.result
 }
 
-test('the app wears the colours of the company it enters', async () => {
+test('the app uses the colours of the selected company', async () => {
   server.answers((_request, say) => say(200, main(violet)))
   const shown = enter()
   expect(shown.current.isKnown).toBe(false)
@@ -40,7 +40,7 @@ test('the app wears the colours of the company it enters', async () => {
   expect(document.documentElement.style.getPropertyValue('--button-color')).toBe('#7a55cc')
 })
 
-test('a company whose theme cannot be had wears the defaults, and the home waits no longer', async () => {
+test('a company whose theme fails to load uses the defaults, and the home page stops waiting', async () => {
   server.answers((_request, say) => say(500, main(null, '系统繁忙', 500)))
   const shown = enter()
   await waitFor(() => expect(shown.current.isKnown).toBe(true))
@@ -50,14 +50,14 @@ test('a company whose theme cannot be had wears the defaults, and the home waits
 test.each([
   ['a refusal is said', (say: Say) => say(500, main(null, '系统繁忙', 500)), ['系统繁忙']],
   ['a missing network is not said again: the screen tells it', (_say: Say, drop: () => void) => drop(), []],
-])('of a theme that does not come %s', async (_what, fails, words) => {
+])('a theme that fails to load: %s', async (_what, fails, words) => {
   server.answers((_request, say, response) => fails(say, () => void response.destroy()))
   const shown = enter()
   await waitFor(() => expect(shown.current.isKnown).toBe(true))
   expect(server.said).toEqual(words)
 })
 
-test('a company whose theme does not come never wears that of the company before', async () => {
+test('a company whose theme fails to load never uses that of the previous company', async () => {
   const other = { companyId: 'c2', groupCompanyId: 'g2', companyName: '云帆' } as Company
   server.answers((_request, say) => say(200, main(violet)))
   const shown = enter()
@@ -68,7 +68,7 @@ test('a company whose theme does not come never wears that of the company before
   expect(document.documentElement.style.getPropertyValue('--button-color')).toBe('#ffc258')
 })
 
-test('a company that has been seen keeps its colours where they do not come again', async () => {
+test('a company keeps its colours when reloading its theme fails', async () => {
   server.answers((_request, say) => say(200, main(violet)))
   const shown = enter()
   await waitFor(() => expect(shown.current.colors.button_color).toBe('#7a55cc'))

@@ -9,13 +9,13 @@ import { companyTheme, type CompanyTheme, type ThemedFunction } from './company-
 
 interface ThemeState {
   theme: CompanyTheme
-  /** Whose theme it is; null for the defaults. */
+  /** The owner of the theme; null for the defaults. */
   companyId: string | null
-  /** The company whose last answer did not come: what it wears may not be its own. */
+  /** The company whose last request failed: the current theme may not be its own. */
   failedFor?: string | null
 }
 
-/** The cache counts only for the company that is current: another tab may have left another one's. */
+/** The cache only counts for the current company: another tab may have stored another one's. */
 function remembered(): ThemeState {
   const cached = storage.theme.read()
   const company = useSession.getState().currentCompany
@@ -33,7 +33,7 @@ function wear(state: ThemeState): void {
   useThemeState.setState(state)
 }
 
-/** What is worn already stays the same object: nothing that shows it is drawn again. */
+/** An unchanged theme stays the same object, so that components do not re-render. */
 function isWorn(companyId: string, config: unknown): boolean {
   const cached = storage.theme.read()
   return (
@@ -48,7 +48,7 @@ let bannerSeen: Required<Pick<CachedTheme, 'companyId' | 'banner'>> | null = nul
 const keep = (theme: CachedTheme): void =>
   storage.theme.write(bannerSeen?.companyId === theme.companyId ? { ...theme, ...bannerSeen } : theme)
 
-/** Next time the page draws it before the app has come. It may be known before the theme it is kept with. */
+/** The page draws it before the app has loaded next time. It may be known before the theme that it is stored with. */
 export function rememberBanner(companyId: string, banner: string | null): void {
   bannerSeen = { companyId, banner }
   const cached = storage.theme.read()
@@ -56,8 +56,8 @@ export function rememberBanner(companyId: string, banner: string | null): void {
 }
 
 /**
- * Failing is said once (specification §8), but for a missing network, which the screen's own questions tell. A company keeps
- * the colours that it wore; `askAgain` of the app asks on.
+ * Shows a failure once (specification §8), except for a missing network, which the screen's own queries show. A
+ * company keeps its previous colours; `askAgain` of the app retries.
  */
 export async function loadTheme({ groupCompanyId, companyId }: Company): Promise<void> {
   const isCurrent = () => useSession.getState().currentCompany?.companyId === companyId
@@ -78,12 +78,13 @@ export async function loadTheme({ groupCompanyId, companyId }: Company): Promise
     if (worn.failedFor !== companyId && error.situation !== 'unreachable' && !error.isAboutSession)
       say(error.message)
     useThemeState.setState({ failedFor: companyId })
-    // Without a theme of its own the company wears the defaults, and never another one's: the home must not wait for it for ever.
+    // Without its own theme the company uses the defaults, never another one's: the home page must not wait for it
+    // forever.
     if (worn.companyId !== companyId) wear({ theme: companyTheme(null), companyId })
   }
 }
 
-/** From boot on the app wears the colours of the current company, and the default ones without a session. */
+/** From boot on the app uses the colours of the current company, and the defaults without a session. */
 export function startTheme(): () => void {
   const { currentCompany } = useSession.getState()
   wear(remembered())
@@ -105,5 +106,8 @@ export const useIsVisible = (key: string): boolean => useThemeState((state) => s
 export const useFunction = (key: string, ourName: string): ThemedFunction =>
   useTheme().functionOf(key, ourName)
 
-/** False while the current company's own theme has never been seen: the home shows skeletons instead of our defaults. */
+/**
+ * False while the current company's own theme has never loaded: the home page shows skeletons instead of our
+ * defaults.
+ */
 export const useIsThemeKnown = (): boolean => useThemeState((state) => state.companyId !== null)

@@ -13,7 +13,7 @@ const sheet = readFileSync(
 const paleness = Number(/saturate\(calc\(1 - var\(--icon-turn\) \* ([\d.]+)/.exec(sheet)?.[1])
 const turns = [0, ...[...sheet.matchAll(/hue-rotate\(calc\((\d+)deg/g)].map(([, degrees]) => Number(degrees))]
 
-/** What a browser makes of `hue-rotate` (Filter Effects, §9.2). */
+/** The result of `hue-rotate` in a browser (Filter Effects, §9.2). */
 function turned([red, green, blue]: Rgb, degrees: number): Rgb {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   const parts = [
@@ -38,11 +38,11 @@ function paled([red, green, blue]: Rgb, share: number): Rgb {
   return clipped([red, green, blue].map((part) => grey + (part - grey) * (1 - share)))
 }
 
-test('every icon has a tint that the style sheet draws', () => {
+test('every icon has a tint that the style sheet defines', () => {
   expect(new Set(iconNames.map(tintOf))).toEqual(new Set(turns.keys()))
 })
 
-// Our own, those of the demo's companies, and colours that somebody might choose without thinking of icons.
+// Our own colours, those of the demo companies, and colours that a company might choose without considering icons.
 test.each([
   '#ffe593',
   '#d5eef2',
@@ -53,7 +53,7 @@ test.each([
   '#1a1a1a',
   '#ffffff',
   '#7f7f7f',
-])('an icon is seen on every tint of %s: at least 3:1', (color) => {
+])('an icon is visible on every tint of %s: at least 3:1', (color) => {
   const ground = parseColor(color)!
   const given = [{ keyValue: 'icon_background_color', content: color }]
   const turn = Number(variablesOf(colorsOf(given))['--icon-turn'])

@@ -8,7 +8,7 @@ const byName: ReadonlyMap<string, TrackedEvent> = new Map(Object.entries(tracked
 const definitionOf = ({ kind, name }: Noted): TrackedEvent | undefined =>
   kind === 'page' ? pageView(name) : byName.get(name)
 
-/** What the server is told; null where the table has no such event. */
+/** The event as sent to the server; null if the table does not contain it. */
 export function eventOf(noted: Noted): BehaviorEvent | null {
   const definition = definitionOf(noted)
   if (!definition) return null

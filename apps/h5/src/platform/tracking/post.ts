@@ -4,12 +4,11 @@ import { trackingCalls } from '@yf/contract/tracking'
 import type { Noted } from '#platform/storage/storage.ts'
 import { eventOf } from './events.ts'
 
-/** done: kept, or of no use to the server; refused: not with this token; later: no answer, or not now. */
+/** done: stored, or useless to the server; refused: not with this token; later: no response, or not now. */
 export type Posted = 'done' | 'refused' | 'later'
 
 /**
- * Not through `call`: this may outlive its page, and neither its failure nor an ended session is to be noticed
- * by a person who only looked at something.
+ * Not through `call`: this may outlive its page, and a member must notice neither its failure nor an expired session.
  */
 export async function post(token: string, batch: readonly Noted[]): Promise<Posted> {
   const events = batch.flatMap((noted) => eventOf(noted) ?? [])

@@ -4,18 +4,18 @@ const most = 200
 
 const keysOf = (notes: readonly Noted[]) => new Set(notes.map(({ key }) => key))
 
-/** The newest are kept: what somebody did last week while offline matters less than today. */
+/** Keeps the newest events: those of last week's offline use matter less than today's. */
 const bounded = (notes: readonly Noted[]): Noted[] => notes.slice(-most)
 
 export interface Queue {
   readonly all: () => readonly Noted[]
   add(noted: Noted): void
   remove(gone: readonly Noted[]): void
-  /** Into the browser's storage, beside what other tabs have left there. */
+  /** Adds them to the browser's storage, beside those of other tabs. */
   keep(): void
 }
 
-/** What is not sent yet, of this tab and of those before it. */
+/** Unsent events of this tab and of earlier ones. */
 export function openQueue(first: readonly Noted[]): Queue {
   let notes = bounded([...(storage.unsent.read() ?? []), ...first])
 

@@ -29,7 +29,7 @@ const batches = () =>
   server.heard.map(({ body }) => (JSON.parse(body) as { events: { pageKey: string }[] }).events)
 const pages = () => batches().flatMap((events) => events.map(({ pageKey }) => pageKey))
 const unsent = () => (storage.unsent.read() ?? []).map(({ name }) => name)
-/** The fake clock moves, and whatever travels is waited for. */
+/** Advances the fake clock and waits for pending requests. */
 const after = async (milliseconds: number, heard: number) => {
   vi.advanceTimersByTime(milliseconds)
   await vi.waitUntil(() => server.heard.length >= heard, { interval: 0 })
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what happens within five seconds goes out together, with the token and in our calendar', async () => {
+test('sends the events of five seconds together, with the token and in our calendar', async () => {
   const { note } = start()
   note(noted('Home', { companyId: 'c1' }))
   vi.advanceTimersByTime(4000)
@@ -63,7 +63,7 @@ test('what happens within five seconds goes out together, with the token and in 
   ])
 })
 
-test('twenty do not wait, and what the table does not know is not sent', async () => {
+test('sends twenty events without delay, and drops those unknown to the table', async () => {
   const { note } = start()
   note(noted('made.up', { kind: 'event' }))
   note(noted('user/login', { kind: 'call' as never }))
@@ -73,7 +73,7 @@ test('twenty do not wait, and what the table does not know is not sent', async (
   expect(batches()[0]).toHaveLength(20)
 })
 
-test('without a line everything is kept, two hundred at most, and goes out when the line is back', async () => {
+test('stores events offline, two hundred at most, and sends them when the network returns', async () => {
   server.answers((_request, _say, response) => response.destroy())
   const { note } = start()
   for (let n = 0; n < 230; n++) note(noted(`page${n}`))
@@ -95,7 +95,7 @@ test('without a line everything is kept, two hundred at most, and goes out when 
   expect(new Set(pages()).size).toBe(200)
 })
 
-test('a failing server is asked less and less often', async () => {
+test('retries a failing server less and less often', async () => {
   server.answers((_request, say) => say(503, main(null, '', 503)))
   const { note } = start()
   note(noted('Home'))
@@ -109,7 +109,7 @@ test('a failing server is asked less and less often', async () => {
   }
 })
 
-test('a reload loses nothing: what the last page left is sent by the next, under the same keys', async () => {
+test('a reload loses nothing: the next page sends the events of the last, under the same keys', async () => {
   server.answers((_request, _say, response) => response.destroy())
   const { note, stop } = start()
   const left = [noted('Home'), noted('setup')]
@@ -127,14 +127,14 @@ test('a reload loses nothing: what the last page left is sent by the next, under
   await vi.waitUntil(() => unsent().length === 0, { interval: 0 })
 })
 
-test('a page that is left sends what it has at once', async () => {
+test('sends unsent events at once when the page is left', async () => {
   start().note(noted('Home'))
   dispatchEvent(new Event('pagehide'))
   await vi.waitUntil(() => server.heard.length === 1, { interval: 0 })
   expect(pages()).toEqual(['Home'])
 })
 
-test('events of nobody wait for the login, and those of another person are never sent as one’s own', async () => {
+test('events without an owner wait for the login, and those of another member are never sent', async () => {
   const { note } = start()
   note(noted('setup', { owner: 'lin' }))
   resetSession()
@@ -150,7 +150,7 @@ test('events of nobody wait for the login, and those of another person are never
   expect(server.heard[0]?.headers.authorization).toBe('Bearer token of zhou')
 })
 
-test('the same person who comes back after an ended session loses nothing', async () => {
+test('a member who returns after an expired session loses no events', async () => {
   const { note } = start()
   note(noted('setup'))
   resetSession()
@@ -160,7 +160,7 @@ test('the same person who comes back after an ended session loses nothing', asyn
   expect(pages()).toEqual(['setup'])
 })
 
-test('a token that is no longer accepted is not tried again, and nobody is thrown out for it', async () => {
+test('does not retry a rejected token, and does not log the member out', async () => {
   server.answers((_request, say) => say(200, main(null, '登录已过期，请重新登录', 403)))
   const { note } = start()
   note(noted('Home'))
@@ -173,7 +173,7 @@ test('a token that is no longer accepted is not tried again, and nobody is throw
   expect(unsent()).toEqual(['Home', 'setup'])
 })
 
-test('what two tabs keep stands side by side', () => {
+test('the events of two tabs are stored side by side', () => {
   const other = noted('companyCenter')
   const { note } = start()
   storage.unsent.write([other])
@@ -182,13 +182,13 @@ test('what two tabs keep stands side by side', () => {
   expect(unsent()).toEqual(['companyCenter', 'Home'])
 })
 
-test('every event of the table is one that the server knows', () => {
+test('the server knows every event of the table', () => {
   for (const name of Object.keys(trackedEvents)) {
     expect(isTracked(eventOf(noted(name, { kind: 'event' }))!)).toBe(true)
   }
 })
 
-test('every tap that a screen declares is in the table', () => {
+test('the table contains every tap event that a screen declares', () => {
   const folder = path.resolve(import.meta.dirname, '../..')
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))

@@ -16,11 +16,11 @@ interface State {
   keeping: ReturnType<typeof setTimeout> | null
   isSending: boolean
   delay: number
-  /** A token that the server no longer accepts: nothing is sent until there is another. */
+  /** A token that the server rejects: nothing is sent until there is another. */
   refusedToken: string | null
 }
 
-/** Nobody's events wait for a login; somebody's go out under that person only. */
+/** Events without an owner wait for a login; others are only sent under their owner. */
 function sendable({ queue }: State): Noted[] {
   const { userInfo } = useSession.getState()
   const isMine = ({ owner }: Noted) => owner === null || owner === (userInfo?.baseId ?? null)
@@ -69,7 +69,7 @@ function keep(state: State): void {
   state.queue.keep()
 }
 
-/** The page may not come back: what is unsent is kept, and sent as well. Twice is once for the server, by its key. */
+/** The page may not come back: unsent events are stored and sent as well. The server deduplicates them by key. */
 async function leave(state: State): Promise<void> {
   keep(state)
   const token = mayCall(state)
@@ -78,7 +78,7 @@ async function leave(state: State): Promise<void> {
   if ((await post(token, batch)) === 'done') state.queue.remove(batch)
 }
 
-/** Another person has signed in, or nobody is left: storage was cleared, and what is unsent must outlive that. */
+/** After a login of another member or a logout: storage was cleared, and unsent events must survive that. */
 function followSession(state: State): void {
   const { userInfo } = useSession.getState()
   const isOthers = ({ owner }: Noted) => owner !== null && owner !== userInfo?.baseId
@@ -92,7 +92,7 @@ export interface Sender {
   stop(): void
 }
 
-/** Takes over what was noted so far, and what earlier pages left behind. */
+/** Takes over the events recorded so far, and those of earlier pages. */
 export function startSending(waiting: readonly Noted[]): Sender {
   const state: State = {
     queue: openQueue(waiting.filter((noted) => eventOf(noted) !== null)),

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('pages, taps and events of the first seconds are noted with whose they are, and left to the next page', () => {
+test('records pages, taps and events of the first seconds with their owner, and leaves them to the next page', () => {
   startTracking()
   document.body.innerHTML = '<div data-track="home.banner"><button>看看</button></div><button>别的</button>'
   trackPage('Home')
@@ -31,7 +31,7 @@ test('pages, taps and events of the first seconds are noted with whose they are,
   for (const { key } of left) expect(key).toMatch(/^[\w-]{8,64}$/)
 })
 
-test('a call that went well is noted by the event that its row names, and not at all where it names none', () => {
+test('records a successful call by the event of its row, and not at all without one', () => {
   trackCall(familyCalls.list)
   trackCall(familyCalls.add)
   dispatchEvent(new Event('pagehide'))
@@ -39,7 +39,7 @@ test('a call that went well is noted by the event that its row names, and not at
   expect(left.map(({ kind, name }) => [kind, name])).toEqual([['event', 'api.addFamily']])
 })
 
-test('a token that the server no longer accepts is one event, of nobody, whatever fails together', () => {
+test('a rejected token is one event without an owner, however many calls fail together', () => {
   for (let n = 0; n < 3; n++) reactTo('sessionEnded', '', { token: 'T1', isSilent: true })
   dispatchEvent(new Event('pagehide'))
   const left = (storage.unsent.read() ?? []).filter(({ kind }) => kind === 'event')

@@ -4,7 +4,7 @@ import { whenLoaded } from '#platform/environment/when-loaded.ts'
 import { useSession } from '#platform/session/session.ts'
 import { storage, type Noted } from '#platform/storage/storage.ts'
 
-/** Kept small, since it comes with the first screen; table and sender are loaded once that stands. */
+/** Kept small, because it is part of the first screen; table and sender load afterwards. */
 const senderDelay = 8000
 const most = 200
 
@@ -23,10 +23,10 @@ function note(kind: Noted['kind'], name: string): void {
   })
 }
 
-/** `track('home.banner')`; where an element is tapped, `data-track="home.banner"` on it is enough. */
+/** `track('home.banner')`; for taps, `data-track="home.banner"` on the element is enough. */
 export const track = (name: EventName): void => note('event', name)
 export const trackPage = (routeName: string): void => note('page', routeName)
-/** A call that went well: most rows name no event, and those are not noted. */
+/** Records a successful call; most rows name no event and are not recorded. */
 export function trackCall({ track: name }: Pick<Call, 'track'>): void {
   if (name) track(name)
 }
@@ -42,13 +42,13 @@ async function begin(): Promise<void> {
   waiting = []
 }
 
-/** A page that is left before the sender has loaded leaves what it noted to its successor. */
+/** A page left before the sender has loaded leaves its events to the next one. */
 function leaveBehind(): void {
   if (waiting.length > 0) storage.unsent.write([...(storage.unsent.read() ?? []), ...waiting])
   waiting = []
 }
 
-/** From boot on. Counting never costs the first screen a byte or a tap a moment. */
+/** From boot on. Tracking must not add weight to the first screen or delay a tap. */
 export function startTracking(): void {
   addEventListener('click', onTap, true)
   addEventListener('pagehide', leaveBehind)

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { chooseFiles } from './choose-files.ts'
 
-/** What the phone's chooser was opened with. */
+/** The inputs with which the phone's chooser was opened. */
 function opened(): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>('body > input[type=file]')]
 }
 
 const choice = { from: 'album', most: 3 } as const
 
-test('keeps the input in the document, unseen, while the chooser is open, and removes it after the choice', async () => {
+test('keeps the hidden input in the document while the chooser is open, and removes it after the choice', async () => {
   const wasInDocument = vi.fn<(isIn: boolean) => void>()
   const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (
     this: HTMLInputElement,
@@ -27,14 +27,14 @@ test('keeps the input in the document, unseen, while the chooser is open, and re
   click.mockRestore()
 })
 
-test('removes the input when the chooser is closed without a choice', async () => {
+test('removes the input when the chooser closes without a choice', async () => {
   const chosen = chooseFiles(choice)
   opened()[0]?.dispatchEvent(new Event('cancel'))
   expect(await chosen).toEqual([])
   expect(opened()).toEqual([])
 })
 
-test('leaves one input at most where the browser does not tell that a chooser was closed', () => {
+test('leaves at most one input if the browser does not report a closed chooser', () => {
   void chooseFiles(choice)
   void chooseFiles({ ...choice, from: 'document' })
   expect(opened().map(({ accept }) => accept)).toEqual(['application/pdf,application/ofd,.pdf,.ofd'])

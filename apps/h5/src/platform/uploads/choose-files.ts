@@ -2,19 +2,19 @@ import { say } from '#platform/http/feedback.ts'
 import { canChooseImages, chooseImages, readLocalImage } from '#platform/wechat/pictures.ts'
 
 export interface Choice {
-  /** camera: take a photo now; album: photos that are there; document: a PDF or OFD. */
+  /** camera: take a photo now; album: existing photos; document: a PDF or OFD. */
   readonly from: 'camera' | 'album' | 'document'
   readonly most: number
 }
 
-/** Bytes without fetch, which the page's own policy keeps from reading data addresses. */
+/** Decodes without fetch, because the page's content security policy blocks data addresses. */
 export function fileOfDataUrl(address: string, name: string): File {
   const [head = '', data = ''] = address.split(',')
   const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
   return new File([bytes], name, { type: /^data:([\w/+.-]+)/.exec(head)?.[1] ?? 'image/jpeg' })
 }
 
-/** By their endings as well: few phones know the type of an OFD. */
+/** Also by extension: few phones know the type of an OFD. */
 const documents = 'application/pdf,application/ofd,.pdf,.ofd'
 
 function fileInput({ from, most }: Choice): HTMLInputElement {
@@ -27,13 +27,13 @@ function fileInput({ from, most }: Choice): HTMLInputElement {
   return input
 }
 
-/** Of a chooser that was closed without a word, as old browsers do. */
+/** The input of a chooser that closed without an event, as in old browsers. */
 let abandoned: HTMLInputElement | undefined
 
 /**
- * By the phone's own chooser. Must be called from a tap. The input stays in the document until it has answered: WebKit
- * collects one that is in none, and the photo that was chosen is lost. Old browsers do not tell when the chooser is closed
- * without a choice; what it leaves is removed with the next one.
+ * Opens the phone's own chooser. Must be called from a tap. The input stays in the document until the choice: WebKit
+ * garbage-collects a detached one, and the chosen photo is lost. Old browsers do not report a chooser that closes
+ * without a choice; its input is removed with the next one.
  */
 function fromBrowser(choice: Choice): Promise<File[]> {
   abandoned?.remove()
@@ -51,10 +51,10 @@ function fromBrowser(choice: Choice): Promise<File[]> {
 }
 
 async function fromWechat(most: number): Promise<File[]> {
-  // WeChat's chooser gives nine at most.
+  // WeChat's chooser returns nine at most.
   const ids = await chooseImages(Math.min(most, 9))
   if (ids === null) {
-    // The tap is spent: only another one may open the phone's own chooser.
+    // The user gesture is used up: only another tap can open the phone's own chooser.
     say('微信相册没有打开，请再点一次')
     return []
   }
@@ -69,8 +69,8 @@ async function fromWechat(most: number): Promise<File[]> {
 }
 
 /**
- * Files that a person chose; none when they changed their mind. In WeChat pictures come by its own chooser. Which one opens
- * is decided within the tap: WebKit lets the phone's chooser be opened by nothing else, not even after a short wait.
+ * Returns the chosen files; none if the member cancelled. In WeChat its own chooser picks pictures. The decision is
+ * made within the tap: WebKit only opens the phone's chooser during one, not even shortly after.
  */
 export function chooseFiles(choice: Choice): Promise<File[]> {
   if (choice.from === 'document' || !canChooseImages()) return fromBrowser(choice)

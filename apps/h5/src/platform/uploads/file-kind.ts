@@ -4,7 +4,7 @@ const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCod
 
 const heicBrand = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/
 
-/** By its first bytes: phones give files no name, no type, or the wrong one. */
+/** By its first bytes: phones give files no name, no type, or a wrong one. */
 export function kindOf(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) return 'empty'
   if (text(bytes, 0, 3) === '\u00ff\u00d8\u00ff') return 'jpeg'
@@ -16,7 +16,7 @@ export function kindOf(bytes: Uint8Array): FileKind {
   return 'unknown'
 }
 
-/** FileReader and not arrayBuffer(), which phones of five years ago lack. */
+/** FileReader instead of arrayBuffer(), which phones of five years ago lack. */
 export const firstBytes = (file: Blob): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

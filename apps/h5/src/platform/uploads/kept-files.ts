@@ -22,7 +22,10 @@ interface Place {
 
 const week = 7 * 86_400_000
 
-/** The files of one shelf, where a killed page finds them again. What is written and removed of one key keeps its order. */
+/**
+ * The stored files of one owner and object, which survive a killed page. Writes and removals of one key keep their
+ * order.
+ */
 export function keptFiles<F>({ owner, shelf, blobs, now }: Place) {
   const turns = new Map<string, Promise<unknown>>()
   let last = 0
@@ -34,14 +37,14 @@ export function keptFiles<F>({ owner, shelf, blobs, now }: Place) {
   }
   return {
     keep: ({ key, file, isPrepared, fields }: KeptFile<F>): Promise<unknown> => {
-      // Later than the one before, even within a millisecond, so that the files' order survives.
+      // Greater than the previous one even within a millisecond, so that the files' order survives.
       last = Math.max(last + 1, now())
       const facts: Facts<F> = { name: file.name, isPrepared, fields }
       const kept = { key, owner, shelf, at: last, blob: file, facts }
       return inTurn(key, () => blobs.put(kept))
     },
     forget: (key: string): Promise<unknown> => inTurn(key, () => blobs.remove(key)),
-    /** Those of others on this phone go, and so do those that nobody came back for within a week. */
+    /** Deletes files of other members on this phone and those not picked up again within a week. */
     found: async (): Promise<KeptFile<F>[]> => {
       await blobs.forgetOthers(owner, now() - week)
       return (await blobs.list(owner, shelf)).map(({ key, blob, facts }) => {

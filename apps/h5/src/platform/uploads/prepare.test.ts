@@ -23,18 +23,18 @@ test.each([
   ['zip', bytes('PK', 3, 4)],
   ['empty', bytes()],
   ['unknown', bytes('<html>')],
-] as const)('%s is known by its first bytes', (kind, content) => {
+] as const)('recognises %s by its first bytes', (kind, content) => {
   expect(kindOf(content)).toBe(kind)
 })
 
-test('a PDF goes as it is, a picture without a type gets the one that it has', async () => {
+test('sends a PDF unchanged, and sets the type of a picture without one', async () => {
   const paper = fileOf(bytes('%PDF-1.7'), '出院小结.pdf', 'application/pdf')
   expect(await prepare(paper)).toEqual({ kind: 'ready', file: paper })
   const prepared = await prepare(fileOf(jpeg, 'IMG_1'))
   expect(prepared.kind === 'ready' && prepared.file.type).toBe('image/jpeg')
 })
 
-test('an OFD goes as it is, another kind of zip does not', async () => {
+test('sends an OFD unchanged, but rejects other zip files', async () => {
   const named = async (name: string) => prepare(fileOf(bytes('PK', 3, 4, 'rest'), name))
   const [ofd, bare, sheet] = [await named('发票.OFD'), await named('1234'), await named('明细.xlsx')]
   expect(ofd.kind === 'ready' && ofd.file.type).toBe('application/ofd')
@@ -45,12 +45,12 @@ test.each([
   ['nothing at all', bytes(), /空的/],
   ['a page that calls itself a picture', bytes('<html>'), /JPG、PNG、WebP 图片或 PDF、OFD/],
   ['a PDF that is too large', bytes('%PDF-', 'x'.repeat(mostBytes)), /不能超过 20MB/],
-])('%s is refused in words', async (_name, content, words) => {
+])('%s is refused with a message', async (_name, content, words) => {
   const prepared = await prepare(fileOf(content, 'a.jpg', 'image/jpeg'))
   expect(prepared).toMatchObject({ kind: 'refused', words: expect.stringMatching(words) })
 })
 
-test('what WeChat hands over as text becomes a file', async () => {
+test("converts WeChat's text data to a file", async () => {
   const file = fileOfDataUrl(`data:image/jpeg;base64,${btoa(String.fromCharCode(...jpeg))}`, '照片1.jpg')
   expect([file.name, file.type, file.size]).toEqual(['照片1.jpg', 'image/jpeg', jpeg.length])
   expect(kindOf(new Uint8Array(await file.arrayBuffer()))).toBe('jpeg')

@@ -3,7 +3,7 @@ import { firstBytes, kindOf } from './file-kind.ts'
 
 export type Prepared =
   | { readonly kind: 'ready'; readonly file: File }
-  /** In words that a person can act on. */
+  /** Text that tells the member what to do. */
   | { readonly kind: 'refused'; readonly words: string }
 
 const megabyte = 1024 * 1024
@@ -19,10 +19,10 @@ const types = {
   zip: 'application/ofd',
 } as const
 
-/** An OFD is a zip; one that is named after something else is that. What has no ending the server looks into. */
+/** An OFD is a zip; a file with another extension is not an OFD. The server inspects files without an extension. */
 const isOther = ({ name }: File) => /\.\w+$/.test(name) && !/\.ofd$/i.test(name)
 
-/** Safari draws HEIC and so can turn it into a JPEG; other browsers cannot. */
+/** Safari can draw HEIC and so convert it to JPEG; other browsers cannot. */
 async function asJpeg(file: File): Promise<File | null> {
   const { default: Compressor } = await import('compressorjs')
   const name = `${file.name.replace(/\.\w+$/, '') || '照片'}.jpg`
@@ -39,7 +39,7 @@ async function asJpeg(file: File): Promise<File | null> {
   })
 }
 
-/** What is sent of a file that somebody chose: checked by its content, pictures made smaller. */
+/** Prepares a chosen file for the upload: checks its content and shrinks pictures. */
 export async function prepare(file: File): Promise<Prepared> {
   const kind = await firstBytes(file).then(kindOf, () => null)
   if (kind === null) return refused('文件读取失败，请重新选择')

@@ -1,7 +1,7 @@
 export type UploadState = 'preparing' | 'waiting' | 'sending' | 'failed'
 
 export interface Upload<F = unknown> {
-  /** Goes with the file as its Idempotency-Key: sent twice, it is the same upload. */
+  /** Sent with the file as its Idempotency-Key, so that a resend counts as the same upload. */
   readonly key: string
   readonly name: string
   readonly size: number
@@ -11,17 +11,17 @@ export interface Upload<F = unknown> {
   readonly state: UploadState
   /** From 0 to 1. */
   readonly progress: number
-  /** Why it failed. */
+  /** The reason of the failure. */
   readonly words: string | null
-  /** False where the file itself is the reason: it can only be removed. */
+  /** False if the file itself is the reason: it can only be removed. */
   readonly canRetry: boolean
   readonly fields: F
 }
 
-/** Two at a time: on a bad connection more only makes all of them slow. */
+/** Two at a time: on a bad connection more would slow all of them down. */
 export const atOnce = 2
 
-/** Which may start now, in the order in which they were chosen. */
+/** The uploads that can start now, in the order of their choice. */
 export function startable<F>(uploads: readonly Upload<F>[], limit = atOnce): Upload<F>[] {
   const free = limit - uploads.filter(({ state }) => state === 'sending').length
   return free > 0 ? uploads.filter(({ state }) => state === 'waiting').slice(0, free) : []
@@ -33,7 +33,7 @@ export const changed = <F>(
   change: Partial<Upload<F>>,
 ): readonly Upload<F>[] => uploads.map((one) => (one.key === key ? { ...one, ...change } : one))
 
-/** How many of the chosen files have room, and what to say where some have not. */
+/** The number of chosen files within the limit, and the message if some exceed it. */
 export function admitted(
   chosen: number,
   used: number,
@@ -45,6 +45,6 @@ export function admitted(
   return { count: room, words }
 }
 
-/** What stopped with the page begins again; what failed waits for the person. */
+/** Interrupted uploads start again; failed ones wait for the member. */
 export const resting = <F>(uploads: readonly Upload<F>[]): readonly Upload<F>[] =>
   uploads.map((one) => (one.state === 'sending' ? { ...one, state: 'waiting', progress: 0 } : one))

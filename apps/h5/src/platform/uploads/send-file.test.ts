@@ -9,7 +9,7 @@ const row = rows.post('a/place/for/files', '', {} as never, {} as never, { body:
 const photo = () => new File(['picture'], 'a.jpg', { type: 'image/jpeg' })
 const sending = () => ({ key: 'key-1', onProgress: () => undefined, signal: new AbortController().signal })
 
-test('a file goes with its fields, the token and its key', async () => {
+test('sends a file with its fields, the token and its key', async () => {
   server.answers((_request, say) => say(200, main({ id: '1' })))
   expect(await sendFile(row, photo(), { kind: 'invoice', note: null } as never, sending())).toEqual({
     id: '1',
@@ -21,7 +21,7 @@ test('a file goes with its fields, the token and its key', async () => {
   expect(heard?.body).not.toContain('note')
 })
 
-test('a refusal is thrown in the server’s words and not said: it stands beside the file', async () => {
+test("throws a refusal with the server's message and shows no toast, because it is shown beside the file", async () => {
   server.answers((_request, say) => say(200, main(null, '发票已在案件 LP001 中使用', 2901)))
   await expect(sendFile(row, photo(), {} as never, sending())).rejects.toThrow('发票已在案件 LP001 中使用')
   server.answers((_request, _say, response) => response.destroy())
@@ -31,7 +31,7 @@ test('a refusal is thrown in the server’s words and not said: it stands beside
   expect(server.said).toEqual([])
 })
 
-test('what is called off is no failure', async () => {
+test('an aborted upload is no failure', async () => {
   server.answers(() => undefined)
   const off = new AbortController()
   const sent = sendFile(row, photo(), {} as never, { ...sending(), signal: off.signal })

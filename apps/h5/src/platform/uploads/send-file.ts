@@ -16,14 +16,14 @@ function read(request: XMLHttpRequest): Record<string, unknown> {
   try {
     return (JSON.parse(request.responseText) ?? {}) as Record<string, unknown>
   } catch {
-    // A gateway's page: its status alone says what happened.
+    // A gateway's error page: only its status is meaningful.
     return {}
   }
 }
 
 function formOf(file: File, fields: object): FormData {
   const form = new FormData()
-  // Fields first: a server that reads a stream knows them before the file begins.
+  // Fields first: a server that streams the request knows them before the file starts.
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined && value !== null) form.append(name, String(value))
   }
@@ -31,7 +31,10 @@ function formOf(file: File, fields: object): FormData {
   return form
 }
 
-/** One file by a multipart row. Nothing is said: the failure stands beside the file, and is thrown like that of any call. */
+/**
+ * Uploads one file by a multipart row. Shows no message: the failure is shown beside the file, and thrown like that
+ * of any call.
+ */
 export function sendFile<C extends Call>(
   row: C,
   file: File,

@@ -12,7 +12,7 @@ interface Sent extends Sending {
   fail: (words: string) => void
 }
 
-/** What a phone keeps while pages come and go. */
+/** The phone's storage, which survives pages. */
 let kept: Map<string, KeptBlob>
 let sent: Sent[]
 let said: string[]
@@ -76,7 +76,7 @@ beforeEach(() => {
   keys = 0
 })
 
-test('two go at a time, the others follow in their order, and none is left when all have arrived', async () => {
+test('uploads two at a time, the others in order, and is empty when all have arrived', async () => {
   const queue = openQueue()
   await queue.resume()
   queue.add(photos('a', 'b', 'c', 'd'), receipt)
@@ -96,7 +96,7 @@ test('two go at a time, the others follow in their order, and none is left when 
   expect(kept.size).toBe(0)
 })
 
-test('a killed page goes on where it was, each file under the key that it had', async () => {
+test('a killed page continues, each file under its key', async () => {
   const killed = openQueue()
   await killed.resume()
   killed.add(photos('a', 'b', 'c'), receipt)
@@ -111,7 +111,7 @@ test('a killed page goes on where it was, each file under the key that it had', 
   expect(sent[2]?.fields).toEqual(receipt)
 })
 
-test('what was still being made smaller when the page was killed is not lost', async () => {
+test('keeps a file that was still being shrunk when the page was killed', async () => {
   const killed = openQueue({ prepare: () => new Promise(() => undefined) })
   await killed.resume()
   killed.add(photos('a'), receipt)
@@ -121,7 +121,7 @@ test('what was still being made smaller when the page was killed is not lost', a
   await vi.waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['a.jpg']))
 })
 
-test('a result that could not be kept is sent again under the same key', async () => {
+test('resends a file under the same key if its result could not be saved', async () => {
   let isBroken = true
   const queue = openQueue({
     onDone: () => {
@@ -143,7 +143,7 @@ test('a result that could not be kept is sent again under the same key', async (
   expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
 })
 
-test('a failure stands beside its file and holds nobody up; it is tried again when asked or back online', async () => {
+test('shows a failure beside its file, blocks no other, and retries on demand or when back online', async () => {
   const queue = openQueue()
   await queue.resume()
   queue.add(photos('a', 'b', 'c'), receipt)
@@ -156,7 +156,7 @@ test('a failure stands beside its file and holds nobody up; it is tried again wh
   expect(statesOf(queue)).toEqual(['waiting', 'sending', 'sending'])
 })
 
-test('a file that cannot be sent says why, cannot be retried and is not found again', async () => {
+test('a file that cannot be sent shows why, cannot be retried and is not restored', async () => {
   const queue = openQueue({ prepare: async () => ({ kind: 'refused', words: '文件是空的，请重新选择' }) })
   await queue.resume()
   queue.add(photos('a'), receipt)
@@ -170,7 +170,7 @@ test('a file that cannot be sent says why, cannot be retried and is not found ag
   await vi.waitFor(() => expect(kept.size).toBe(0))
 })
 
-test('what is removed is stopped on its way, gone from the phone, and makes room for the next', async () => {
+test('removing a file aborts its upload, deletes it from the phone, and starts the next', async () => {
   const queue = openQueue()
   await queue.resume()
   queue.add(photos('a', 'b', 'c'), receipt)
@@ -182,7 +182,7 @@ test('what is removed is stopped on its way, gone from the phone, and makes room
   expect(done).toEqual([])
 })
 
-test('a hidden page sends nothing, and goes on when it is shown again', async () => {
+test('a hidden page sends nothing and continues when it is shown again', async () => {
   const queue = openQueue()
   await queue.resume()
   queue.add(photos('a'), receipt)
@@ -194,7 +194,7 @@ test('a hidden page sends nothing, and goes on when it is shown again', async ()
   expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
 })
 
-test('another person on the same phone finds nothing, and what was left there is gone', async () => {
+test('another member on the same phone finds nothing, and the files are deleted', async () => {
   const first = openQueue()
   await first.resume()
   first.add(photos('a'), receipt)
@@ -205,14 +205,14 @@ test('another person on the same phone finds nothing, and what was left there is
   expect(kept.size).toBe(0)
 })
 
-test('a browser that keeps nothing still sends', async () => {
+test('uploads without browser storage too', async () => {
   const queue = openQueue({ blobs: { ...blobs, put: async () => false, list: async () => [] } })
   await queue.resume()
   queue.add(photos('a'), receipt)
   await vi.waitFor(() => expect(sent).toHaveLength(1))
 })
 
-test('the limit is told in words, and counts what is uploaded already', async () => {
+test('shows a message at the limit, which includes files already uploaded', async () => {
   expect(admitted(3, 0, 3)).toEqual({ count: 3, words: null })
   expect(admitted(3, 2, 4)).toEqual({ count: 2, words: '最多上传 4 个文件，已添加前 2 个' })
   expect(admitted(1, 5, 4)).toEqual({ count: 0, words: '最多上传 4 个文件' })
@@ -222,7 +222,7 @@ test('the limit is told in words, and counts what is uploaded already', async ()
   expect(said).toEqual(['最多上传 3 个文件，已添加前 1 个'])
 })
 
-test('two hundred files at once are taken up to the limit, and never more than two are on their way', async () => {
+test('accepts two hundred files up to the limit and never uploads more than two at once', async () => {
   const queue = openQueue({ most: 60 })
   await queue.resume()
   queue.add(

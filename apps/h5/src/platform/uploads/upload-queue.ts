@@ -6,7 +6,7 @@ import type { Sending } from './send-file.ts'
 
 export interface QueueOptions<F, R> {
   readonly owner: string
-  /** What the files belong to; files of one shelf are found again together. */
+  /** The object that the files belong to; its files are restored together. */
   readonly shelf: string
   readonly most: number
   readonly prepare: (file: File) => Promise<Prepared>
@@ -17,11 +17,11 @@ export interface QueueOptions<F, R> {
   readonly say: (words: string) => void
 }
 
-/** Whoever looks at the queue; it may change with each rendering. */
+/** The queue's callbacks, which may change on each render. */
 export interface Watcher<F, R> {
-  /** How many are uploaded already and count towards the limit. */
+  /** The number of files already uploaded, which count towards the limit. */
   readonly used: number
-  /** The file is forgotten here once this has ended well: keep the result first. */
+  /** The stored file is deleted once this succeeds: save the result first. */
   readonly onDone: (result: R, upload: Upload<F>) => unknown
 }
 
@@ -36,7 +36,7 @@ export class UploadQueue<F, R> {
   private list: readonly Upload<F>[] = []
   private isOpen = false
   private watcher: Watcher<F, R> = { used: 0, onDone: () => undefined }
-  /** Pictures are made smaller one after the other: each needs the memory of a whole photo. */
+  /** Pictures are shrunk one by one, because each needs the memory of a whole photo. */
   private preparing: Promise<unknown> = Promise.resolve()
   private readonly files = new Map<string, File>()
   private readonly sending = new Map<string, AbortController>()
@@ -87,7 +87,7 @@ export class UploadQueue<F, R> {
     this.pump()
   }
 
-  /** Goes on with what an earlier page left, and with what stopped when this one was hidden. */
+  /** Continues with the files of an earlier page, and with uploads interrupted when this one was hidden. */
   readonly resume = async (): Promise<void> => {
     this.isOpen = true
     this.publish(this.list.map((one) => ({ ...one, preview: one.preview ?? this.previewOf(one.key) })))
@@ -95,7 +95,7 @@ export class UploadQueue<F, R> {
     this.pump()
   }
 
-  /** The page is left or hidden: nothing is sent behind it, and no picture is held in memory for it. */
+  /** The page is left or hidden: uploads stop and previews are released. */
   readonly pause = (): void => {
     this.isOpen = false
     for (const controller of this.sending.values()) controller.abort()
@@ -156,7 +156,7 @@ export class UploadQueue<F, R> {
     }
     const { file } = prepared
     this.files.set(key, file)
-    // The same bytes each time: a resend with other ones would not be the same upload.
+    // Stores the prepared bytes: a resend with others would not be the same upload.
     await this.kept.keep({ key, file, fields, isPrepared: true })
     if (!this.find(key)) return void this.kept.forget(key)
     this.change(key, { state: 'waiting', size: file.size, name: file.name })

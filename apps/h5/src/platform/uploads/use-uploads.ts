@@ -12,22 +12,26 @@ import { UploadQueue } from './upload-queue.ts'
 import { usePreparedChooser } from './use-prepared-chooser.ts'
 
 export interface UseUploads<C extends Call> {
-  /** A multipart row whose file part is called `file`. */
+  /** A multipart row whose file part is named `file`. */
   readonly row: C
-  /** What the files belong to, such as `claim/<draft id>`; another shelf is another component (give it as its key). */
+  /**
+   * The object that the files belong to, such as `claim/<draft id>`; another object needs another component instance
+   * (use it as the key).
+   */
   readonly shelf: string
   readonly most: number
-  /** How many are uploaded already. */
+  /** The number of files already uploaded. */
   readonly used: number
-  /** The file is forgotten once this has ended well; it is sent and told again when it has not. */
+  /** The stored file is deleted once this succeeds; otherwise it is sent and reported again. */
   readonly onDone: (result: Output<C>, upload: Upload<Input<C>>) => unknown
-  /** Photos before they are sent: those that the person still wants to send. */
+  /** Checks photos before the upload and returns those that the member still wants to send. */
   readonly lookOver?: (files: readonly File[]) => Promise<readonly File[]>
 }
 
 /**
  * `const { uploads, choose } = useUploads({ row: claimCalls.upload, shelf: 'claim/1', most: 30, used, onDone })`,
- * then `choose({ from: 'camera', fields: { … } })` from a tap. Files survive a killed page and go on when it returns.
+ * then `choose({ from: 'camera', fields: { … } })` from a tap. Uploads survive a killed page and continue when it
+ * returns.
  */
 export function useUploads<C extends Call>({ row, shelf, most, used, onDone, lookOver }: UseUploads<C>) {
   const [queue] = useState(
@@ -65,7 +69,7 @@ export function useUploads<C extends Call>({ row, shelf, most, used, onDone, loo
   }
   return {
     uploads,
-    /** Something is still on its way: leaving or submitting should wait. */
+    /** Uploads are in progress: leaving or submitting should wait. */
     isBusy: uploads.some(({ state }) => state !== 'failed'),
     choose,
     add,

@@ -21,7 +21,7 @@ const said = vi.hoisted((): string[] => [])
 vi.mock('#platform/http/feedback.ts', () => ({ say: (text: string) => said.push(text) }))
 
 const click = vi.spyOn(HTMLInputElement.prototype, 'click')
-/** Another page: what was refused on this one is forgotten. */
+/** Another page, without the failures of this one. */
 async function openPage() {
   vi.resetModules()
   return import('./choose-files.ts')
@@ -35,7 +35,7 @@ beforeEach(() => {
   click.mockReset()
 })
 
-test("gives the photos that WeChat's own chooser brought", async () => {
+test("returns the photos of WeChat's own chooser", async () => {
   const { chooseFiles } = await openPage()
   const [file] = await chooseFiles(choice)
   expect(file?.name).toBe('照片1.jpg')
@@ -43,15 +43,15 @@ test("gives the photos that WeChat's own chooser brought", async () => {
   expect(click).not.toHaveBeenCalled()
 })
 
-test("opens the phone's own chooser within the tap while WeChat has not answered", async () => {
+test("opens the phone's own chooser within the tap while WeChat has not responded", async () => {
   isReady = false
   const { chooseFiles } = await openPage()
   void chooseFiles(choice)
-  // Nothing was waited for: WebKit would have forgotten the tap.
+  // Synchronous: WebKit would have lost the user gesture otherwise.
   expect(click).toHaveBeenCalledTimes(1)
 })
 
-test("asks for another tap where WeChat's chooser does not open, and then opens the phone's own at once", async () => {
+test("asks for another tap when WeChat's chooser does not open, and then opens the phone's own at once", async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   chooseImage = ({ fail }) => fail({ errMsg: 'chooseImage:permission denied' })
   const { chooseFiles } = await openPage()
@@ -62,7 +62,7 @@ test("asks for another tap where WeChat's chooser does not open, and then opens 
   expect(click).toHaveBeenCalledTimes(1)
 })
 
-test('says how many of the chosen photos could not be read', async () => {
+test('reports how many of the chosen photos could not be read', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   chooseImage = ({ success }) => success({ localIds: [photo.localId, 'gone'] })
   const { chooseFiles } = await openPage()

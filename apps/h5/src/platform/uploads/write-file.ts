@@ -3,7 +3,10 @@ import { outcomeOf, type Outcome } from '@yf/client/outcome'
 import type { Call, Input, Output } from '@yf/contract/call'
 import { sendFile, type Sending } from './send-file.ts'
 
-/** One file that stands in no queue, as a write like any other: `const kept = await writeFile(row, file, fields)`. Nothing is said. */
+/**
+ * Uploads one file outside the queue like any other write: `const kept = await writeFile(row, file, fields)`. Shows
+ * no message.
+ */
 export function writeFile<C extends Call>(
   row: C,
   file: File,

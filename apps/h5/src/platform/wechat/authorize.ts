@@ -8,7 +8,7 @@ export function authorizeTemplate(authorizeUrl: string, appid: string): string {
   return `${authorizeUrl}?${new URLSearchParams(parameters)}`
 }
 
-/** Off to WeChat's silent authorise page; false when there is no way to come back safely. */
+/** Leaves for WeChat's silent authorise page; false if there is no safe way to return. */
 export async function leaveForWechat(purpose: 'visit' | 'login'): Promise<boolean> {
   const { appId, authorizeUrl } = await call(wechatCalls.appId, supplyInput(), { silent: true })
   return leaveForProvider(purpose, authorizeTemplate(authorizeUrl, appId))

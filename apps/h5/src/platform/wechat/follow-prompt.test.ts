@@ -13,7 +13,7 @@ const choose = async (name: string) => {
   const prompt = promptToFollow('互联网医院')
   await page.findByText('请微信关注原力健康公众号')
   expect(page.getByText('登录原力星球使用互联网医院服务')).toBeTruthy()
-  // The phone that shows a code cannot scan it.
+  // The phone that shows a QR code cannot scan it.
   expect(page.queryByRole('img')).toBeNull()
   fireEvent.click(page.getByRole('button', { name }))
   await prompt
@@ -21,10 +21,10 @@ const choose = async (name: string) => {
   return copied
 }
 
-test('outside WeChat words ask to follow the official account, and its name is there to be searched for', async () => {
+test('outside WeChat a text asks to follow the official account, and its name can be copied', async () => {
   expect(await choose('复制名称')).toEqual(['原力健康'])
 })
 
-test('who does not want to follow it leaves with nothing copied', async () => {
+test('declining to follow copies nothing', async () => {
   expect(await choose('暂不关注')).toEqual([])
 })

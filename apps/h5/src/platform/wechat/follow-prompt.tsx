@@ -3,7 +3,7 @@ import { confirm } from '#ui/dialog/confirm.tsx'
 import styles from './follow-prompt.module.css'
 import { openOfficialAccount } from './official-account.ts'
 
-/** What the account is called in WeChat, where it is found by this name. */
+/** The account's name, by which WeChat's search finds it. */
 const accountName = '原力健康'
 
 const FollowWords = ({ service }: { service: string }) => (
@@ -15,8 +15,8 @@ const FollowWords = ({ service }: { service: string }) => (
 )
 
 /**
- * Specification §8: in WeChat the account's profile opens; elsewhere, or where it does not, words ask to follow it. No code
- * to scan: a phone cannot point its camera at itself, so the name goes to where one searches.
+ * Specification §8: in WeChat the account's profile opens; elsewhere, or if it fails, a text asks to follow it. No QR
+ * code, because a phone cannot scan its own screen: the member copies the name into WeChat's search.
  */
 export async function promptToFollow(service: string): Promise<void> {
   if (await openOfficialAccount()) return

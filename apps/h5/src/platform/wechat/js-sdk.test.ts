@@ -21,12 +21,12 @@ const config = {
 const androidAgent =
   'Mozilla/5.0 (Linux; Android 14; 23127PN0CC) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/122.0 Mobile Safari/537.36 MicroMessenger/8.0.49'
 type Answer = (name: string, parameters: Record<string, unknown>) => object
-// Whoever reads a signature here sees what it was made for.
+// The fake signature contains the address that it was made for.
 const server = envelopeStage({
   person: null,
   answer: ({ query }, say) => say(200, main({ ...config, signature: query['url'] })),
 })
-/** What WeChat holds the page to; null accepts whatever was signed. */
+/** The address that WeChat enforces; null accepts any signature. */
 let heldTo: string | null = null
 const invoked: [string, Record<string, unknown>][] = []
 const answerOk: Answer = (name, { verifySignature }) => {
@@ -36,7 +36,7 @@ const answerOk: Answer = (name, { verifySignature }) => {
 let bridge = answerOk
 
 beforeAll(() => {
-  // WeChat's own bridge: what the SDK of this app talks to on a phone.
+  // WeChat's own bridge, with which the SDK communicates on a phone.
   Object.assign(window, {
     WeixinJSBridge: {
       on: () => undefined,
@@ -61,19 +61,19 @@ afterEach(() => {
 
 const asWechat = (agent = wechatAgent) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
 const signedFor = () => server.heard.map(({ search }) => new URLSearchParams(search).get('url'))
-/** As after an authorization: what the page was entered with is taken out of the address. */
+/** As after an authorization: the landing address differs from the current one. */
 const enterAt = (landing: string, current: string) => {
   server.setUrl(landing)
   keepLandingAddress()
   server.setUrl(current)
 }
 
-test('outside WeChat nothing is asked for', async () => {
+test('outside WeChat requests nothing', async () => {
   expect(await configure()).toBeNull()
   expect(server.heard).toEqual([])
 })
 
-test('the address is signed without its hash, and the calls of the specification are asked for', async () => {
+test('signs the address without its hash, and requests the calls of the specification', async () => {
   asWechat()
   expect((await configure())?.config.officialAccount).toBe('gh_1')
   expect(new URLSearchParams(server.heard[0]?.search).get('url')).toBe(`${server.url}/?a=1`)
@@ -106,7 +106,7 @@ test.each([
   ['iOS', wechatAgent, '/?t=3', ['/?t=3&code=C', '/?t=3']],
   ['Android', androidAgent, '/?t=4', ['/?t=4', '/?t=4&code=C']],
 ])(
-  'signs the other address where WeChat on %s refuses the first',
+  'signs the other address if WeChat on %s refuses the first',
   async (_system, agent, current, signed) => {
     const addresses = signed.map((path) => server.url + path)
     enterAt(`${current}&code=C#/home`, current)
@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('is not ready where WeChat refuses both addresses, however often it is asked', async () => {
+test('is not ready if WeChat refuses both addresses, on every attempt', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   enterAt('/?t=5&code=C', '/?t=5')
   heldTo = 'https://elsewhere.example/'
@@ -128,7 +128,7 @@ test('is not ready where WeChat refuses both addresses, however often it is aske
   expect(signedFor()).toHaveLength(4)
 })
 
-test('is not ready at once while WeChat has not answered yet', async () => {
+test('is not immediately ready while WeChat has not responded', async () => {
   server.setUrl('/?t=6')
   asWechat()
   const ready = configure()
@@ -137,7 +137,7 @@ test('is not ready at once while WeChat has not answered yet', async () => {
   expect(readyNow()).not.toBeNull()
 })
 
-test("the official account's profile opens where WeChat opens it", async () => {
+test("opens the official account's profile if WeChat allows it", async () => {
   asWechat()
   expect(await openOfficialAccount()).toBe(true)
   expect(invoked.find(([name]) => name === 'profile')?.[1]).toMatchObject({ username: 'gh_1', scene: '57' })
@@ -151,12 +151,12 @@ test.each([
   ['claim.yuanlixingqiu.com', 'release'],
   ['test.yuanlixingqiu.com', 'trial'],
   ['127.0.0.1', 'trial'],
-])('on %s the mini program opens in its %s version', (hostname, version) => {
+])('on %s opens the mini program in its %s version', (hostname, version) => {
   expect(miniProgramVersion(hostname)).toBe(version)
 })
 
 test.each(['data:image/jgp;base64,AAAA\nBBBB', 'AAAABBBB'])(
-  'a local picture is one data address (%s)',
+  'converts a local picture to one data address (%s)',
   (data) => {
     expect(asDataUrl(data)).toBe('data:image/jpeg;base64,AAAABBBB')
   },

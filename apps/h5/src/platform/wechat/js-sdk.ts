@@ -30,7 +30,7 @@ async function verifyFor(url: string): Promise<Ready> {
 const isWrongSignature = (error: unknown): boolean =>
   error instanceof Error && /invalid.signature/i.test(error.message)
 
-/** Only a wrong signature makes another address worth a try: whatever else failed would fail again. */
+/** Only a wrong signature justifies another address: any other failure would repeat. */
 async function verify([url = pageAddress(), ...others]: readonly string[]): Promise<Ready> {
   try {
     return await verifyFor(url)
@@ -42,7 +42,7 @@ async function verify([url = pageAddress(), ...others]: readonly string[]): Prom
 
 class Verification {
   readonly url = pageAddress()
-  /** Null as long as WeChat has not accepted the signature. */
+  /** Null until WeChat has accepted the signature. */
   known: Ready | null = null
   readonly ready = this.run()
 
@@ -59,13 +59,13 @@ class Verification {
 
 let verification: Verification | null = null
 
-/** The SDK once WeChat has accepted our signature; null outside WeChat and where it has not, which is only logged. */
+/** The SDK once WeChat has accepted our signature; null outside WeChat and after a refusal, which is only logged. */
 export function configure(): Promise<Ready | null> {
   if (currentEnvironment() !== 'wechat') return Promise.resolve(null)
   if (verification?.url !== pageAddress()) verification = new Verification()
   return verification.ready
 }
 
-/** The same for a tap, which cannot wait: null as well while the answer is still on its way. */
+/** The same for a tap, which cannot wait: null also while the response is pending. */
 export const readyNow = (): Ready | null =>
   currentEnvironment() === 'wechat' && verification?.url === pageAddress() ? verification.known : null

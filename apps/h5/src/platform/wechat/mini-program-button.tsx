@@ -23,7 +23,7 @@ declare module 'react' {
 export const miniProgramVersion = (hostname: string): 'release' | 'trial' =>
   isProductionHost(hostname) ? 'release' : 'trial'
 
-/** WeChat draws the tag in a document of its own: it sees no style of ours, so this one covers the button unseen. */
+/** WeChat renders the tag in a document of its own without our styles, so this transparent one covers the button. */
 const veil = '<div style="width:100%;height:100%;opacity:0"></div>'
 
 function logErrors(tag: HTMLElement): () => void {
@@ -35,11 +35,11 @@ function logErrors(tag: HTMLElement): () => void {
 interface Props {
   /** Page of the mini program, with its query. */
   path: string
-  /** The button's words. */
+  /** The button's label. */
   children: string
 }
 
-/** Only in WeChat and once its SDK has been accepted: until then there is nothing. */
+/** Only in WeChat and once its SDK is ready; until then renders nothing. */
 export function MiniProgramButton({ path, children }: Props) {
   const [username, setUsername] = useState<string | null>(null)
   useEffect(() => {

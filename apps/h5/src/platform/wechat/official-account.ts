@@ -1,10 +1,10 @@
 import { warn } from '#platform/environment/warn.ts'
 import { configure } from './js-sdk.ts'
 
-/** WeChat's own number for "came from a web page". */
+/** WeChat's own code for "came from a web page". */
 const fromWebPage = '57'
 
-/** Opens the official account's profile, where it can be followed; false where WeChat does not. */
+/** Opens the official account's profile, where members can follow it; false if WeChat does not open it. */
 export async function openOfficialAccount(): Promise<boolean> {
   const ready = await configure()
   if (!ready) return false

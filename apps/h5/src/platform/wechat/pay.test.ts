@@ -31,7 +31,7 @@ test.each([
   ['forbids the call', () => failing('chooseWXPay:permission denied')],
   ['does not know the call', () => failing('chooseWXPay:function not exist')],
 ])(
-  'says that nothing was charged and offers to open the page anew where WeChat %s',
+  'says that nothing was charged and offers to reload the page when WeChat %s',
   async (_what, happens) => {
     happens()
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
@@ -45,7 +45,7 @@ test.each([
   },
 )
 
-test('stays on the page for whoever pays later', async () => {
+test('stays on the page for a member who pays later', async () => {
   isReady = false
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   const paying = pay(parameters)
@@ -54,13 +54,13 @@ test('stays on the page for whoever pays later', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('says that a payment did not succeed', async () => {
+test('reports a failed payment', async () => {
   failing('chooseWXPay:fail')
   expect(await pay(parameters)).toBe('failed')
   expect(said).toEqual(['支付没有完成，请再试一次'])
 })
 
-test('says nothing to whoever closed the sheet', async () => {
+test('shows nothing when the member closes the sheet', async () => {
   chooseWXPay = ({ cancel }) => cancel?.()
   expect(await pay(parameters)).toBe('cancelled')
   expect(said).toEqual([])

@@ -4,10 +4,10 @@ import { confirm } from '#ui/dialog/confirm.tsx'
 import { configure } from './js-sdk.ts'
 import type { PayParams } from './wx.ts'
 
-/** `done` is what WeChat says on this phone: the order itself believes the payment provider alone. */
+/** `done` is WeChat's result on this phone: the order only changes by the payment provider's result. */
 export type PayOutcome = 'done' | 'cancelled' | 'failed'
 
-/** WeChat accepts a page anew when it is loaded anew: that is the next thing to try. */
+/** WeChat accepts a page again after a reload, so the dialog offers that. */
 async function offerReload(): Promise<void> {
   const wantsReload = await confirm({
     title: '微信支付没有打开',
@@ -18,7 +18,7 @@ async function offerReload(): Promise<void> {
   if (wantsReload) location.reload()
 }
 
-/** WeChat did not let this page ask for money, so its sheet never opened. */
+/** WeChat did not permit payments on this page, so its sheet never opened. */
 const isForbidden = (errMsg: string): boolean => /permission denied|function.not.exist/i.test(errMsg)
 
 async function explain(errMsg: string): Promise<void> {
@@ -27,7 +27,7 @@ async function explain(errMsg: string): Promise<void> {
   else say('支付没有完成，请再试一次')
 }
 
-/** What fails is said here. */
+/** Shows its own errors. */
 export async function pay(parameters: PayParams): Promise<PayOutcome> {
   const ready = await configure()
   if (!ready) {

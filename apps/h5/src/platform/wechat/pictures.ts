@@ -1,13 +1,13 @@
 import { warn } from '#platform/environment/warn.ts'
 import { configure, readyNow } from './js-sdk.ts'
 
-/** WeChat's chooser failed on this page: it is not tried again. */
+/** WeChat's chooser failed on this page and is not tried again. */
 let hasFailed = false
 
-/** Whether WeChat's own chooser can be opened now. Asked within a tap, so it is answered at once. */
+/** Whether WeChat's own chooser can open now. Synchronous, because it is called within a tap. */
 export const canChooseImages = (): boolean => !hasFailed && readyNow() !== null
 
-/** Local ids of what was chosen; empty when nothing was, null where WeChat's own chooser did not open. */
+/** Local ids of the chosen pictures; empty if none were chosen, null if WeChat's own chooser did not open. */
 export async function chooseImages(count = 9): Promise<string[] | null> {
   const ready = readyNow()
   if (!ready) return null
@@ -27,7 +27,7 @@ export async function chooseImages(count = 9): Promise<string[] | null> {
   })
 }
 
-/** iOS says what it is in front of the data, and wrongly; Android gives the bare base64. Both become one data address. */
+/** iOS prefixes the data with a wrong type; Android returns bare base64. Both become one data address. */
 export const asDataUrl = (localData: string): string =>
   `data:image/jpeg;base64,${localData.replace(/^data:image\/\w+;base64,/, '').replaceAll(/\s/g, '')}`
 

@@ -2,7 +2,7 @@ import { warn } from '#platform/environment/warn.ts'
 import { configure } from './js-sdk.ts'
 import type { ShareData } from './wx.ts'
 
-/** What a friend or the moments will see of this page. Outside WeChat it does nothing. */
+/** Sets the share card of this page for friends and moments. Outside WeChat it does nothing. */
 export async function share(data: ShareData): Promise<void> {
   const ready = await configure()
   if (!ready) return

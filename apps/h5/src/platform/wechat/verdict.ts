@@ -1,10 +1,10 @@
 import { within } from '#platform/environment/within.ts'
 import { nativeName, type Wx, type WxOptions } from './wx.ts'
 
-/** Where WeChat's bridge never comes, nobody waits for it longer than this. */
+/** The longest wait if WeChat's bridge never appears. */
 const timeLimitMs = 5000
 
-/** The SDK reports a refusal first and then that it is ready all the same. */
+/** The SDK reports a refusal first and then fires ready nevertheless. */
 function firstVerdict(wx: Wx, options: WxOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     wx.error((fault) => reject(new Error(fault.errMsg)))
@@ -13,7 +13,10 @@ function firstVerdict(wx: Wx, options: WxOptions): Promise<void> {
   })
 }
 
-/** From its first answer on the SDK calls itself ready at once, whatever a later one says: so the bridge itself is asked. */
+/**
+ * After its first response the SDK always reports ready at once, whatever a later response says: so this asks the
+ * bridge itself.
+ */
 function laterVerdict(wx: Wx, options: WxOptions): Promise<void> {
   const parameters = {
     verifyJsApiList: options.jsApiList.map(nativeName),
@@ -31,7 +34,7 @@ function laterVerdict(wx: Wx, options: WxOptions): Promise<void> {
 
 let isFirst = true
 
-/** Rejects with WeChat's own words where it does not accept the signature, and after a while without an answer. */
+/** Rejects with WeChat's message if it refuses the signature, and after a while without a response. */
 export function verdictOf(wx: Wx, options: WxOptions): Promise<void> {
   const verdict = isFirst ? firstVerdict : laterVerdict
   isFirst = false

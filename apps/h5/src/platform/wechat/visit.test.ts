@@ -55,14 +55,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('whoever WeChat has not told us about is sent there once', async () => {
+test("sends a visitor unknown to WeChat's authorise page once", async () => {
   stop = startWechat()
   await waitFor(() => expect(leaving).toHaveLength(1))
   expect(leaving[0]).toContain('appid=wx1')
   expect(storage.oauthTrip.read()?.place).toBe('/home')
 })
 
-test.each(['/ssoPage?token=secret', '/openIdLogin'])('nobody is sent away from %s', async (place) => {
+test.each(['/ssoPage?token=secret', '/openIdLogin'])('sends no visitor away from %s', async (place) => {
   replace(place)
   signIn(person({ openId: 'o1' }))
   storage.wechatVisit.write({ openId: 'o1', accessToken: 't', isBind: true })
@@ -71,7 +71,7 @@ test.each(['/ssoPage?token=secret', '/openIdLogin'])('nobody is sent away from %
   expect(leaving).toEqual([])
 })
 
-test('an answer is exchanged and kept, and a member who is bound is asked nothing', async () => {
+test('exchanges and stores the code, and asks nothing of a bound member', async () => {
   signIn(person())
   comeBack()
   info = bindInfo({ isBind: 1, isSelfBind: 1 })
@@ -82,7 +82,7 @@ test('an answer is exchanged and kept, and a member who is bound is asked nothin
   expect(leaving).toEqual([])
 })
 
-test('a member who is not bound confirms, is bound, and reads 绑定成功', async () => {
+test('an unbound member confirms, is bound, and sees 绑定成功', async () => {
   signIn(person())
   comeBack()
   info = bindInfo({ isBind: 1 })
@@ -95,7 +95,7 @@ test('a member who is not bound confirms, is bound, and reads 绑定成功', asy
   expect(storage.userInfo.read()?.openId).toBe('o1')
 })
 
-test('who says no is not asked again in this session, also after another login', async () => {
+test('a member who declines is not asked again in this session, even after another login', async () => {
   signIn(person())
   comeBack()
   stop = startWechat()
@@ -110,7 +110,7 @@ test('who says no is not asked again in this session, also after another login',
   expect(sent('bindWechat')).toHaveLength(0)
 })
 
-test('somebody who signs in later is asked then', async () => {
+test('asks a member who logs in later', async () => {
   comeBack()
   stop = startWechat()
   await waitFor(() => expect(storage.wechatVisit.read()?.openId).toBe('o1'))
@@ -120,7 +120,7 @@ test('somebody who signs in later is asked then', async () => {
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
 })
 
-test('a server that cannot exchange the code makes no loop and says nothing', async () => {
+test('a server that cannot exchange the code causes no loop and no message', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   signIn(person())
   comeBack()

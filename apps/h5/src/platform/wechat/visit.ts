@@ -15,7 +15,7 @@ import { leaveForWechat } from './authorize.ts'
 import { notSelfBound, selfBound } from './binding.ts'
 import { share } from './share.ts'
 
-/** Who is not bound is asked again in their next session, which takes a new ticket. */
+/** The app asks an unbound member again in the next session, with a new ticket. */
 function isKnown(): boolean {
   const status = storage.openIdStatus.read()
   if (status !== notSelfBound) return status !== null
@@ -42,7 +42,7 @@ const question = (isBind: boolean) =>
     cancelText: '暂不绑定',
   })
 
-/** Specification §4: whoever is signed in and not bound to this WeChat is asked, once a session. */
+/** Specification §4: asks a logged-in member who is not bound to this WeChat, once per session. */
 async function offerBinding(): Promise<void> {
   const visit = storage.wechatVisit.read()
   const session = useSession.getState()
@@ -54,7 +54,7 @@ async function offerBinding(): Promise<void> {
   if (storage.wechatDeclined.read()) return
   storage.wechatDeclined.write('1')
   if (!(await question(visit.isBind))) return
-  // The ticket is good for one try, whatever comes of it.
+  // The ticket is valid for one attempt, whatever the result.
   storage.wechatVisit.remove()
   const { openId, accessToken } = visit
   const { message } = await callFully(wechatCalls.bind, { openId, accessToken })
@@ -75,7 +75,7 @@ async function visit(): Promise<void> {
 
 let running: Promise<void> | null = null
 
-/** Nothing that WeChat does or leaves undone stands in the app's way. */
+/** WeChat's failures must not block the app. */
 function look(): void {
   running ??= visit()
     .catch((error: unknown) => warn('WeChat', error))
@@ -84,7 +84,7 @@ function look(): void {
     })
 }
 
-/** From boot on, in WeChat only: who is this, and are they bound? Again after each login. */
+/** From boot on, only in WeChat: identifies the member and checks the binding, again after each login. */
 export function startWechat(): () => void {
   look()
   void share(shareCard())

@@ -8,7 +8,7 @@ export const jsApis = [
   'profile',
 ]
 
-/** The SDK renames this one on its way to the bridge. */
+/** The SDK renames this call on the bridge. */
 export const nativeName = (api: string): string => (api === 'chooseWXPay' ? 'getBrandWCPayRequest' : api)
 
 export const openTags = ['wx-open-launch-weapp']
@@ -26,7 +26,7 @@ export interface ShareData {
   imgUrl: string
 }
 
-/** As the payment provider's order gives them. */
+/** As returned by the payment provider's order. */
 export interface PayParams {
   timestamp: number | string
   nonceStr: string
@@ -42,18 +42,18 @@ export interface WxOptions {
   signature: string
   jsApiList: readonly string[]
   openTagList?: readonly string[]
-  /** Enterprise WeChat's own calls need it. */
+  /** Required for WeCom's own calls. */
   beta?: boolean
-  /** False only notes the options: nothing is asked of WeChat. */
+  /** False only stores the options and sends no request to WeChat. */
   check?: boolean
 }
 
-/** Of the SDK, what this app calls; its own types lack some and are of global names. */
+/** The part of the SDK that this app uses; the SDK's own types lack some calls and declare globals. */
 export interface Wx {
   config(options: WxOptions): void
   ready(then: () => void): void
   error(then: (fault: { errMsg: string }) => void): void
-  /** Enterprise WeChat has this one alone. */
+  /** The only share call that WeCom supports. */
   onMenuShareAppMessage(card: ShareData): void
   updateAppMessageShareData(options: ShareData & Outcome<unknown>): void
   updateTimelineShareData(options: Omit<ShareData, 'desc'> & Outcome<unknown>): void

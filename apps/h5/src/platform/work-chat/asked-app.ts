@@ -7,13 +7,13 @@ interface App {
   supply?: string
 }
 
-/** Which company's app is meant: the address says so, by its corporation or by the supplier it came from. */
+/** The company's app, identified in the address by the corporation or the supplier. */
 export function askedApp(): App {
   const { corpId, supply } = currentPlace().query
   return { ...(corpId ? { corpId } : {}), ...(supply ? { supply } : supplyInput()) }
 }
 
-/** The same with the address that is to be signed: providers see it without its hash. */
+/** The same with the address to be signed: providers see it without its hash. */
 export const askedPage = (): App & { url: string } => ({
   url: pageAddress(),
   ...askedApp(),

@@ -21,7 +21,7 @@ afterEach(() => {
   delete feishuGlobals.tt
 })
 
-test('enterprise WeChat is asked by a trip there, and its answer is taken once', async () => {
+test("WeCom's code is requested by a trip there, and its response is used once", async () => {
   const authorizeUrl = 'https://w.example/a?appid=ww1&redirect_uri=&scope=s&state=&agentid=1'
   server.answers((_request, say) => say(200, main({ authorizeUrl })))
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
@@ -37,7 +37,7 @@ test('enterprise WeChat is asked by a trip there, and its answer is taken once',
 
 const feishu = (tt: NonNullable<typeof feishuGlobals.tt>) => {
   server.answers((_request, say) => say(200, main({ appId: 'cli_1', sdkUrl: 'https://f.example/sdk.js' })))
-  // The script itself is Feishu's: it is taken as loaded.
+  // Feishu hosts the script itself: the test treats it as loaded.
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     ;(script as HTMLElement).dispatchEvent(new Event('load'))
   })
@@ -45,7 +45,7 @@ const feishu = (tt: NonNullable<typeof feishuGlobals.tt>) => {
   feishuGlobals.tt = tt
 }
 
-test('Feishu is asked for nothing more than who it is', async () => {
+test('requests nothing but the identity from Feishu', async () => {
   let asked: object = {}
   feishu({
     requestAccess: ({ success, ...rest }) => {
@@ -57,17 +57,17 @@ test('Feishu is asked for nothing more than who it is', async () => {
   expect(asked).toMatchObject({ appID: 'cli_1', scopeList: [] })
 })
 
-test('an older Feishu is asked in its own way', async () => {
+test('uses the older call for an older Feishu', async () => {
   feishu({ requestAuthCode: ({ appId, success }) => success({ code: `F2-${appId}` }) })
   expect(await feishuCode()).toBe('F2-cli_1')
 })
 
-test('a Feishu that refuses is a failure that can be tried again', async () => {
+test('a refusal of Feishu is a failure that can be retried', async () => {
   feishu({ requestAccess: ({ fail }) => fail({ errMsg: 'denied' }) })
   await expect(feishuCode()).rejects.toThrow('denied')
 })
 
-test("DingTalk's bridge is asked for the corporation's code", async () => {
+test("requests a code for the corporation from DingTalk's bridge", async () => {
   server.answers((_request, say) => say(200, main({ corpId: 'ding1' })))
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/21E219 AliApp(DingTalk/7.5.10) com.laiwang.DingTalk/36042115',

@@ -50,7 +50,7 @@ const configure: Partial<Record<Environment, () => Promise<void>>> = {
   },
 }
 
-/** Asks the work-chat app for its share and picture calls. What it refuses is only logged (specification §8). */
+/** Requests the work-chat app's share and picture calls. A refusal is only logged (specification §8). */
 export async function configureWorkChat(): Promise<boolean> {
   try {
     await configure[currentEnvironment()]?.()

@@ -7,11 +7,11 @@ const timeLimitMs = 5_000
 
 type RequestAuthCode = (parameters: { corpId: string }) => Promise<{ code: string }>
 
-/** CommonJS: depending on who bundles it, the function stands one level deeper. */
+/** CommonJS: depending on the bundler, the function is one level deeper. */
 const inner = (found: RequestAuthCode | { default: RequestAuthCode }): RequestAuthCode =>
   typeof found === 'function' ? found : found.default
 
-/** DingTalk's bridge gives a code for the corporation, five minutes and once. */
+/** DingTalk's bridge returns a code for the corporation, valid for five minutes and one use. */
 export async function dingTalkCode(): Promise<string> {
   const { corpId } = await call(workChatCalls.dingTalkConfig, askedPage(), { silent: true })
   const [, api] = await Promise.all([

@@ -4,7 +4,7 @@ import { within } from '#platform/environment/within.ts'
 import { call } from '#platform/http/call.ts'
 import { askedPage } from './asked-app.ts'
 
-/** Feishu may ask the person first. */
+/** Feishu may prompt the member first. */
 const timeLimitMs = 60_000
 
 interface Outcome {
@@ -12,7 +12,7 @@ interface Outcome {
   fail: (fault: unknown) => void
 }
 
-/** What Feishu's script puts into the page. */
+/** The globals of Feishu's script. */
 export interface FeishuGlobals {
   h5sdk?: {
     ready(then: () => void): void
@@ -28,7 +28,7 @@ export interface FeishuGlobals {
     }): void
   }
   tt?: {
-    /** From 6.9 on; older apps know requestAuthCode alone. */
+    /** From 6.9 on; older apps only know requestAuthCode. */
     requestAccess?(options: { appID: string; scopeList: readonly string[] } & Outcome): void
     requestAuthCode?(options: { appId: string } & Outcome): void
   }
@@ -47,7 +47,7 @@ function askForCode(appId: string): Promise<string> {
     feishuGlobals.h5sdk?.error(refuse)
     feishuGlobals.h5sdk?.ready(() => {
       if (!feishuGlobals.tt?.requestAccess) older()
-      // An empty list asks for who it is and nothing more.
+      // An empty list requests only the identity.
       else feishuGlobals.tt.requestAccess({ appID: appId, scopeList: [], success, fail: refuse })
     })
   })

@@ -1,7 +1,7 @@
 import { sessionKind, useSession } from '#platform/session/session.ts'
 import { configureWorkChat } from './configure.ts'
 
-/** From boot on, in a work-chat app only: its SDK is wanted by those who are in. */
+/** From boot on, only in a work-chat app: configures its SDK for logged-in members. */
 export function startWorkChat(): void {
   let hasBegun = false
   const look = () => {

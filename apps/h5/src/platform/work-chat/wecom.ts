@@ -4,7 +4,7 @@ import { leaveForProvider } from '#platform/session/oauth-trip.ts'
 import { takeCode } from '#platform/session/oauth-return.ts'
 import { askedPage } from './asked-app.ts'
 
-/** Enterprise WeChat answers by a way back to this page: null means that the browser is leaving for it. */
+/** WeCom responds by a redirect to this page: null means that the browser is leaving for it. */
 export async function wecomCode(): Promise<string | null> {
   const code = takeCode('workChat')
   if (code) return code

@@ -7,7 +7,7 @@ const actions = [
   { key: 'album', label: '相册', disabled: true },
 ]
 
-test('a choice closes the sheet and tells which; a disabled one does neither', () => {
+test('a choice closes the sheet and reports it; a disabled one does neither', () => {
   const onSelect = vi.fn<(key: string) => void>()
   const onClose = vi.fn<() => void>()
   render(<ActionSheet open actions={actions} onSelect={onSelect} onClose={onClose} />)

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Article } from './article.tsx'
 
-test('each section is a heading of the third level under the title', () => {
+test('each section is a level-three heading under the title', () => {
   render(
     <Article
       title="服务说明"

@@ -12,7 +12,7 @@ export interface ArticleProps {
   sections: readonly ArticleSection[]
 }
 
-/** Long text to be read on a phone: wide leading, short paragraphs, headings to hold on to. */
+/** Long text for reading on a phone: wide line spacing, short paragraphs, headings. */
 export function Article({ title, note, opening, sections }: ArticleProps) {
   return (
     <article className={styles.article}>

@@ -4,7 +4,7 @@ import { rem } from '#ui/rem.ts'
 import styles from './avatar.module.css'
 
 export interface AvatarProps {
-  /** Its last character stands in for a picture that is missing or broken. */
+  /** Its last character replaces a missing or broken picture. */
   name?: string | undefined
   src?: string | undefined
   /** In design pixels. */

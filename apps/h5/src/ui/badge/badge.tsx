@@ -2,12 +2,12 @@ import base from '#ui/base.module.css'
 import styles from './badge.module.css'
 
 export interface BadgeProps {
-  /** Nothing is drawn for zero. */
+  /** Renders nothing for zero. */
   count: number
   max?: number
-  /** A dot without a figure. */
+  /** A dot without a number. */
   dot?: boolean
-  /** What is counted, for screen readers. */
+  /** The counted noun, for screen readers. */
   unit?: string
 }
 

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the slides follow one another and start again', () => {
+test('the slides advance and start again', () => {
   render(<Banner slides={slides} intervalMs={1000} />)
   expect(shown()).toBe('体检')
   wait(1000)
@@ -24,14 +24,14 @@ test('the slides follow one another and start again', () => {
   expect(shown()).toBe('体检')
 })
 
-test('it stands still for a person who wants no motion', () => {
+test('stops for a member who prefers reduced motion', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   render(<Banner slides={slides} intervalMs={1000} />)
   wait(5000)
   expect(shown()).toBe('体检')
 })
 
-test('it stands still while the page is hidden or under a finger', () => {
+test('stops while the page is hidden or touched', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   render(<Banner slides={slides} intervalMs={1000} />)
   wait(3000)

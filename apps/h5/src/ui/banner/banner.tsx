@@ -6,20 +6,20 @@ import { useAutoplay } from './use-autoplay.ts'
 
 export interface Slide {
   key: string
-  /** A picture that fills the slide, or content drawn by the screen. */
+  /** A picture that fills the slide, or custom content. */
   picture?: string
   content?: ReactNode
-  /** What the slide says: it is the only text a screen reader gets of a picture. */
+  /** The text of the slide: the only text that a screen reader gets for a picture. */
   label: string
   onTap?: () => void
-  /** It stands in sight. */
+  /** Called when the slide becomes visible. */
   onShow?: () => void
 }
 
 export interface BannerProps {
   slides: readonly Slide[]
   label?: string
-  /** Zero stops it from playing by itself. */
+  /** Zero disables autoplay. */
   intervalMs?: number
 }
 
@@ -56,7 +56,7 @@ export function Banner({ slides, label = '活动推荐', intervalMs = 5000 }: Ba
     show((at + 1) % slides.length),
   )
 
-  // Only where the motion ends counts: on the way the dots would jump back and forth.
+  // Only the end of the motion counts: meanwhile the dots would jump back and forth.
   const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onScroll = () => {
     clearTimeout(settled.current)
@@ -75,7 +75,7 @@ export function Banner({ slides, label = '活动推荐', intervalMs = 5000 }: Ba
   if (slides.length === 0) return null
   return (
     <section className={styles.banner} aria-roledescription="轮播" aria-label={label}>
-      {/* Touch and focus only hold the slides still: they do nothing a person has to find. */}
+      {/* Touch and focus only pause the slides: there is no action to discover. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         ref={track}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `next` at intervals, but not for those who want no motion and not while the page is hidden. */
+/** Calls `next` at intervals, except with reduced motion or while the page is hidden. */
 export function useAutoplay(isOn: boolean, ms: number, next: () => void): void {
   const tick = useEffectEvent(next)
   useEffect(() => {

@@ -4,11 +4,11 @@ import styles from './barcode.module.css'
 export interface BarcodeProps {
   /** An even number of them. */
   digits: string
-  /** What it is for. */
+  /** The purpose of the code. */
   label: string
 }
 
-/** A scanner needs this much white at both ends. */
+/** A scanner needs this much white space at both ends. */
 const quiet = 10
 const height = 36
 

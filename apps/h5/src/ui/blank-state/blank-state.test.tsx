@@ -6,7 +6,7 @@ import { NoRightState } from './no-right-state.tsx'
 test.each([
   ['加载失败', ErrorState],
   ['网络未连接', OfflineState],
-])('%s offers to try again', (title, State) => {
+])('%s offers a retry', (title, State) => {
   const onRetry = vi.fn<() => void>()
   render(<State onRetry={onRetry} />)
   expect(screen.getByText(title)).toBeTruthy()
@@ -14,18 +14,18 @@ test.each([
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('a refusal is told in its own words', () => {
+test('a refusal shows its own message', () => {
   render(<RefusedState words="保单不存在" onRetry={() => undefined} />)
   expect(screen.getByText('保单不存在')).toBeTruthy()
   expect(screen.queryByText('加载失败')).toBeNull()
 })
 
-test('a person without the benefit is told whom to ask', () => {
+test('a member without the benefit sees the contact', () => {
   render(<NoRightState />)
   expect(screen.getByText(/联系企业人力资源或在线客服/)).toBeTruthy()
 })
 
-test('an empty place shows its own words and the way on', () => {
+test('an empty state shows its own text and action', () => {
   render(<EmptyState title="还没有理赔记录" action={<button type="button">去申请</button>} />)
   expect(screen.getByText('还没有理赔记录')).toBeTruthy()
   expect(screen.getByRole('button', { name: '去申请' })).toBeTruthy()

@@ -6,13 +6,16 @@ import { Picture, pictures, type PictureName } from './pictures.tsx'
 
 export interface BlankStateProps {
   picture?: PictureName
-  /** In place of it, one of the same size. */
+  /** Replaces the picture by a drawing of the same size. */
   drawing?: ReactNode
   title: string
-  /** Why, and what can be done. */
+  /** The reason and the remedy. */
   note?: ReactNode
   action?: ReactNode
-  /** Of parts beside one another that failed alike only the first says it; the others follow when that one has come. */
+  /**
+   * If several adjacent components fail for the same reason, only the first shows it; the others appear once it has
+   * loaded.
+   */
   failed?: 'offline' | 'error' | 'refused'
 }
 
@@ -61,7 +64,7 @@ export function OfflineState({ onRetry }: { onRetry: () => unknown }) {
   )
 }
 
-/** The server has said no, in words of its own. */
+/** The server refused, with a message of its own. */
 export const RefusedState = ({ words, onRetry }: { words: string; onRetry: () => unknown }) => (
   <BlankState picture="error" failed="refused" title={words} action={retryButton(onRetry)} />
 )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './blank-state.module.css'
 
-/** Each kind of list has a drawing of its own, all in one hand: paper, one tinted thing, a few lines. */
+/** Each kind of list has its own drawing in a common style: a sheet, one tinted object, a few lines. */
 const { paper, tint, line, strike } = styles
 
 export const drawings = {

@@ -3,11 +3,14 @@ import { drawings, type EmptyKind } from './drawings.tsx'
 
 interface Props extends Pick<BlankStateProps, 'note' | 'action'> {
   title: string | undefined
-  /** What there is none of. */
+  /** The missing kind of content. */
   kind: EmptyKind
 }
 
-/** `EmptyState` with the drawing of what is missing. Not on a first screen, which would carry the drawings of all kinds. */
+/**
+ * `EmptyState` with the drawing of the missing kind. Not for a first screen, which would have to load the drawings of
+ * all kinds.
+ */
 export const EmptyOf = ({ kind, title = '这里还没有内容', ...rest }: Props) => (
   <BlankState title={title} {...rest} drawing={drawings[kind]} />
 )

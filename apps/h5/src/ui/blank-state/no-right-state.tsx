@@ -1,7 +1,7 @@
 import { BlankState, type BlankStateProps } from './blank-state.tsx'
 import { drawings } from './drawings.tsx'
 
-/** No right to this benefit: always with whom to ask. */
+/** No right to this benefit: always with the contact to ask. */
 export function NoRightState({ title = '您暂无此项权益', note, action }: Partial<BlankStateProps>) {
   return (
     <BlankState

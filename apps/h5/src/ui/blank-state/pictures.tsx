@@ -28,7 +28,7 @@ export const pictures: Record<PictureName, ReactNode> = {
   ),
 }
 
-/** What is drawn stands on the same ground everywhere. */
+/** All drawings share the same background. */
 export const Picture = ({ children }: { children: ReactNode }) => (
   <svg viewBox="0 0 160 116" className={styles.picture} aria-hidden focusable="false">
     <ellipse cx="80" cy="104" rx="52" ry="6" className={styles.shade} />

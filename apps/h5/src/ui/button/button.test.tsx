@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a second tap within a second is dropped, one after it counts', () => {
+test('ignores a second tap within a second and accepts one after it', () => {
   const onTap = vi.fn<() => void>()
   render(<Button onTap={onTap}>提交申请</Button>)
   const button = screen.getByRole('button', { name: '提交申请' })

@@ -9,18 +9,18 @@ import { useTap } from './use-tap.ts'
 export interface ButtonProps {
   kind?: 'primary' | 'secondary' | 'plain' | 'danger'
   size?: 'normal' | 'small'
-  /** Takes the whole width. */
+  /** Fills the whole width. */
   block?: boolean
   busy?: boolean
   disabled?: boolean
   icon?: IconName
   type?: 'button' | 'submit'
-  /** The accessible name, where the words on the button are not enough. */
+  /** The accessible name, if the label on the button is not enough. */
   label?: string
-  /** Throttled to one a second; while a returned promise is pending the button is busy. */
+  /** Throttled to one per second; while a returned promise is pending the button is busy. */
   onTap?: (event: MouseEvent<HTMLButtonElement>) => unknown
   className?: string | undefined
-  /** The event that a tap is counted as. */
+  /** The tracking event of a tap. */
   track?: string
   children: ReactNode
 }

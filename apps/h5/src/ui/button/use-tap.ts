@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Drops the taps that follow an accepted one within a second (specification §5, §9). */
+/** Ignores taps within a second after an accepted one (specification §5, §9). */
 export function useTap<Args extends unknown[], Result>(
   handler: ((...args: Args) => Result) | undefined,
   waitMs = 1000,

@@ -4,7 +4,7 @@ import styles from './card.module.css'
 
 export interface CardProps {
   title?: ReactNode
-  /** At the right of the title: a chip, a link. */
+  /** To the right of the title: a chip or a link. */
   extra?: ReactNode
   /** Without inner padding, for lists of rows. */
   flush?: boolean

@@ -10,21 +10,21 @@ import styles from './cell.module.css'
 export interface CellProps {
   label: string
   icon?: IconName
-  /** A company's own picture in place of the icon. */
+  /** A company's own picture instead of the icon. */
   picture?: string | null
   note?: ReactNode
   value?: ReactNode
   unread?: number
   tone?: 'normal' | 'danger'
   onTap?: () => void
-  /** The event that a tap is counted as. */
+  /** The tracking event of a tap. */
   track?: string
 }
 
-/** The label gives way to it; a longer value shares the line with the label. */
+/** The label shrinks for a short value; a longer value shares the line with it. */
 const isShort = (value: ReactNode) => typeof value === 'string' && value.length <= 8
 
-/** A line of a settings or personal page: what it is, its value, and an arrow when it leads on. */
+/** A row of a settings or user page: label, value, and an arrow if it has a target. */
 export function Cell({
   label,
   icon,

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Checkbox } from './checkbox.tsx'
 
-test('a tap on the words ticks the box', () => {
+test('a tap on the text ticks the box', () => {
   const onChange = vi.fn<(checked: boolean) => void>()
   render(
     <Checkbox checked={false} onChange={onChange}>

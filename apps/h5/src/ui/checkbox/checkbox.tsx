@@ -6,7 +6,7 @@ export interface CheckboxProps {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
-  /** The words beside it; links inside them stay links. */
+  /** The text beside it; links inside stay links. */
   children: ReactNode
 }
 

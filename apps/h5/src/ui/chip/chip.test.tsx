@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Chip } from './chip.tsx'
 
-test('a state carries its word, and each meaning looks different', () => {
+test('a status has a text, and each tone looks different', () => {
   render(
     <>
       <Chip tone="success">已赔付</Chip>

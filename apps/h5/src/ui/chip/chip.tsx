@@ -5,7 +5,7 @@ import styles from './chip.module.css'
 
 export type Tone = 'success' | 'info' | 'warning' | 'danger' | 'neutral'
 
-/** A state in a word and a colour, never in a colour alone. */
+/** A status as text and colour, never as colour alone. */
 export function Chip({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return <span className={classNames(styles.chip, tones[tone])}>{children}</span>
 }

@@ -7,7 +7,7 @@ const options = [
   { value: 'dad', title: '林建国', refusal: '没有可以理赔的保单' },
 ]
 
-test('a card is chosen by a tap, and who cannot be chosen says why', () => {
+test('a tap chooses a card, and a disabled one shows the reason', () => {
   const onChange = vi.fn<(value: string) => void>()
   render(<ChoiceCards label="就诊人" options={options} value={null} onChange={onChange} />)
   expect(screen.getByRole('group', { name: '就诊人' })).toBeTruthy()
@@ -17,7 +17,7 @@ test('a card is chosen by a tap, and who cannot be chosen says why', () => {
   expect(refused.disabled).toBe(true)
 })
 
-test('an error stands with the group', () => {
+test('shows an error with the group', () => {
   render(
     <ChoiceCards
       label="就诊人"

@@ -9,27 +9,27 @@ export interface ChoiceCard<Value extends string> {
   value: Value
   title: ReactNode
   note?: ReactNode
-  /** A chip or an amount, at the right of the title. */
+  /** A chip or an amount, to the right of the title. */
   extra?: ReactNode
   lead?: ReactNode
-  /** Why it cannot be chosen, in words; it stays in sight. */
+  /** The reason why it is disabled, as text; it stays visible. */
   refusal?: string | null
 }
 
 export interface ChoiceCardsProps<Value extends string> {
-  /** What is being chosen: 就诊人. */
+  /** The group's label: 就诊人. */
   label: string
   hideLabel?: boolean
   required?: boolean
   options: readonly ChoiceCard<Value>[]
   value: Value | null
   onChange: (value: Value) => void
-  /** Two stand beside each other where their words are short. */
+  /** Two per row if their text is short. */
   columns?: 1 | 2
   error?: string | undefined
 }
 
-/** One of several that need a line of explanation each; without one a ChoiceField is smaller. */
+/** A single choice whose options need a line of explanation; without one use the smaller ChoiceField. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { label, hideLabel, required, options, value, onChange, columns = 1, error } = props
   const name = useId()

@@ -7,7 +7,7 @@ const genders = [
   { value: 2, label: '女' },
 ]
 
-test('the choices are radios of a named group, and a tap tells which', () => {
+test('the choices are radios of a named group, and a tap reports the value', () => {
   const onChange = vi.fn<(value: number) => void>()
   render(<ChoiceField label="性别" options={genders} value={1} onChange={onChange} />)
   expect(screen.getByRole('group', { name: '性别' })).toBeTruthy()
@@ -16,7 +16,7 @@ test('the choices are radios of a named group, and a tap tells which', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(2)
 })
 
-test('what is wrong is said with the group', () => {
+test('shows an error with the group', () => {
   render(
     <ChoiceField
       label="性别"

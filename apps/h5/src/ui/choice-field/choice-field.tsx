@@ -15,13 +15,13 @@ export interface ChoiceFieldProps<Value extends string | number> {
   disabled?: boolean
 }
 
-/** One of two or three, all in sight; more of them belong in a SelectField. */
+/** Two or three visible options; more belong in a SelectField. */
 export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
   const { label, options, value, onChange, error, hint, required, disabled } = props
   const name = useId()
   const noteId = `${name}note`
   const note = error ?? hint
-  // Five words in a row leave none for a mark: frame and weight say which it is.
+  // Five options in a row leave no space for a mark: frame and weight show the selection.
   const hasRoom = options.length < 5
   return (
     <fieldset className={choice.field} aria-describedby={note ? noteId : undefined}>

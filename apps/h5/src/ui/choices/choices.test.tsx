@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Choices } from './choices.tsx'
 
-test('words are buttons of a named group that say whether they are chosen', () => {
+test('options are buttons of a named group with a pressed state', () => {
   const onToggle = vi.fn<(value: string) => void>()
   const items = ['专业', '守时'].map((label) => ({ value: label, label }))
   render(<Choices label="评价标签" items={items} chosen={['专业']} onToggle={onToggle} />)

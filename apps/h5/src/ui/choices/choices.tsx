@@ -9,7 +9,7 @@ interface ChoicesProps {
   onToggle: (value: string) => void
 }
 
-/** A handful of words to choose from by touch. */
+/** A few text options to toggle by touch. */
 export function Choices({ label, items, chosen, onToggle }: ChoicesProps) {
   return (
     <fieldset className={styles.choices}>

@@ -10,7 +10,7 @@ const press = () => act(async () => fireEvent.click(button()))
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const nothing = () => {}
 
-test('after a code is sent the button waits sixty seconds', async () => {
+test('the button waits sixty seconds after a code is sent', async () => {
   const onSend = vi.fn<() => Promise<void>>(async () => {})
   render(<CodeField value="" onChange={nothing} onSend={onSend} />)
   await press()
@@ -43,7 +43,7 @@ test.each([
   expect(button().disabled).toBe(false)
 })
 
-test('a code is six digits', () => {
+test('a code has six digits', () => {
   const onChange = vi.fn<(value: string) => void>()
   render(<CodeField value="" onChange={onChange} onSend={nothing} />)
   fireEvent.change(screen.getByLabelText('验证码'), { target: { value: '【原力】12 34 5678' } })

@@ -10,7 +10,7 @@ type Inherited = Omit<TextFieldProps, 'label' | 'type' | 'rows' | 'extra' | 'max
 
 export interface CodeFieldProps extends Inherited {
   label?: string
-  /** Sends the code; the countdown starts unless it answers false or fails. */
+  /** Sends the code; the countdown starts unless it returns false or fails. */
   onSend: () => Promise<boolean | void> | boolean | void
   seconds?: number
   length?: number
@@ -30,7 +30,7 @@ export function CodeField({ label = '验证码', onSend, seconds = 60, length = 
       start(seconds)
       input.current?.focus()
     } catch {
-      // Who sends it says what went wrong; the person may try again at once.
+      // The sender shows its own error; the member can retry at once.
     } finally {
       setSending(false)
     }

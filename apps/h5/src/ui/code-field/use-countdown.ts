@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left until a moment: counted from the clock, since timers of a hidden page stand still. */
+/** Seconds left until a time, by the clock: timers of a hidden page pause. */
 export function useCountdown(): { left: number; start: (seconds: number) => void } {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(0)

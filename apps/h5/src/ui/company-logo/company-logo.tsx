@@ -7,7 +7,7 @@ export interface CompanyLogoProps {
   src?: string | undefined
   /** In design pixels. */
   size?: number
-  /** Read out where the name does not stand beside it. */
+  /** Read out if the name is not shown beside it. */
   standalone?: boolean
 }
 

@@ -7,7 +7,7 @@ import { copyText } from './copy-text.ts'
 
 export interface CopyButtonProps {
   text: string | null | undefined
-  /** What is copied, for the accessible name: 订单号. */
+  /** The copied item, for the accessible name: 订单号. */
   what?: string
 }
 

@@ -1,6 +1,6 @@
 import { toast } from '#ui/toast/toast.ts'
 
-/** Old WebViews have no clipboard API, and on plain http nobody has. */
+/** Old WebViews lack the clipboard API, and so does plain http. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text
@@ -15,7 +15,10 @@ function copyBySelection(text: string): boolean {
   return isCopied
 }
 
-/** The clipboard was refused on this page: a selection counts only within a tap, and the refusal comes after it. */
+/**
+ * Set once the clipboard has refused on this page: a selection only works within a tap, and the refusal arrives after
+ * it.
+ */
 let isRefused = false
 
 async function write(text: string): Promise<boolean> {
@@ -29,7 +32,7 @@ async function write(text: string): Promise<boolean> {
   }
 }
 
-/** Says what became of it (specification §5); true when the text is on the clipboard. */
+/** Shows the result (specification §5); true if the text is on the clipboard. */
 export async function copyText(text: string | null | undefined): Promise<boolean> {
   if (!text) {
     toast('无复制内容')

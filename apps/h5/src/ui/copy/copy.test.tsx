@@ -14,7 +14,7 @@ afterEach(() => {
   writeText.mockReset()
 })
 
-test('copying says 复制成功', async () => {
+test('copying shows 复制成功', async () => {
   writeText.mockResolvedValue()
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   render(<CopyButton text="YF1" what="订单号" />)
@@ -23,7 +23,7 @@ test('copying says 复制成功', async () => {
   expect(writeText).toHaveBeenCalledWith('YF1')
 })
 
-test('with nothing to copy it says 无复制内容', async () => {
+test('without anything to copy shows 无复制内容', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   render(<CopyButton text="" what="订单号" />)
   press()
@@ -31,7 +31,7 @@ test('with nothing to copy it says 无复制内容', async () => {
   expect(writeText).not.toHaveBeenCalled()
 })
 
-test('a browser that refuses the clipboard leads to words that help', async () => {
+test('a browser that refuses the clipboard shows how to copy by hand', async () => {
   writeText.mockRejectedValue(new Error('denied'))
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   document.execCommand = () => false
@@ -40,7 +40,7 @@ test('a browser that refuses the clipboard leads to words that help', async () =
   expect(await said('复制失败，请长按选择后复制')).toBeTruthy()
 })
 
-test('a clipboard that refused is not asked again: the next tap copies by selection at once', async () => {
+test('after a refusal the next tap copies by selection at once', async () => {
   writeText.mockRejectedValue(new Error('denied'))
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   document.execCommand = () => false

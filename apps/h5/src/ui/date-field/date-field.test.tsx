@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { DateField } from './date-field.tsx'
 
-test('the field is found by its label, keeps its bounds and tells the day', () => {
+test('the field has a label, respects its bounds and reports the day', () => {
   const onChange = vi.fn<(value: string) => void>()
   render(<DateField label="出生日期" value="" onChange={onChange} max="2026-11-15" error="请选择出生日期" />)
   const field = screen.getByLabelText<HTMLInputElement>('出生日期')
@@ -12,7 +12,7 @@ test('the field is found by its label, keeps its bounds and tells the day', () =
   expect(onChange).toHaveBeenCalledExactlyOnceWith('2016-06-01')
 })
 
-test('the day is written as people say it', () => {
+test('formats the day for display', () => {
   const { rerender } = render(<DateField label="出生日期" value="2016-06-01" onChange={() => {}} />)
   expect(screen.getByText('2016年6月1日')).toBeTruthy()
   rerender(<DateField label="出生日期" value="" onChange={() => {}} placeholder="请选择出生日期" />)

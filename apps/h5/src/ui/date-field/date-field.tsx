@@ -19,7 +19,7 @@ const inWords = (day: string): string => {
   return `${year}年${month}月${date}日`
 }
 
-/** The phone's own wheel for days: people know it. */
+/** Uses the phone's own date picker, which people know. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, min, max, disabled, placeholder = '请选择日期', ...row } = props
   return (

@@ -1,6 +1,6 @@
 import type { ConfirmOptions } from './confirm.tsx'
 
-/** The same question, for first screens: the dialog's code comes when something is asked. */
+/** For first screens: loads the dialog's code when it is needed. */
 export const confirm = async (options: ConfirmOptions): Promise<boolean> => {
   const dialog = await import('./confirm.tsx')
   return dialog.confirm(options)

@@ -9,9 +9,12 @@ export interface ConfirmOptions {
   content?: ReactNode
   confirmText?: string
   cancelText?: string
-  /** For what cannot be undone. */
+  /** For actions that cannot be undone. */
   tone?: 'normal' | 'danger'
-  /** Runs within the tap that agrees, for what a browser allows only there: copying, say. The answer comes later. */
+  /**
+   * Runs within the confirming tap, for actions that browsers only allow there, such as copying. The promise resolves
+   * later.
+   */
   onAgree?: () => unknown
 }
 
@@ -31,14 +34,14 @@ function ask({ onAgree, ...options }: ConfirmOptions): Promise<boolean> {
         root.unmount()
         host.remove()
       }, leaveMs + 80)
-      // The dialog's own history entry goes first: `if (await confirm(…)) back()` must leave the page.
+      // The dialog's own history entry is removed first: `if (await confirm(…)) back()` must leave the page.
       setTimeout(() => void whenBackIsFree().then(() => resolve(answer)))
     }
     draw(true)
   })
 }
 
-/** True when the person agrees; back, Escape and the cancel button are a no. */
+/** True if the member confirms; back, Escape and the cancel button mean no. */
 export const confirm = (options: ConfirmOptions): Promise<boolean> => ask({ cancelText: '取消', ...options })
 
 export const alert = async (

@@ -7,7 +7,7 @@ const gone = () => vi.waitFor(() => expect(screen.queryByRole('alertdialog')).to
 
 afterEach(gone)
 
-test('agreeing resolves to true and the dialog goes', async () => {
+test('confirming resolves to true and closes the dialog', async () => {
   const answer = confirm({ title: '退出登录', confirmText: '退出' })
   await press('退出')
   expect(await answer).toBe(true)
@@ -20,7 +20,7 @@ test('cancelling resolves to false', async () => {
   expect(await answer).toBe(false)
 })
 
-test('what only a tap may do runs within the tap that agrees, before the answer', async () => {
+test('the agree action runs within the tap, before the promise resolves', async () => {
   const onAgree = vi.fn<() => void>()
   const answer = confirm({ title: '关注公众号', onAgree })
   const agree = await screen.findByRole('button', { name: '确定' })
@@ -30,14 +30,14 @@ test('what only a tap may do runs within the tap that agrees, before the answer'
   expect(await answer).toBe(true)
 })
 
-test('Escape is a no', async () => {
+test('Escape means no', async () => {
   const answer = confirm({ title: '退出登录' })
   await screen.findByRole('alertdialog', { name: '退出登录' })
   act(() => void dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
   expect(await answer).toBe(false)
 })
 
-test('an alert has one button and says its content', async () => {
+test('an alert has one button and shows its content', async () => {
   const shown = alert('理赔通道尚未开放')
   await screen.findByText('理赔通道尚未开放')
   expect(screen.getAllByRole('button')).toHaveLength(1)

@@ -9,7 +9,7 @@ export interface DialogProps {
   title?: string
   content?: ReactNode
   confirmText?: string
-  /** Without it there is one button only. */
+  /** Without it there is only one button. */
   cancelText?: string
   tone?: 'normal' | 'danger'
   onConfirm: () => void

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Done } from './done.tsx'
 
-test('what went well is a heading that is read out, with what comes next under it', () => {
+test('the success title is an announced heading with the next steps below', () => {
   const { container } = render(
     <Done title="预约成功" note="开始前会提醒您">
       <button type="button">查看我的预约</button>

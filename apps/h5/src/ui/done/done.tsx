@@ -7,12 +7,12 @@ import styles from './done.module.css'
 interface DoneProps {
   title: string
   note: string
-  /** Another than the tick where it is not good news: something waits, or has come to nothing. */
+  /** Another icon than the tick if it is not a success: pending or without effect. */
   icon?: 'check' | 'clock' | 'info'
   children?: ReactNode
 }
 
-/** It went well, and what comes next. */
+/** A success and the next steps. */
 export function Done({ title, note, icon = 'check', children }: DoneProps) {
   return (
     <section className={styles.done} aria-live="polite">

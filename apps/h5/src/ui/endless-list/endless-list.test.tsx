@@ -33,7 +33,7 @@ const scrollDown = async () => {
   await isWatched()
   await act(async () => reachEnd?.())
 }
-/** After a failure and at the end nobody watches any more. */
+/** After a failure and at the end the list is not observed any more. */
 const scrollUnwatched = () => act(async () => reachEnd?.())
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
@@ -52,7 +52,7 @@ const list = (load: Load) => (
   />
 )
 
-test('pages follow one another to the end, which is said', async () => {
+test('loads page after page to the end and announces it', async () => {
   const load = vi
     .fn<Load>()
     .mockResolvedValueOnce(page(['1', '2'], 3))
@@ -66,7 +66,7 @@ test('pages follow one another to the end, which is said', async () => {
   expect(load.mock.calls).toEqual([[1], [2]])
 })
 
-test('a row that slipped to the next page is not shown twice', async () => {
+test('shows a row that moved to the next page only once', async () => {
   const load = vi
     .fn<Load>()
     .mockResolvedValueOnce(page(['1', '2'], 4))
@@ -77,7 +77,7 @@ test('a row that slipped to the next page is not shown twice', async () => {
   expect(texts()).toEqual(['1', '2', '3'])
 })
 
-test('a failure in the middle keeps the rows, stops, and goes on after a retry', async () => {
+test('a failure in the middle keeps the rows, stops, and continues after a retry', async () => {
   const load = vi
     .fn<Load>()
     .mockResolvedValueOnce(page(['1'], 2))
@@ -94,7 +94,7 @@ test('a failure in the middle keeps the rows, stops, and goes on after a retry',
   expect(load.mock.calls).toEqual([[1], [2], [2]])
 })
 
-test('a first page that fails offers to load again', async () => {
+test('a first page that fails offers a retry', async () => {
   const load = vi
     .fn<Load>()
     .mockRejectedValueOnce(new Error('down'))
@@ -105,12 +105,12 @@ test('a first page that fails offers to load again', async () => {
   expect(texts()).toEqual(['1'])
 })
 
-test('nothing at all is an empty state', async () => {
+test('shows the empty state without any rows', async () => {
   render(list(async () => page([], 0)))
   expect(await screen.findByText('这里还没有内容')).toBeTruthy()
 })
 
-test('a refresh starts again at the first page; one that fails leaves the rows', async () => {
+test('a refresh starts at the first page; a failed one keeps the rows', async () => {
   const load = vi
     .fn<Load>()
     .mockResolvedValueOnce(page(['1'], 1))
@@ -125,7 +125,7 @@ test('a refresh starts again at the first page; one that fails leaves the rows',
   expect(texts()).toEqual(['9'])
 })
 
-test('a row is changed in place', async () => {
+test('changes a row in place', async () => {
   const load = vi.fn<Load>().mockResolvedValue(page(['1', '2'], 2))
   render(list(load))
   await screen.findByText('1')
@@ -134,7 +134,7 @@ test('a row is changed in place', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a kept list that is hidden and shown again asks for nothing', async () => {
+test('a kept-alive list that is hidden and shown again sends no request', async () => {
   const load = vi.fn<Load>().mockResolvedValue(page(['1'], 1))
   const at = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{list(load)}</Activity>
   const { rerender } = render(at('visible'))
@@ -145,7 +145,7 @@ test('a kept list that is hidden and shown again asks for nothing', async () => 
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a list that looks again on return changes in place and keeps every page that was there', async () => {
+test('a list that refreshes on return updates in place and keeps all loaded pages', async () => {
   const load = vi
     .fn<Load>()
     .mockResolvedValueOnce(page(['1', '2'], 4))
@@ -173,7 +173,7 @@ test('a list that looks again on return changes in place and keeps every page th
   expect(load.mock.calls.map(([pageNo]) => pageNo)).toEqual([1, 2, 1, 2])
 })
 
-test('a failure on return leaves what was there', async () => {
+test('a failed refresh on return keeps the rows', async () => {
   const load = vi
     .fn<Load>()
     .mockResolvedValueOnce(page(['1'], 1))

@@ -9,33 +9,33 @@ import styles from './endless-list.module.css'
 import { useEndless, type PageOfRows } from './use-endless.ts'
 
 export interface RowTools<Row> {
-  /** Changes the row in place, without loading the list again. */
+  /** Changes the row in place, without reloading the list. */
   update: (changes: Partial<Row>) => void
   remove: () => void
 }
 
 export interface EndlessListProps<Row> {
-  /** Pages count from one. Give the list another `key` when what it loads changes. */
+  /** Pages count from one. Give the list another `key` when its source changes. */
   load: (pageNo: number) => Promise<PageOfRows<Row>>
   keyOf: (row: Row) => string
   renderRow: (row: Row, tools: RowTools<Row>) => ReactNode
-  /** Shown when there is nothing at all. */
+  /** Shown if there are no rows. */
   empty?: ReactNode
-  /** Shown while the first page loads: the true shape of the rows. */
+  /** Shown while the first page loads, in the shape of the rows. */
   skeleton?: ReactNode
-  /** Shown when the first page did not come. */
+  /** Shown if the first page failed. */
   failed?: (error: unknown, retry: () => void) => ReactNode
-  /** Said under the rows when a further page did not come, and in passing when a refresh did not. */
+  /** The error under the rows if a further page failed, and as a toast if a refresh failed. */
   wordsOf?: (error: unknown) => string | undefined
   /** Names the list for screen readers. */
   label: string
-  /** `card`: rows in one white card; `plain`: each row brings its own. */
+  /** `card`: rows in one white card; `plain`: each row has its own. */
   look?: 'card' | 'plain'
-  /** For a kept page whose rows change elsewhere: each time it is shown again it looks again, in place. */
+  /** For a kept-alive page whose rows change elsewhere: refreshes in place each time it is shown again. */
   renewOnReturn?: boolean
 }
 
-/** Calls `onNear` when the end of the list comes near the edge of the box that scrolls. */
+/** Calls `onNear` when the end of the list comes near the edge of the scrolling box. */
 function useNearEnd(isOn: boolean, rowCount: number, onNear: () => void) {
   const end = useRef<HTMLDivElement>(null)
   const near = useEffectEvent(onNear)
@@ -50,13 +50,13 @@ function useNearEnd(isOn: boolean, rowCount: number, onNear: () => void) {
     )
     observer.observe(mark)
     return () => observer.disconnect()
-    // A short page may leave the end in sight: a new count looks again.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    // A short page may leave the end visible: a new count checks again. oxlint-disable-next-line
+    // react/exhaustive-effect-dependencies
   }, [isOn, rowCount])
   return end
 }
 
-/** A hidden page has its effects taken down: that they run again while there are rows means that it came back. */
+/** A hidden page runs no effects: if they run again while there are rows, the page has returned. */
 function useReturn(isOn: boolean, onReturn: () => void): void {
   const comeBack = useEffectEvent(() => {
     if (isOn) onReturn()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The shape in which lists are paged (specification §3). */
+/** The paging format of lists (specification §3). */
 export interface PageOfRows<Row> {
   records: readonly Row[]
   total: number
@@ -8,17 +8,17 @@ export interface PageOfRows<Row> {
 
 export interface EndlessState<Row> {
   rows: readonly Row[]
-  /** The last page that is in `rows`; zero before the first. */
+  /** The last page contained in `rows`; zero before the first. */
   pageNo: number
   isEnd: boolean
   status: 'waiting' | 'loading' | 'failed'
-  /** Why the last page did not come. */
+  /** The error of the last page. */
   error: unknown
 }
 
 const atStart = { rows: [], pageNo: 0, isEnd: false, status: 'waiting', error: null } as const
 
-/** Rows may have moved down a page while the person was reading: none is shown twice. */
+/** Rows may have moved to a later page meanwhile: shows none twice. */
 function append<Row>(before: readonly Row[], more: readonly Row[], keyOf: (row: Row) => string): Row[] {
   const known = new Set(before.map(keyOf))
   return [...before, ...more.filter((row) => !known.has(keyOf(row)))]
@@ -29,11 +29,11 @@ export function useEndless<Row>(
   keyOf: (row: Row) => string,
 ) {
   const [state, setState] = useState<EndlessState<Row>>(atStart)
-  // Each request has a turn; an answer whose turn has passed is dropped.
+  // Each request has a number; outdated responses are dropped.
   const turn = useRef(0)
   const isBusy = useRef(false)
 
-  /** Null where it went well. */
+  /** Null on success. */
   const fetchPage = async (pageNo: number, rows: readonly Row[]): Promise<{ error: unknown } | null> => {
     const mine = (turn.current += 1)
     isBusy.current = true
@@ -45,7 +45,7 @@ export function useEndless<Row>(
       setState({ ...atStart, rows: append(rows, page.records, keyOf), pageNo, isEnd })
       return null
     } catch (error) {
-      // A failed refresh leaves the rows that are there.
+      // A failed refresh keeps the existing rows.
       if (mine === turn.current)
         setState((before) => ({
           ...before,
@@ -63,13 +63,13 @@ export function useEndless<Row>(
   }
   const refresh = () => fetchPage(1, [])
 
-  // A kept page mounts its effects again when it is shown: what it has is not fetched again.
+  // A kept-alive page runs its effects again when it is shown: its data is not requested again.
   const isFresh = state.pageNo === 0 && state.status === 'waiting'
   useEffect(() => {
     if (isFresh && !isBusy.current) more()
   })
 
-  /** The pages that are there once more, in place: nobody sees it but by what has changed, and a failure changes nothing. */
+  /** Reloads the loaded pages in place: only changes become visible, and a failure changes nothing. */
   const renew = async () => {
     if (isBusy.current) return
     const mine = turn.current
@@ -83,7 +83,7 @@ export function useEndless<Row>(
       }
       if (mine === turn.current) setState((before) => ({ ...before, rows, isEnd }))
     } catch {
-      // What was there is still true enough; pulling the list down says what is wrong.
+      // The existing rows are still good enough; pulling down shows the error.
     }
   }
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Facts } from './facts.tsx'
 
-test('a fact that is not known leaves no empty line', () => {
+test('a fact without a value leaves no empty line', () => {
   render(
     <Facts
       rows={[

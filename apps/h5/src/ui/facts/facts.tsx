@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Label and value pairs of a detail page; a fact without a value is left out. */
+/** Label and value pairs of a detail page; a fact without a value is omitted. */
 export function Facts({ rows }: { rows: readonly Fact[] }) {
   const known = rows.filter(({ value }) => value !== undefined && value !== null && value !== '')
   return (

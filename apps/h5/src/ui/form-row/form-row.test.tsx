@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FormRow } from './form-row.tsx'
 
-test('the field is tied to its label and to the error under it', () => {
+test('the field is linked to its label and to the error below it', () => {
   render(
     <FormRow label="开户行" error="请填写开户行" hint="以卡背面为准">
       {(ids) => <input {...ids} />}
@@ -14,7 +14,7 @@ test('the field is tied to its label and to the error under it', () => {
   expect(note?.textContent).toBe('请填写开户行')
 })
 
-test('without an error the hint stands there', () => {
+test('without an error the hint is shown', () => {
   render(
     <FormRow label="开户行" hint="以卡背面为准">
       {(ids) => <input {...ids} />}

@@ -12,20 +12,20 @@ export interface FieldIds {
 
 export interface RowProps {
   label: string
-  /** Said under the field, in words that help. */
+  /** Shown below the field, as helpful text. */
   error?: string | undefined
   hint?: ReactNode
   required?: boolean
-  /** The label stays for screen readers only, where the placeholder says it to the eye. */
+  /** The label is only for screen readers if the placeholder shows the same text. */
   hideLabel?: boolean
 }
 
 export interface FormRowProps extends RowProps {
-  /** Receives what ties the field to its label and to its error. */
+  /** Receives the ids that link the field to its label and error. */
   children: (ids: FieldIds) => ReactNode
-  /** At the right, inside the field's frame: an eye, a unit, a button. */
+  /** On the right, inside the field's frame: an eye, a unit, a button. */
   extra?: ReactNode
-  /** At the left, inside the field's frame. */
+  /** On the left, inside the field's frame. */
   lead?: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function FormRow({ label, error, hint, required, hideLabel, children, ext
     <div className={styles.row}>
       <div className={hideLabel ? base.hidden : styles.label}>
         <label htmlFor={id}>{label}</label>
-        {/* Outside the label: the field's name is the word alone. */}
+        {/* Outside the label, so that the accessible name is only the text. */}
         {required && (
           <span className={styles.required} aria-hidden>
             *

@@ -5,14 +5,14 @@ import { bounded, closest, whole, zoomAt, type View } from './view.ts'
 const frame = { width: 400, height: 800 }
 
 describe('zooming', () => {
-  test('the point under the finger stays there', () => {
+  test('keeps the point under the finger in place', () => {
     const at = { x: 100, y: -50 }
     const near = zoomAt(whole, 2, at)
     const seen = { x: (at.x - near.x) / near.scale, y: (at.y - near.y) / near.scale }
     expect(seen).toEqual(at)
   })
 
-  test('never smaller than whole, never too near, never past the edge', () => {
+  test('never zooms out below the whole picture, in beyond the limit, or past the edge', () => {
     expect(bounded({ scale: 0.3, x: 90, y: 90 }, frame)).toEqual(whole)
     expect(bounded({ scale: 99, x: 0, y: 0 }, frame).scale).toBe(closest)
     expect(bounded({ scale: 2, x: 9999, y: -9999 }, frame)).toEqual({ scale: 2, x: 200, y: -400 })
@@ -49,7 +49,7 @@ describe('gestures', () => {
     gestures.up(finger(1, by, 5, 150))
   }
 
-  test('two fingers that part enlarge the picture between them', () => {
+  test('two fingers moving apart enlarge the picture between them', () => {
     gestures.down(finger(1, -50, 0))
     gestures.down(finger(2, 50, 0))
     gestures.move(finger(1, -100, 0))
@@ -60,7 +60,7 @@ describe('gestures', () => {
     expect(turned).toEqual([])
   })
 
-  test('a double tap enlarges, another one shows the whole again', () => {
+  test('a double tap enlarges, another one resets', () => {
     tap(0, 0, 0)
     expect(view.scale).toBe(1)
     tap(2, 2, 200)
@@ -70,7 +70,7 @@ describe('gestures', () => {
     expect(view).toEqual(whole)
   })
 
-  test('a swipe turns the page and a short pull does not', () => {
+  test('a swipe turns the page and a short drag does not', () => {
     swipe(-120)
     swipe(100)
     swipe(30)
@@ -78,7 +78,7 @@ describe('gestures', () => {
     expect(drag).toBe(0)
   })
 
-  test('one finger moves what is enlarged instead of turning the page', () => {
+  test('one finger pans an enlarged picture instead of turning the page', () => {
     tap(0, 0, 0)
     tap(0, 0, 200)
     swipe(-120)

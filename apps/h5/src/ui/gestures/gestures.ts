@@ -7,9 +7,9 @@ export interface Touch extends Point {
 
 interface Watcher {
   frame(): Frame
-  /** The picture lies differently; `drag` is how far the whole page is pulled aside. */
+  /** Reports a changed view; `drag` is the horizontal offset of the whole page. */
   onView(view: View, drag: number): void
-  /** Pulled far enough: 1 to the next, -1 to the one before. */
+  /** Called after a long enough drag: 1 for the next page, -1 for the previous one. */
   onTurn(step: 1 | -1): void
 }
 
@@ -20,7 +20,7 @@ const tapRange = 24
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 
-/** Fingers in, views out: pinch and double tap enlarge, one finger moves what is enlarged or turns the page. */
+/** Converts touches to views: pinch and double tap enlarge, one finger pans an enlarged picture or turns the page. */
 export function createGestures(watcher: Watcher) {
   const fingers = new Map<number, Touch>()
   let view = whole
@@ -49,7 +49,7 @@ export function createGestures(watcher: Watcher) {
     else show(view, drag + moved.x - before.x)
   }
 
-  /** Where the finger lifts nearly where it came down; the second one in time is a double tap. */
+  /** The finger lifts close to where it touched; a second tap in time is a double tap. */
   const tap = (lifted: Touch) => {
     if (!began || distance(began, lifted) > tapRange || lifted.at - began.at > tapPause) return
     const isSecond = lastTap && lifted.at - lastTap.at < tapPause && distance(lastTap, lifted) < tapRange * 2
@@ -76,7 +76,7 @@ export function createGestures(watcher: Watcher) {
       if (Math.abs(pulled) > farEnough) watcher.onTurn(pulled < 0 ? 1 : -1)
       else tap(touch)
     },
-    /** Another picture: whole, in the middle. */
+    /** For another picture: resets to the whole, centred. */
     reset: () => {
       lastTap = null
       show(whole)

@@ -1,8 +1,8 @@
 type Heard<Events> = { readonly [Name in keyof Events]?: (event: Events[Name]) => void }
 
 /**
- * Several listeners on one target, and the way to take them off again. A finger that moves may be kept from scrolling;
- * one that comes down may not, so that lists stay smooth.
+ * Adds several listeners to one target and returns a function that removes them. Move events may prevent scrolling;
+ * touchstart is passive, so that lists stay smooth.
  */
 export function listen(target: HTMLElement, heard: Heard<HTMLElementEventMap>): () => void
 export function listen(target: Window, heard: Heard<WindowEventMap>): () => void

@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
 
-/** What a value becomes when the finger has moved by these shares of the sheet. */
+/** Returns the new value after the finger has moved by these fractions of the sheet. */
 type Move<Value> = (value: Value, x: number, y: number) => Value
 
-/** A finger moves from where it came down, so that rounding does not add up. */
+/** Moves are relative to the start of the touch, so that rounding errors do not add up. */
 export function useDrag<Value>(
   value: Value,
   onChange: (value: Value) => void,

@@ -13,7 +13,7 @@ function touchOn(element: HTMLElement, { pointerId, clientX, clientY, timeStamp 
   return { id: pointerId, x: clientX - left - width / 2, y: clientY - top - height / 2, at: timeStamp }
 }
 
-/** How the picture lies under the fingers that move it. */
+/** The view of a picture under the fingers that move it. */
 export function useHandledView(
   stage: RefObject<HTMLDivElement | null>,
   onTurn: (step: 1 | -1) => void,

@@ -4,7 +4,7 @@ import { listen } from './listen.ts'
 const spread = ({ touches }: TouchEvent) =>
   Math.hypot(touches[0]!.clientX - touches[1]!.clientX, touches[0]!.clientY - touches[1]!.clientY)
 
-/** Two fingers: told by how much they have moved apart since they came down. One finger scrolls as ever. */
+/** Two fingers: reports how far they have moved apart since the start. One finger scrolls as usual. */
 export function usePinch(
   element: RefObject<HTMLElement | null>,
   zoom: number,

@@ -1,11 +1,11 @@
-/** How a picture lies in its frame: enlarged so many times, moved so far from the middle. */
+/** The view of a picture in its frame: scale and offset from the centre. */
 export interface View {
   readonly scale: number
   readonly x: number
   readonly y: number
 }
 
-/** From the middle of the frame. */
+/** Relative to the centre of the frame. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -22,7 +22,7 @@ export const closer = 2.5
 
 const within = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit)
 
-/** No further than the picture's own edge, and never smaller than the whole. */
+/** Limits the view to the picture's edges and to at least the whole picture. */
 export function bounded({ scale, x, y }: View, { width, height }: Frame): View {
   const kept = Math.min(Math.max(scale, 1), closest)
   return {
@@ -32,11 +32,11 @@ export function bounded({ scale, x, y }: View, { width, height }: Frame): View {
   }
 }
 
-/** Enlarged with that point staying under the finger. */
+/** Zooms with that point staying under the finger. */
 export function zoomAt(view: View, scale: number, { x, y }: Point): View {
   const ratio = scale / view.scale
   return { scale, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio }
 }
 
-/** A double tap: closer where it was touched, or whole again. */
+/** A double tap: zooms in at that point, or resets. */
 export const toggled = (view: View, at: Point): View => (view.scale > 1 ? whole : zoomAt(view, closer, at))

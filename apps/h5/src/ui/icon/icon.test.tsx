@@ -10,18 +10,18 @@ const shapes = [
   ...sprite.matchAll(/<symbol id="([^"]+)" viewBox="0 0 24 24"><path d="([^"]+)"\/><\/symbol>/g),
 ]
 
-test('an icon beside a word is hidden from screen readers', () => {
+test('an icon beside text is hidden from screen readers', () => {
   const { container } = render(<Icon name="bell" />)
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
   expect(container.querySelector('use')?.getAttribute('href')).toMatch(/icons.*\.svg.*#bell$/)
 })
 
-test('an icon that stands alone carries its name', () => {
+test('a standalone icon has an accessible name', () => {
   render(<Icon name="bell" label="消息" />)
   expect(screen.getByRole('img', { name: '消息' })).toBeTruthy()
 })
 
-test("a company's picture stands in its place, with the same name or none", () => {
+test("a company's picture replaces the icon with the same name or none", () => {
   const { container } = render(<Icon name="bell" picture="/bell.svg" />)
   expect(container.querySelector('img')?.getAttribute('alt')).toBe('')
   expect(container.querySelector('svg')).toBeNull()
@@ -29,7 +29,7 @@ test("a company's picture stands in its place, with the same name or none", () =
   expect(screen.getByRole('img', { name: '消息' }).getAttribute('src')).toBe('/bell.svg')
 })
 
-test('the file draws exactly the icons that have a name', () => {
+test('the file contains exactly the named icons', () => {
   expect(shapes.map(([, name]) => name)).toEqual([...iconNames])
 })
 
@@ -40,7 +40,7 @@ test.each(shapes.map(([, name, shape]) => [name, shape]))(
   },
 )
 
-test('a name that came as data is an icon or it is not', () => {
+test('tells whether a name from data is an icon', () => {
   expect(isIconName('bell')).toBe(true)
   expect(isIconName('toString')).toBe(false)
 })

@@ -9,14 +9,17 @@ export interface IconProps {
   name: IconName
   /** In design pixels; elder mode enlarges it. */
   size?: number
-  /** Given when the icon stands alone; without it the icon is hidden from screen readers. */
+  /** For a standalone icon; without it the icon is hidden from screen readers. */
   label?: string | undefined
-  /** A company's own picture in place of ours. */
+  /** A company's own picture instead of the icon. */
   picture?: string | null | undefined
   className?: string | undefined
 }
 
-/** Drawn from one file that the browser keeps: shapes need not travel as script, nor be read before the first paint. */
+/**
+ * Drawn from one file that the browser caches, so that shapes are neither part of the script nor parsed before the
+ * first paint.
+ */
 export function Icon({ name, size = 24, label, picture, className }: IconProps) {
   const look = {
     className: classNames(styles.icon, className),

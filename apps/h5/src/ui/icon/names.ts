@@ -73,5 +73,5 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number]
 
-/** For a name that came as data. */
+/** For a name from data. */
 export const isIconName = (name: string): name is IconName => iconNames.some((one) => one === name)

@@ -9,7 +9,7 @@ class Viewport extends EventTarget {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a keyboard over the page is made room for, and enlarging is no keyboard', () => {
+test('leaves space for a keyboard over the page, and ignores a pinch zoom', () => {
   const viewport = new Viewport()
   vi.stubGlobal('visualViewport', viewport)
   const { result } = renderHook(() => useKeyboardInset())
@@ -25,7 +25,7 @@ test('a keyboard over the page is made room for, and enlarging is no keyboard', 
   expect(result.current).toBe(0)
 })
 
-test('an engine that does not know what is seen has no inset', () => {
+test('without a visual viewport there is no inset', () => {
   vi.stubGlobal('visualViewport', undefined)
   expect(renderHook(() => useKeyboardInset()).result.current).toBe(0)
 })

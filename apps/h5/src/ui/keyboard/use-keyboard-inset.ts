@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** How much of the page the keyboard covers. Android makes the page smaller, so nothing is; iOS lays it over the page. */
+/**
+ * The height of the page that the keyboard covers. Android shrinks the page, so nothing is covered; iOS overlays it.
+ */
 function covered(): number {
   const seen = window.visualViewport
-  // Enlarged with two fingers, less is seen too, though there is no keyboard.
+  // A pinch zoom also reduces the visible height without a keyboard.
   if (!seen || seen.scale > 1.01) return 0
   return Math.max(0, Math.round(window.innerHeight - seen.height))
 }
 
-/** In CSS pixels: what stands at the bottom moves up by so much. */
+/** In CSS pixels: elements at the bottom move up by this. */
 export function useKeyboardInset(): number {
   const [inset, setInset] = useState(0)
   useEffect(() => {
@@ -17,7 +19,7 @@ export function useKeyboardInset(): number {
     const follow = () => {
       const now = covered()
       setInset(now)
-      // iOS has pushed the whole page up to show the field, which stands above the keyboard by itself now.
+      // iOS has scrolled the whole page to show the field, which now stays above the keyboard anyway.
       if (now > 0) window.scrollTo(0, 0)
     }
     seen.addEventListener('resize', follow)

@@ -11,7 +11,7 @@ test('a tile opens once however fast it is tapped', () => {
   expect(onTap).toHaveBeenCalledOnce()
 })
 
-test("a company's own picture takes the icon's place", () => {
+test("a company's own picture replaces the icon", () => {
   const { container } = render(
     <KingTile label="商城" icon="mall" picture="/files/mall.png" onTap={() => {}} />,
   )

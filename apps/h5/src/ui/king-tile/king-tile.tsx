@@ -10,9 +10,9 @@ import { tintOf } from './tints.ts'
 export interface KingTileProps {
   label: string
   icon: IconName
-  /** A company's own picture in place of the icon. */
+  /** A company's own picture instead of the icon. */
   picture?: string | undefined
-  /** A word of one to three characters at the corner: 新, 热门. */
+  /** A label of one to three characters in the corner: 新, 热门. */
   corner?: string | undefined
   onTap: () => void
 }

@@ -1,6 +1,6 @@
 import type { IconName } from '#ui/icon/names.ts'
 
-/** What belongs together has one tint of the company's colour: cover, doctors, exams, mind and body, presents. */
+/** Related icons share one tint of the company's colour: cover, doctors, exams, mind and body, presents. */
 const families: readonly string[] = [
   'invoice search shield umbrella card refund',
   'stethoscope pill hospital service book',
@@ -8,7 +8,7 @@ const families: readonly string[] = [
   'moon smile family user location leaf',
 ]
 
-/** 0 is the colour itself; what stands in no family has the last tint. */
+/** 0 is the colour itself; an icon without a family has the last tint. */
 export const tintOf = (icon: IconName): number => {
   const at = families.findIndex((icons) => icons.split(' ').includes(icon))
   return at < 0 ? families.length : at

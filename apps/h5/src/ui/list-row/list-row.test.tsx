@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ListRow } from './list-row.tsx'
 
-test('a row that leads somewhere is one button with all its facts', () => {
+test('a row with a target is one button with all its facts', () => {
   const onTap = vi.fn<() => void>()
   render(
     <ListRow
@@ -18,7 +18,7 @@ test('a row that leads somewhere is one button with all its facts', () => {
   expect(onTap).toHaveBeenCalledOnce()
 })
 
-test('a row that leads nowhere is no button', () => {
+test('a row without a target is no button', () => {
   render(<ListRow title="保单号" />)
   expect(screen.queryByRole('button')).toBeNull()
 })

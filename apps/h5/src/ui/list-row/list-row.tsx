@@ -10,9 +10,9 @@ export interface ListRowProps {
   facts?: readonly ReactNode[]
   /** A Chip. */
   state?: ReactNode
-  /** A Money, at the right. */
+  /** A Money, on the right. */
   amount?: ReactNode
-  /** A picture or an icon, at the left. */
+  /** A picture or an icon, on the left. */
   lead?: ReactNode
   onTap?: () => void
 }
@@ -25,8 +25,8 @@ export function ListRow({ title, facts, state, amount, lead, onTap }: ListRowPro
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         {facts?.map((fact, index) => (
-          // The order of the facts is fixed, so their place is their key.
-          // oxlint-disable-next-line react/no-array-index-key
+          // The order of the facts is fixed, so their index is their key. oxlint-disable-next-line
+          // react/no-array-index-key
           <span key={index} className={styles.fact}>
             {fact}
           </span>

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const state = () => document.querySelector<HTMLElement>('[data-state]')?.dataset['state']
 
-test('it comes in, goes out and is gone', () => {
+test('fades in, fades out and is removed', () => {
   const done = showLoading()
   expect(screen.getByRole('status').textContent).toBe('加载中...')
   expect(state()).toBe('in')
@@ -21,7 +21,7 @@ test('it comes in, goes out and is gone', () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('it stays while one of two calls is still under way', () => {
+test('stays while one of two calls is in progress', () => {
   const first = showLoading()
   const second = showLoading()
   first()
@@ -31,7 +31,7 @@ test('it stays while one of two calls is still under way', () => {
   expect(state()).toBe('out')
 })
 
-test('it hides by itself when told to', () => {
+test('hides automatically after the given time', () => {
   showLoading({ autoHideMs: 800 })
   vi.advanceTimersByTime(799)
   expect(state()).toBe('in')
@@ -39,7 +39,7 @@ test('it hides by itself when told to', () => {
   expect(state()).toBe('out')
 })
 
-test('a navigation clears it for everyone, and late callers do no harm', () => {
+test('a navigation clears it for all callers, and a late call has no effect', () => {
   const late = showLoading()
   hideLoading()
   showLoading()
@@ -47,7 +47,7 @@ test('a navigation clears it for everyone, and late callers do no harm', () => {
   expect(state()).toBe('in')
 })
 
-test("it carries the company's logo", () => {
+test("shows the company's logo", () => {
   setLoadingLogo('/files/logo.png')
   showLoading()
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/files/logo.png')

@@ -2,9 +2,9 @@ import styles from './loading.module.css'
 
 export interface LoadingOptions {
   text?: string
-  /** Hides by itself after so many milliseconds (specification §9). */
+  /** Hides automatically after this many milliseconds (specification §9). */
   autoHideMs?: number
-  /** Takes the taps meant for the page below. */
+  /** Blocks taps on the page below. */
   blocking?: boolean
 }
 
@@ -14,7 +14,7 @@ let logo: string | undefined
 const users = new Set<symbol>()
 let removal: ReturnType<typeof setTimeout> | undefined
 
-/** The company's logo for the next showings; without one our own mark turns. */
+/** Sets the company's logo for later overlays; without one our own mark turns. */
 export function setLoadingLogo(address: string | undefined): void {
   logo = address
 }
@@ -43,7 +43,7 @@ function draw(text: string, blocking: boolean): HTMLElement {
   return layer
 }
 
-/** Shown until every caller has called what it got back, or until `hideLoading`. */
+/** Shown until every caller has called the returned function, or until `hideLoading`. */
 export function showLoading({
   text = '加载中...',
   autoHideMs,
@@ -65,7 +65,7 @@ export function showLoading({
   return done
 }
 
-/** Clears it whoever asked for it: the router does so after each navigation. */
+/** Clears it for all callers: the router does so after each navigation. */
 export function hideLoading(): void {
   users.clear()
   leave()

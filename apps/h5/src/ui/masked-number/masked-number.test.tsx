@@ -4,7 +4,7 @@ import { MaskedNumber } from './masked-number.tsx'
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('the number is fetched only when asked for, and can be hidden again', async () => {
+test('fetches the number only on demand and can hide it again', async () => {
   const reveal = vi.fn<() => Promise<string>>(async () => '13800000001')
   render(<MaskedNumber label="手机号" masked="138****0001" reveal={reveal} copyable />)
   expect(reveal).not.toHaveBeenCalled()
@@ -16,7 +16,7 @@ test('the number is fetched only when asked for, and can be hidden again', async
   expect(screen.getByText('138****0001')).toBeTruthy()
 })
 
-test('a refused look leaves the number masked and the eye ready', async () => {
+test('a refused request leaves the number masked and the button enabled', async () => {
   const reveal = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('no right')))
   render(<MaskedNumber label="手机号" masked="138****0001" reveal={reveal} />)
   press('显示手机号')

@@ -6,12 +6,12 @@ import { Icon } from '#ui/icon/icon.tsx'
 import styles from './masked-number.module.css'
 
 export interface MaskedNumberProps {
-  /** What it is: 手机号, 银行卡号. */
+  /** The kind of number: 手机号, 银行卡号. */
   label: string
   masked: string
-  /** Fetches the whole number when the person asks for it; without it there is nothing to reveal. */
+  /** Fetches the whole number on demand; without it there is nothing to reveal. */
   reveal?: () => string | Promise<string>
-  /** Offered once the whole number is shown. */
+  /** Offers a copy button once the whole number is shown. */
   copyable?: boolean
 }
 
@@ -25,7 +25,7 @@ export function MaskedNumber({ label, masked, reveal, copyable }: MaskedNumberPr
     try {
       setFull(await reveal())
     } catch {
-      // The request layer has said what went wrong; the number stays masked.
+      // The request layer has shown the error; the number stays masked.
     } finally {
       setPending(false)
     }

@@ -4,11 +4,11 @@ import styles from './money.module.css'
 
 export interface MoneyProps {
   fen: number
-  /** `inherit` takes the size of the text around it. */
+  /** `inherit` uses the size of the surrounding text. */
   size?: 'inherit' | 'number' | 'hero'
-  /** A plus before what comes in. */
+  /** A plus sign before incoming amounts. */
   sign?: boolean
-  /** Struck through: the price before. */
+  /** Struck through: the previous price. */
   former?: boolean
 }
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { NoticeBar } from './notice-bar.tsx'
 
-test('reading on and putting away are two different buttons', () => {
+test('opening and dismissing are two separate buttons', () => {
   const onTap = vi.fn<() => void>()
   const onClose = vi.fn<() => void>()
   render(

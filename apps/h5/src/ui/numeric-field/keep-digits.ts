@@ -3,7 +3,7 @@ export const keepDigitsAndDots = (text: string): string => toHalfWidth(text).rep
 
 export const keepDigits = (text: string): string => toHalfWidth(text).replace(/\D/g, '')
 
-/** Chinese keyboards write １２３。 as readily as 123. */
+/** Chinese keyboards may produce １２３。 instead of 123. */
 function toHalfWidth(text: string): string {
   return text
     .replace(/[０-９．]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))

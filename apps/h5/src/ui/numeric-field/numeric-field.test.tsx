@@ -8,15 +8,15 @@ test.each([
   ['-1,234.50', '1234.50'],
   ['１２。５', '12.5'],
   ['abc', ''],
-])('of %s a numeric field keeps %s', (typed, kept) => {
+])('from %s a numeric field keeps %s', (typed, kept) => {
   expect(keepDigitsAndDots(typed)).toBe(kept)
 })
 
-test('an integer field drops the dot too', () => {
+test('an integer field also drops the dot', () => {
   expect(keepDigits('1２.5')).toBe('125')
 })
 
-test('only the cleaned text reaches the form, by a decimal keyboard', () => {
+test('uses a decimal keyboard and passes only the cleaned text to the form', () => {
   const onChange = vi.fn<(value: string) => void>()
   render(<NumericField label="金额" value="" onChange={onChange} />)
   const field = screen.getByLabelText('金额')

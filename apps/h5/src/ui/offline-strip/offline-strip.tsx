@@ -2,7 +2,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './offline-strip.module.css'
 
-/** Stands under the head of every page while there is no network; `isOver` is its last, short word. */
+/** Shown below the head of every page while offline; `isOver` shows the final message when the network is back. */
 export const OfflineStrip = ({ isOver = false }: { isOver?: boolean }) => (
   <p className={classNames(styles.strip, isOver && styles.over)} role="status">
     <Icon name={isOver ? 'check' : 'warning'} size={16} />

@@ -12,7 +12,7 @@ afterEach(() => {
   history.replaceState(null, '')
 })
 
-test("an open overlay stands on an entry that keeps the router's own state", () => {
+test("an open overlay adds a history entry that keeps the router's own state", () => {
   history.replaceState({ index: 4 }, '')
   const release = guardBack(() => {})
   expect(history.state).toEqual({ index: 4, overlay: true })
@@ -43,7 +43,7 @@ test('Escape closes the topmost overlay', () => {
   release()
 })
 
-test('an overlay closed by its button takes its entry away, and who waits for that is told', async () => {
+test('an overlay closed by its button removes its entry and then resolves `whenBackIsFree`', async () => {
   const back = vi.spyOn(history, 'back').mockImplementation(goBack)
   const release = guardBack(() => {})
   release()
@@ -52,7 +52,7 @@ test('an overlay closed by its button takes its entry away, and who waits for th
   expect(isGuarded()).toBe(false)
 })
 
-test('a screen opened from inside an overlay is not undone when the overlay closes', async () => {
+test('a screen opened from inside an overlay stays when the overlay closes', async () => {
   const back = vi.spyOn(history, 'back')
   const release = guardBack(() => {})
   history.pushState({ index: 5 }, '', '#/next')

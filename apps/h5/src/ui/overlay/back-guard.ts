@@ -1,6 +1,6 @@
 /*
- * Back and Escape close the topmost overlay. While any is open one extra history entry with the page's own address
- * stands on top of it; the router sees the same address and position and stays where it is.
+ * Back and Escape close the topmost overlay. While any is open an extra history entry with the page's own address is
+ * on top; the router sees the same address and position and does nothing.
  */
 const open: { close: () => void }[] = []
 let isTraversing = false
@@ -36,7 +36,7 @@ function onPopState() {
     open[open.length - 1]?.close()
     setTimeout(sync)
   } else if (open.length === 0 && hasGuard()) {
-    // A screen was opened from inside an overlay, and this is its entry on the way back.
+    // A screen was opened from inside an overlay, and this is the overlay's entry on the way back.
     dropGuard()
   }
 }
@@ -54,7 +54,7 @@ function listen() {
   addEventListener('keydown', onKeyDown)
 }
 
-/** Returns what the overlay calls once it is closed, by whatever means. */
+/** Returns the function that the overlay calls once it is closed for any reason. */
 export function guardBack(close: () => void): () => void {
   listen()
   const entry = { close }
@@ -64,17 +64,17 @@ export function guardBack(close: () => void): () => void {
     const at = open.indexOf(entry)
     if (at < 0) return
     open.splice(at, 1)
-    // Later in this turn another overlay may open, or a screen: both would fight with going back right now.
+    // Another overlay or screen may open in the same tick, which would conflict with going back now.
     setTimeout(sync)
   }
 }
 
-/** Resolves when the extra entry is gone, so that a navigation after it starts from the page itself. */
+/** Resolves when the extra entry is removed, so that a later navigation starts from the page itself. */
 export function whenBackIsFree(): Promise<void> {
   if (open.length > 0 || (!hasGuard() && !isTraversing)) return Promise.resolve()
   return new Promise((resolve) => {
     waiting.push(resolve)
-    // Some embedded browsers swallow popstate; the answer must come all the same.
+    // Some embedded browsers swallow popstate; the promise must resolve nevertheless.
     setTimeout(resolve, 300)
   })
 }

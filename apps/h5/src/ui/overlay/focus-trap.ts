@@ -1,6 +1,6 @@
 const focusable = 'a[href],button:not([disabled]),input:not([disabled]),select,textarea,video,[tabindex="0"]'
 
-/** Moves focus into the panel and keeps Tab inside it; returns the way to give focus back. */
+/** Moves focus into the panel and keeps Tab inside it; returns a function that restores the focus. */
 export function trapFocus(panel: HTMLElement): () => void {
   const before = document.activeElement as HTMLElement | null
   panel.focus({ preventScroll: true })

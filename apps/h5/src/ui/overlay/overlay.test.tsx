@@ -32,7 +32,7 @@ const openIt = () => {
 }
 const stateOf = (dialog: HTMLElement) => dialog.parentElement?.dataset['state']
 
-test('focus goes in, stays in and comes back', () => {
+test('moves focus inside, keeps it there and restores it', () => {
   render(<Sample />)
   const dialog = openIt()
   expect(document.activeElement).toBe(dialog)
@@ -46,7 +46,7 @@ test('focus goes in, stays in and comes back', () => {
   expect(document.activeElement?.textContent).toBe('打开')
 })
 
-test('a tap beside the panel closes it only where that is allowed', () => {
+test('a tap outside the panel closes it only if that is allowed', () => {
   const { rerender } = render(<Sample closeOnBackdrop={false} />)
   const dialog = openIt()
   const backdrop = dialog.previousElementSibling as Element

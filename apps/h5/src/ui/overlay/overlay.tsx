@@ -8,9 +8,9 @@ import { usePresence } from './use-presence.ts'
 
 export interface OverlayProps {
   open: boolean
-  /** Asked for by back, Escape and, where allowed, a tap beside the panel. */
+  /** Called on back, Escape and, if allowed, a tap outside the panel. */
   onClose: () => void
-  /** The name read out when it opens. */
+  /** The name announced when it opens. */
   label: string
   place: 'center' | 'bottom'
   role?: 'dialog' | 'alertdialog'
@@ -19,7 +19,7 @@ export interface OverlayProps {
   children: ReactNode
 }
 
-/** The one place for what every popup must do: portal, backdrop, focus, back and Escape. */
+/** Common behaviour of every popup: portal, backdrop, focus, back and Escape. */
 export function Overlay(props: OverlayProps) {
   const { open, onClose, label, place, role = 'dialog', closeOnBackdrop = true } = props
   const present = usePresence(open)
@@ -27,7 +27,7 @@ export function Overlay(props: OverlayProps) {
   const close = useEffectEvent(onClose)
 
   useEffect(() => (open && panel.current ? trapFocus(panel.current) : undefined), [open])
-  // Before the paint: a key pressed as soon as it is seen must find it listening.
+  // Before the paint, so that a key pressed as soon as it is visible is handled.
   useLayoutEffect(() => (open ? guardBack(() => close()) : undefined), [open])
 
   if (!present) return null

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useOnceOpen } from './use-once-open.ts'
 
-test('it is false until the first opening and stays true after the closing', () => {
+test('false until the first opening and true afterwards', () => {
   const { result, rerender } = renderHook(({ open }) => useOnceOpen(open), { initialProps: { open: false } })
   expect(result.current).toBe(false)
   rerender({ open: true })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** True from the first opening on: what is seldom opened is neither loaded nor asked for before, and can still close gently. */
+/** True from the first opening on: rarely opened parts load on demand, and can still animate their closing. */
 export function useOnceOpen(isOpen: boolean): boolean {
   const [was, setWas] = useState(isOpen)
   if (isOpen && !was) setWas(true)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export const leaveMs = 220
 
-/** Stays true for the length of the leaving motion. */
+/** Stays true during the leaving animation. */
 export function usePresence(open: boolean): boolean {
   const [present, setPresent] = useState(open)
   if (open && !present) setPresent(true)

@@ -4,7 +4,7 @@ import { usePageStrip } from './page-strip.ts'
 import styles from './page.module.css'
 
 export interface BarePageProps {
-  /** The bar at the bottom: one primary button. */
+  /** The bottom bar: one primary button. */
   actions?: ReactNode
   /** No side padding, for lists that run from edge to edge. */
   flush?: boolean | undefined
@@ -12,14 +12,14 @@ export interface BarePageProps {
   children: ReactNode
 }
 
-/** A page that draws its own head, as the first screens do: what the title bar needs does not travel with them. */
+/** A page with its own head, used by first screens to avoid loading the title bar. */
 export function BarePage({ bar, actions, flush, scrollRef, children }: BarePageProps & { bar?: ReactNode }) {
   const strip = usePageStrip((app) => app.strip)
   return (
     <div className={styles.page}>
       {bar}
       {strip}
-      {/* A long text without a link in it must still scroll by keyboard. */}
+      {/* A long text without links must still scroll by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <main className={classNames(styles.scroll, flush && styles.flush)} ref={scrollRef} tabIndex={0}>
         {children}

@@ -4,12 +4,12 @@ import { Page } from './page.tsx'
 
 interface Props {
   title: string
-  /** Where the others are. */
+  /** The label of the link to the list. */
   others: string
   onOthers: () => void
 }
 
-/** Stands where somebody came for one of many, and it is no longer there. */
+/** Shown if the requested item no longer exists. */
 export const GonePage = ({ title, others, onOthers }: Props) => (
   <Page>
     <EmptyOf

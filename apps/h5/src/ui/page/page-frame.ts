@@ -1,13 +1,15 @@
 import { createContext, use } from 'react'
 
-/** What the shell knows of the page that stands: its route's title and way back. */
+/** The shell's data about the shown page: title and back of its route. */
 export interface PageFrame {
   readonly title: string
-  /** null: there is no way back. */
+  /** null: there is no back button. */
   readonly onBack: (() => void) | null
-  /** The app around it (WeChat, a work chat) draws title and way back: a bar of the page's own would be a second one. */
+  /**
+   * The surrounding app (WeChat, a work chat) shows title and back: a bar of the page itself would be a second one.
+   */
   readonly isTitledAround?: boolean
-  /** The app was opened right here: a step back of what is around leads out of it. */
+  /** The app was opened on this page: back in the surrounding app would leave it. */
   readonly isFirst?: boolean
 }
 
@@ -15,7 +17,7 @@ const none: PageFrame = { title: '', onBack: null }
 
 export const PageFrameContext = createContext<PageFrame>(none)
 
-/** The page's own way back, for a form that is done: `const leave = useWayBack()`. */
+/** The page's own back, for a completed form: `const leave = useWayBack()`. */
 export function useWayBack(): () => void {
   const { onBack } = use(PageFrameContext)
   return onBack ?? (() => undefined)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import { create } from 'zustand'
 
-/** What every page shows under its head, on behalf of the whole app: that there is no network, for one. */
+/** Content that every page shows under its head for the whole app, such as the offline notice. */
 export const usePageStrip = create<{ strip: ReactNode }>(() => ({ strip: null }))

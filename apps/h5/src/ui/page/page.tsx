@@ -2,7 +2,7 @@ import { BarePage, type BarePageProps } from './bare-page.tsx'
 import { TitleBar, type TitleBarProps } from './title-bar.tsx'
 
 export interface PageProps extends BarePageProps, TitleBarProps {
-  /** Leaves the title bar out, for pages that draw their own head. */
+  /** Omits the title bar, for pages with their own head. */
   bare?: boolean
 }
 

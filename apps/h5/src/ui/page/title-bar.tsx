@@ -6,15 +6,15 @@ import { PageFrameContext } from './page-frame.ts'
 import styles from './title-bar.module.css'
 
 export interface TitleBarProps {
-  /** Only where it depends on what is shown; otherwise it is the route's. */
+  /** Only if it depends on the content; otherwise the route's title is used. */
   title?: ReactNode
-  /** Only where the way back depends on what is shown, null is none; otherwise it is the route's. */
+  /** Only if back depends on the content, null for none; otherwise the route's is used. */
   onBack?: (() => void) | null | undefined
-  /** What stands at the right of the title bar. */
+  /** On the right of the title bar. */
   extra?: ReactNode
 }
 
-/** Only what the title bar around the app cannot do stands in ours there: another way back, an action. */
+/** Inside a surrounding app our bar only shows what that app's bar lacks: a different back or an action. */
 function useBar({ title: ownTitle, onBack: ownBack, extra }: TitleBarProps) {
   const { title: routeTitle, onBack: routeBack, isTitledAround, isFirst } = use(PageFrameContext)
   const title = ownTitle ?? routeTitle

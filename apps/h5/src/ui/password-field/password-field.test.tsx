@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PasswordField } from './password-field.tsx'
 
-test('the password is hidden until its owner wants to see it', () => {
+test('hides the password until the member reveals it', () => {
   render(<PasswordField value="Yuanli" onChange={() => {}} />)
   const field = screen.getByLabelText('密码')
   expect(field.getAttribute('type')).toBe('password')

@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from '#ui/text-field/text-field.tsx'
 type PhoneFieldProps = Partial<Pick<TextFieldProps, 'label'>> &
   Omit<TextFieldProps, 'label' | 'type' | 'rows'>
 
-/** A number pasted with its country code or with gaps is taken for what it is. */
+/** Normalises a pasted number with country code or spaces. */
 const mainlandNumber = (text: string): string => {
   const digits = keepDigits(text)
   return (digits.length > 11 ? digits.replace(/^(00)?86/, '') : digits).slice(0, 11)

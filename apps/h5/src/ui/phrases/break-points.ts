@@ -2,7 +2,7 @@ interface Words {
   segment(text: string): Iterable<{ segment: string; index: number }>
 }
 
-/** Newer than the library that old phones are compiled against, and not in every browser of theirs. */
+/** Newer than the library that old phones are compiled against, and missing in some of their browsers. */
 const intl = Intl as unknown as {
   Segmenter?: new (language: string, options: { granularity: 'word' }) => Words
 }
@@ -14,18 +14,24 @@ function knownWords(): Words | null {
   return known
 }
 
-/** Old phones know none: there a text stays in one piece. */
+/** False on old phones: there a text stays in one piece. */
 export const knowsWords = (): boolean => knownWords() !== null
 
 const startsWord = /^[\u4e00-\u9fff]{2}/
-/** Neither a surname nor the first character inside quotation marks is left alone before a break. */
+/** Keeps a surname, or the first character inside quotation marks, with what follows. */
 const endsWhole = /[\d\u4e00-\u9fff][\u4e00-\u9fff]$/
-/** Single characters that belong to what follows: 商品订单|待付款, 新增|或修改. Others (的, 了, 后, 中) to what stands before. */
+/**
+ * Single characters that belong to the next word: 商品订单|待付款, 新增|或修改. Others (的, 了, 后, 中) belong to the
+ * previous one.
+ */
 const leading = /^[待已未不请或与和将还该并在由「“《]$/
-/** Terms of ours in which a general dictionary sees another word begin: 理|赔款, 新|增收|货. So does a short name in marks. */
+/**
+ * Product terms that a general dictionary splits wrongly: 理|赔款, 新|增收|货. Short names in quotation marks stay
+ * whole, too.
+ */
 const terms =
   /[「“《][^」”》]{1,8}[」”》]|理赔款|被保险人|碳积分|新增|商城|注销|拨打|血常规|上呼吸道|节假日|不一致|接下来/g
-/** A date is read at a glance, apart from what it is the date of: 有效期至|2027年1月17日. */
+/** A date stays in one piece, separate from its label: 有效期至|2027年1月17日. */
 const dates = /(\d{4}年\d{1,2}月\d{1,2}日)/
 const mayPart = (before: string, after: string) =>
   /[\u4e00-\u9fff]$/.test(before) && /^[\d\u4e00-\u9fff]/.test(after)
@@ -50,8 +56,8 @@ function wordsOf(text: string, words: Words): string[] {
 }
 
 /**
- * The text in pieces between which a line may end. Only before a known word of two or more characters: what no
- * dictionary knows (理赔, 互联网) comes as single characters, and these stay together with what stands before them.
+ * Splits the text where a line may break. Only before a known word of two or more characters: terms unknown to the
+ * dictionary (理赔, 互联网) come as single characters, and these stay with what precedes them.
  */
 export function piecesOf(text: string): string[] {
   const words = knownWords()

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import { piecesOf } from './break-points.ts'
 
 /**
- * Words that wrap between terms, never inside one; goes with `word-break: keep-all`. What is no plain text stays as it is.
- * Getting to know a language's words takes a phone some time: not for what the first screen shows.
+ * Text that breaks between terms, never inside one; use with `word-break: keep-all`. Values other than plain text
+ * stay unchanged. Not for the first screen: loading a language's dictionary takes a phone some time.
  */
 export const phrases = (text: ReactNode): ReactNode =>
   typeof text === 'string'

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepWordsWhole } from './whole-words.ts'
 
-/** Where a line may end is shown as a stroke. */
+/** Shows possible line breaks as a bar. */
 const shown = (one: Element) => one.textContent?.replaceAll('\u200b', '|')
 
 const Sentence = ({ words }: { readonly words: string }) => (
@@ -19,7 +19,7 @@ afterEach(() => {
   document.getSelection()?.removeAllRanges()
 })
 
-test('what stands, what comes and what is drawn anew is divided between its words', async () => {
+test('divides existing, added and re-rendered text between words', async () => {
   const { rerender } = render(<Sentence words="企业补充医疗保险" />)
   release = keepWordsWhole()
   const sentence = screen.getByRole('paragraph')
@@ -33,7 +33,7 @@ test('what stands, what comes and what is drawn anew is divided between its word
   expect(shown(container)).toBe('互联网|医院好')
 })
 
-test('a dot stays with what it follows, hours stay whole, a long number parts at every fourth digit', () => {
+test('keeps a dot with the preceding text and hours whole, and divides a long number every four digits', () => {
   render(<p>方予安 · 周一至周五 9:00-12:00 · 26312000000000000001</p>)
   release = keepWordsWhole()
   const [name, hours, number] = shown(screen.getByRole('paragraph'))?.split('\u00a0·') ?? []
@@ -42,13 +42,13 @@ test('a dot stays with what it follows, hours stay whole, a long number parts at
   expect(number).toBe(' 2631|2000|0000|0000|0001')
 })
 
-test('an address parts behind its @', () => {
+test('divides an email address after its @', () => {
   render(<p>care@xinghe.example</p>)
   release = keepWordsWhole()
   expect(shown(screen.getByRole('paragraph'))).toBe('care@|xinghe.example')
 })
 
-test('what is one word is left alone', async () => {
+test('does not touch a single word', async () => {
   render(<p>互联网</p>)
   release = keepWordsWhole()
   const written = vi.spyOn(CharacterData.prototype, 'nodeValue', 'set')
@@ -57,7 +57,7 @@ test('what is one word is left alone', async () => {
   expect(written.mock.calls).toEqual([['理赔款']])
 })
 
-test('what is written by hand or read by the browser stays as it is', async () => {
+test('does not change text typed by the member or read by the browser', async () => {
   const { container } = render(
     <div>
       <textarea defaultValue="企业补充医疗保险" aria-label="说明" />
@@ -71,7 +71,7 @@ test('what is written by hand or read by the browser stays as it is', async () =
   expect(shown(container)).not.toContain('|')
 })
 
-test('what is copied is what was written', async () => {
+test('copies the original text', async () => {
   render(<p>企业补充医疗保险 · 2027-03-12</p>)
   release = keepWordsWhole()
   const sentence = screen.getByRole('paragraph')
@@ -87,7 +87,7 @@ test('what is copied is what was written', async () => {
   expect(event.defaultPrevented).toBe(true)
 })
 
-test('it has an end, and is begun once only', async () => {
+test('can be stopped, and runs only once', async () => {
   expect(keepWordsWhole()).toBe(keepWordsWhole())
   keepWordsWhole()()
   render(<p>企业补充医疗保险</p>)

@@ -1,17 +1,20 @@
 import { knowsWords, piecesOf } from './break-points.ts'
 
-/** Seen by nobody: here a line may end; here it may not. */
+/** Invisible characters: a line may break here; it may not break here. */
 const mayEnd = '\u200b'
 const mustGoOn = '\u2060'
 const unseen = /[\u200b\u2060]/
-/** A space of the same width at which no line ends. */
+/** A space of the same width without a line break. */
 const firmSpace = '\u00a0'
-/** What could be torn: shorter texts are not looked at. */
+/** Text that a line break could split: shorter text is skipped. */
 const divisible = /[\u4e00-\u9fff]{3}| · |\d[-–]\d|[\dA-Z]{16}|@/
-/** What is no running text, or is read by somebody else than a person. */
+/** Elements without running text, or with text not meant for display. */
 const left = 'script, style, textarea, option, svg, [contenteditable]'
 
-/** A dot between two facts stays with the first, hours and days stay whole, long numbers part at every fourth digit, addresses behind the @. */
+/**
+ * A dot between two facts stays with the first, hours and days stay whole, long numbers break every four digits,
+ * email addresses after the @.
+ */
 const readable = (text: string): string =>
   text
     .replace(/ (?=· )/g, firmSpace)
@@ -23,7 +26,7 @@ function divide(node: Node): void {
   const text = node.nodeValue ?? ''
   if (!divisible.test(text) || unseen.test(text) || node.parentElement?.closest(left)) return
   const divided = readable(piecesOf(text).join(mayEnd))
-  // Whoever watches is told of writing even where nothing changed: without an end.
+  // Writing notifies the observer even without a change, which would loop forever.
   if (divided !== text) node.nodeValue = divided
 }
 
@@ -33,7 +36,7 @@ function divideBelow(root: Node): void {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) divide(node)
 }
 
-/** What is copied is what was written. */
+/** Copies the original text without the invisible characters. */
 function copyAsWritten(event: ClipboardEvent): void {
   const chosen = String(document.getSelection())
   if (!unseen.test(chosen) || !event.clipboardData) return
@@ -62,9 +65,9 @@ function watch(): () => void {
 }
 
 /**
- * From now on every line of the page ends between words, wherever the text comes from: for large letters, of which few stand on
- * a line. The letters of a text stay its own; the app that draws them again finds them as it left them, and they are divided anew.
- * What it gives ends it.
+ * From now on every line of the page breaks between words, wherever the text comes from: for large text, of which few
+ * characters fit on a line. The visible text stays unchanged; when the app renders it again it is divided anew. The
+ * returned function stops it.
  */
 export function keepWordsWhole(): () => void {
   if (release || !knowsWords()) return release ?? (() => undefined)

@@ -6,7 +6,7 @@ export interface PickerOption<Value extends string> {
   value: Value
   label: string
   note?: string
-  /** A logo or an avatar, at the left. */
+  /** A logo or an avatar, on the left. */
   lead?: ReactNode
 }
 
@@ -14,11 +14,11 @@ export interface OptionRowsProps<Value extends string> {
   label: string
   options: readonly PickerOption<Value>[]
   value?: Value | undefined
-  /** Also for a tap on the row that is chosen already: it means "this one". */
+  /** Also called on a tap on the selected row, which confirms it. */
   onSelect: (value: Value) => void
 }
 
-/** One of several, as radio rows. */
+/** A single choice as radio rows. */
 export function OptionRows<Value extends string>({
   label,
   options,
@@ -36,7 +36,7 @@ export function OptionRows<Value extends string>({
             className={styles.input}
             checked={option.value === value}
             onChange={() => onSelect(option.value)}
-            // The row that is chosen already fires no change.
+            // The selected row fires no change event.
             onClick={() => option.value === value && onSelect(option.value)}
           />
           {option.lead}

@@ -7,7 +7,7 @@ const options = [
   { value: '2', label: '星河硬件', note: '星河科技集团' },
 ]
 
-test('the present choice is checked, another one is told and closes the sheet', () => {
+test('the current choice is checked, and another one is reported and closes the sheet', () => {
   const onSelect = vi.fn<(key: string) => void>()
   const onClose = vi.fn<() => void>()
   render(
@@ -19,7 +19,7 @@ test('the present choice is checked, another one is told and closes the sheet', 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('choosing what is chosen already closes without a change', () => {
+test('choosing the selected row closes the sheet without a change', () => {
   const onSelect = vi.fn<(key: string) => void>()
   const onClose = vi.fn<() => void>()
   render(

@@ -12,7 +12,7 @@ export interface PickerSheetProps<Value extends string> {
   onClose: () => void
 }
 
-/** One of several, as radio rows: a company, a family member, a reason. */
+/** A single choice as radio rows: a company, a family member, a reason. */
 export function PickerSheet<Value extends string>(props: PickerSheetProps<Value>) {
   const { open, title, options, value, onSelect, onClose } = props
   const choose = (chosen: Value) => {

@@ -1,4 +1,4 @@
-/** Shares of the picture as it stands now, turned: 0 is its left or upper edge, 1 the other. */
+/** Fractions of the picture in its current rotation: 0 is its left or top edge, 1 the opposite one. */
 export interface Crop {
   readonly left: number
   readonly top: number
@@ -16,12 +16,12 @@ export type Corner = (typeof corners)[number]
 
 export const whole: Crop = { left: 0, top: 0, right: 1, bottom: 1 }
 
-/** Less than this is a slip of the finger, and nothing can be read on it. */
+/** A smaller frame is a slip of the finger and would be unreadable. */
 const least = 0.1
 
 const between = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to)
 
-/** Two edges follow the corner; the frame never turns over and never leaves the picture. */
+/** Two edges follow the corner; the frame never inverts and never leaves the picture. */
 export function moveCorner(crop: Crop, corner: Corner, x: number, y: number): Crop {
   const { left, top, right, bottom } = crop
   const isLeft = corner.startsWith('left')
@@ -39,7 +39,7 @@ export function moveFrame({ left, top, right, bottom }: Crop, x: number, y: numb
   return { left: left + dx, right: right + dx, top: top + dy, bottom: bottom + dy }
 }
 
-/** The picture is turned to the right by a quarter, and the frame with it. */
+/** Rotates the frame with the picture by a quarter turn to the right. */
 export const turnCrop = ({ left, top, right, bottom }: Crop): Crop => ({
   left: 1 - bottom,
   right: 1 - top,
@@ -50,10 +50,10 @@ export const turnCrop = ({ left, top, right, bottom }: Crop): Crop => ({
 export const turned = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width }
 
-/** Phones refuse to draw on more than this. */
+/** Phones refuse to draw more than this. */
 const mostPixels = 12_000_000
 
-/** What is kept, in pixels, and how much smaller it has to be drawn. */
+/** The size of the result in pixels, and the scale needed to draw it. */
 export function pixelsOf(natural: Size, turns: number, crop: Crop, most = mostPixels) {
   const { width, height } = turned(natural, turns)
   const kept = {

@@ -11,7 +11,7 @@ export function loadPicture(src: string): Promise<HTMLImageElement> {
   })
 }
 
-/** Draws what the frame holds of the turned picture, as large as `scale` says. */
+/** Draws the framed part of the rotated picture at the given `scale`. */
 export function drawPart(
   canvas: HTMLCanvasElement,
   image: HTMLImageElement,
@@ -24,9 +24,9 @@ export function drawPart(
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))
   const ink = canvas.getContext('2d')
-  // A phone that is out of memory for canvases gives none: there is nothing to draw with.
+  // A phone without memory for canvases returns no context.
   if (!ink) return false
-  // A JPEG has no clear ground; without this it would be black.
+  // A JPEG has no transparency; without this the background would be black.
   ink.fillStyle = '#fff'
   ink.fillRect(0, 0, canvas.width, canvas.height)
   ink.scale(scale, scale)

@@ -23,7 +23,7 @@ const step = 0.02
 interface FrameProps {
   crop: Crop
   onChange: (crop: Crop) => void
-  /** Over which it lies. */
+  /** The element that it covers. */
   sheet: RefObject<HTMLElement | null>
 }
 

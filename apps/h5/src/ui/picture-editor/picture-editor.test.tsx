@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { moveCorner, moveFrame, pixelsOf, turnCrop, whole } from './crop.ts'
 import { PictureEditor } from './picture-editor.tsx'
 
-test('a corner takes its two edges along, stays in the picture and never turns the frame over', () => {
+test('a corner moves its two edges, stays inside the picture and never inverts the frame', () => {
   expect(moveCorner(whole, 'leftTop', 0.2, 0.1)).toEqual({ ...whole, left: 0.2, top: 0.1 })
   expect(moveCorner(whole, 'rightBottom', 0.5, 0.5)).toEqual(whole)
   const small = moveCorner(whole, 'rightBottom', -2, -2)
@@ -11,7 +11,7 @@ test('a corner takes its two edges along, stays in the picture and never turns t
   expect(moveFrame(small, 5, 0.3)).toEqual({ left: 0.9, right: 1, top: 0.3, bottom: 0.4 })
 })
 
-test('four turns bring the frame back, one turn takes it along with the picture', () => {
+test('four rotations restore the frame, one rotates it with the picture', () => {
   const crop = { left: 0.1, top: 0.2, right: 0.5, bottom: 0.9 }
   const once = turnCrop(crop)
   expect(once.left).toBeCloseTo(0.1)
@@ -20,7 +20,7 @@ test('four turns bring the frame back, one turn takes it along with the picture'
   for (const edge of ['left', 'top', 'right', 'bottom'] as const) expect(again[edge]).toBeCloseTo(crop[edge])
 })
 
-test('what is kept is counted on the turned picture, and drawn smaller where a phone could not draw it', () => {
+test('computes the result on the rotated picture, and scales it down to what a phone can draw', () => {
   const half = { left: 0, top: 0, right: 1, bottom: 0.5 }
   expect(pixelsOf({ width: 400, height: 200 }, 1, half)).toEqual({
     left: 0,
@@ -33,7 +33,7 @@ test('what is kept is counted on the turned picture, and drawn smaller where a p
   expect(width * scale * height * scale).toBeCloseTo(12_000_000, 0)
 })
 
-/** The document of the tests neither loads nor draws pictures: drawings are noted down. */
+/** jsdom neither loads nor draws pictures: drawing calls are recorded. */
 const drawn: [name: string, ...values: unknown[]][] = []
 let isBroken = false
 beforeEach(() => {
@@ -71,7 +71,7 @@ afterEach(() => {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('it is turned and cropped by buttons and arrow keys alone, and comes out as a JPEG', async () => {
+test('rotates and crops by buttons and arrow keys alone, and returns a JPEG', async () => {
   const onSave = vi.fn<(picture: Blob) => void>()
   const { container } = render(<PictureEditor src="blob:1" name="第1张发票" onSave={onSave} />)
   const corner = await screen.findByRole('button', { name: /左上角/ })
@@ -88,7 +88,7 @@ test('it is turned and cropped by buttons and arrow keys alone, and comes out as
   expect(drawn.findLast(([name]) => name === 'rotate')).toEqual(['rotate', Math.PI / 2])
 })
 
-test('what was changed can be undone at once', async () => {
+test('undoes all changes at once', async () => {
   const { container } = render(<PictureEditor src="blob:1" onSave={() => undefined} />)
   const corner = await screen.findByRole('button', { name: /右下角/ })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '还原' }).disabled).toBe(true)
@@ -97,7 +97,7 @@ test('what was changed can be undone at once', async () => {
   expect(container.querySelector<HTMLElement>('[class*=frame]')!.style.height).toBe('100.00%')
 })
 
-test('a picture that cannot be opened says so and may be tried again', async () => {
+test('a picture that cannot be opened shows an error and can be retried', async () => {
   isBroken = true
   render(<PictureEditor src="blob:1" onSave={() => undefined} />)
   await screen.findByText('图片打不开，可能已损坏，请重试或换一张')

@@ -8,11 +8,11 @@ import { Frame } from './frame.tsx'
 import styles from './picture-editor.module.css'
 
 export interface PictureEditorProps {
-  /** An object URL, or any address that a canvas may be read from. */
+  /** An object URL, or any address that a canvas may read. */
   src: string
   /** 第1张发票 */
   name?: string
-  /** The turned and cropped picture as a JPEG; a promise keeps the button busy. */
+  /** Receives the rotated and cropped picture as a JPEG; a promise keeps the button busy. */
   onSave: (picture: Blob) => unknown
   onCancel?: () => void
 }
@@ -23,7 +23,7 @@ interface Edit {
 }
 
 const untouched: Edit = { turns: 0, crop: whole }
-/** Enough for the eye; what is kept is drawn from the picture itself. */
+/** Enough for the preview; the result is drawn from the picture itself. */
 const previewPixels = 1_500_000
 
 function usePictureFrom(src: string) {
@@ -42,7 +42,7 @@ function usePictureFrom(src: string) {
   return { image, hasFailed }
 }
 
-/** One picture; another one begins anew, and so does one that is tried again. */
+/** Edits one picture; another one, or a retry, mounts it anew. */
 export function PictureEditor(props: PictureEditorProps) {
   const [attempt, setAttempt] = useState(0)
   return <Editor key={`${attempt}/${props.src}`} {...props} onRetry={() => setAttempt(attempt + 1)} />

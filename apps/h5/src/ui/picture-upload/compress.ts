@@ -1,6 +1,6 @@
 const smallEnough = 200 * 1024
 
-/** Shrinks a photo before it travels; what the browser cannot draw (HEIC, PDF) goes as it is. */
+/** Shrinks a photo before the upload; files that the browser cannot draw (HEIC, PDF) stay unchanged. */
 export async function compress(file: File): Promise<File> {
   if (!/^image\/(jpeg|png|webp)$/.test(file.type) || file.size <= smallEnough) return file
   const { default: Compressor } = await import('compressorjs')

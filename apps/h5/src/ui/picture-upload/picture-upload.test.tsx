@@ -34,13 +34,13 @@ const instant: Upload = async ({ name }) => ({ id: name, url: `/files/${name}` }
 
 afterEach(() => hideToast())
 
-test('pictures that end together are all kept', async () => {
+test('keeps all pictures of uploads that end together', async () => {
   render(<Sample upload={instant} />)
   await pick('a', 'b')
   expect(uploaded()).toBe('a,b')
 })
 
-test('a picture shows how far it is', async () => {
+test('shows the upload progress of a picture', async () => {
   let report = (_part: number) => {}
   let finish = (_picture: UploadedPicture) => {}
   const upload: Upload = (_file, onProgress) => {
@@ -56,7 +56,7 @@ test('a picture shows how far it is', async () => {
   expect(uploaded()).toBe('a')
 })
 
-test('a picture that failed waits for a retry and then goes through', async () => {
+test('a failed picture can be retried and then succeeds', async () => {
   const upload = vi.fn<Upload>().mockRejectedValueOnce(new Error('down')).mockImplementation(instant)
   render(<Sample upload={upload} />)
   await pick('a')
@@ -65,7 +65,7 @@ test('a picture that failed waits for a retry and then goes through', async () =
   expect(uploaded()).toBe('a')
 })
 
-test('no more than the limit is taken, and the way to add goes', async () => {
+test('accepts no more than the limit and then hides the add button', async () => {
   render(<Sample upload={instant} max={2} />)
   await pick('a', 'b', 'c')
   expect(uploaded()).toBe('a,b')
@@ -73,7 +73,7 @@ test('no more than the limit is taken, and the way to add goes', async () => {
   expect(screen.queryByLabelText('上传发票')).toBeNull()
 })
 
-test('a picture that is too large is refused in words', async () => {
+test('refuses a picture that is too large with a message', async () => {
   const upload = vi.fn<Upload>(instant)
   render(<Sample upload={upload} maxBytes={3} />)
   await pick('a')
@@ -81,7 +81,7 @@ test('a picture that is too large is refused in words', async () => {
   expect(screen.getByText(/图片不能超过/)).toBeTruthy()
 })
 
-test('a picture can be removed, even while it is under way', async () => {
+test('a picture can be removed, even during its upload', async () => {
   let finish = (_picture: UploadedPicture) => {}
   const slow: Upload = () => new Promise((resolve) => (finish = resolve))
   const upload = vi.fn<Upload>().mockImplementationOnce(instant).mockImplementation(slow)

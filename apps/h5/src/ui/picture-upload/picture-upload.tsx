@@ -8,7 +8,7 @@ import { Thumbnail } from './thumbnail.tsx'
 import { useUploads, type UploadedPicture, type UploadOptions } from './use-uploads.ts'
 
 export interface PictureUploadProps extends Pick<UploadOptions, 'value' | 'onChange' | 'upload'> {
-  /** What the pictures are: 发票. */
+  /** The kind of pictures: 发票. */
   label: string
   max?: number
   maxBytes?: number
@@ -24,7 +24,7 @@ export function PictureUpload(props: PictureUploadProps) {
 
   const onPick = (event: ChangeEvent<HTMLInputElement>) => {
     add([...(event.target.files ?? [])])
-    // The same file may be chosen again after it was removed.
+    // Allows the same file to be chosen again after its removal.
     event.target.value = ''
   }
   const nameOf = (index: number) => `第${index + 1}张${label}`

@@ -10,7 +10,7 @@ export interface UploadedPicture {
 export interface PendingPicture {
   key: string
   file: File
-  /** An object URL for the eye while the file travels. */
+  /** An object URL for display during the upload. */
   preview: string
   /** From 0 to 1. */
   progress: number
@@ -29,7 +29,7 @@ let count = 0
 
 export function useUploads({ value, onChange, upload, max, maxBytes }: UploadOptions) {
   const [pending, setPending] = useState<readonly PendingPicture[]>([])
-  // Two uploads may end in one turn: the second must not forget the first.
+  // Two uploads may end in one tick: the second must include the result of the first.
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value

@@ -11,7 +11,7 @@ function pull(distance: number) {
   return said
 }
 
-test('a long pull refreshes once and says so until it is done', async () => {
+test('a long pull refreshes once and shows it until done', async () => {
   let finish = () => {}
   const onRefresh = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (finish = resolve)))
   render(<PullToRefresh onRefresh={onRefresh}>列表</PullToRefresh>)
@@ -31,7 +31,7 @@ test('a short pull and a push upwards do nothing', () => {
   expect(onRefresh).not.toHaveBeenCalled()
 })
 
-test('a list that is scrolled down is scrolled, not refreshed', () => {
+test('a list that is scrolled down scrolls instead of refreshing', () => {
   const onRefresh = vi.fn<() => Promise<void>>(async () => {})
   render(
     <div data-testid="box" style={{ overflowY: 'auto' }}>
@@ -43,7 +43,7 @@ test('a list that is scrolled down is scrolled, not refreshed', () => {
   expect(onRefresh).not.toHaveBeenCalled()
 })
 
-test('who cannot pull has a button', async () => {
+test('offers a button to members who cannot pull', async () => {
   const onRefresh = vi.fn<() => Promise<void>>(async () => {})
   render(<PullToRefresh onRefresh={onRefresh}>列表</PullToRefresh>)
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '刷新列表' })))

@@ -21,7 +21,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const { phase, gap, refresh } = usePull(root, onRefresh)
   return (
     <div ref={root} className={styles.root}>
-      {/* Who cannot pull gets a button, seen when the keyboard reaches it. */}
+      {/* A button for members who cannot pull, visible on keyboard focus. */}
       <button type="button" className={classNames(base.tap, styles.button)} onClick={() => void refresh()}>
         刷新列表
       </button>

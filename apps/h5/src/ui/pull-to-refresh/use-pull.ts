@@ -7,7 +7,7 @@ export type PullPhase = 'idle' | 'pulling' | 'ready' | 'refreshing'
 export const readyAt = 56
 const farthest = 96
 
-/** The further it is pulled, the harder it pulls back. */
+/** Resistance grows with the distance of the pull. */
 const damped = (distance: number) => farthest * (1 - Math.exp(-distance / (farthest * 1.6)))
 
 export function usePull(root: RefObject<HTMLElement | null>, onRefresh: () => Promise<unknown>) {
@@ -54,7 +54,7 @@ export function usePull(root: RefObject<HTMLElement | null>, onRefresh: () => Pr
     const onMove = (event: TouchEvent) => {
       if (startY === null) return
       const pulled = (event.touches[0]?.clientY ?? startY) - startY
-      // A list that moves the other way is being scrolled, and stays so until the finger leaves.
+      // A move in the other direction is a scroll until the finger is lifted.
       if (pulled <= 0 && distance === 0) {
         startY = null
         return

@@ -4,7 +4,7 @@ import { QrCode } from './qr-code.tsx'
 
 const drawn = () => screen.getByRole('img', { name: '二维码' }).querySelectorAll('path')[1]?.getAttribute('d')
 
-test('the code is drawn for its text and changes with it', () => {
+test('draws the code for its text and updates with it', () => {
   const { rerender } = render(<QrCode text="https://a.example/" label="二维码" />)
   const first = drawn()
   expect(first?.length).toBeGreaterThan(500)

@@ -4,7 +4,7 @@ import styles from './qr-code.module.css'
 
 export interface QrCodeProps {
   text: string
-  /** What a person finds behind it. */
+  /** The content of the code, for screen readers. */
   label: string
   /** In design pixels. */
   size?: number

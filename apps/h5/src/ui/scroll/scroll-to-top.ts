@@ -1,7 +1,7 @@
 const easeOut = (part: number) => 1 - (1 - part) ** 3
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Resolves when the element stands at its top; a touch of the person ends the motion where it is. */
+/** Resolves when the element is at its top; a touch stops the motion. */
 export function scrollToTop(element: Element, ms = 500): Promise<void> {
   const from = element.scrollTop
   if (from <= 0 || ms <= 0 || wantsStillness()) {

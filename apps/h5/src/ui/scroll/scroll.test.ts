@@ -13,7 +13,7 @@ function scrolled(): Element {
   return element
 }
 
-test('the way to the top takes half a second', async () => {
+test('scrolling to the top takes half a second', async () => {
   const element = scrolled()
   const arrived = scrollToTop(element)
   await vi.advanceTimersByTimeAsync(250)
@@ -24,14 +24,14 @@ test('the way to the top takes half a second', async () => {
   expect(element.scrollTop).toBe(0)
 })
 
-test('a person who wants no motion is at the top at once', () => {
+test('with reduced motion jumps to the top at once', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   const element = scrolled()
   void scrollToTop(element)
   expect(element.scrollTop).toBe(0)
 })
 
-test('a touch on the way stops it', async () => {
+test('a touch stops the scrolling', async () => {
   const element = scrolled()
   const ended = scrollToTop(element)
   await vi.advanceTimersByTimeAsync(200)

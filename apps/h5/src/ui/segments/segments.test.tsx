@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Segments } from './segments.tsx'
 
-test('the chosen filter is pressed and a tap asks for another', () => {
+test('the selected filter is pressed and a tap selects another', () => {
   const onChange = vi.fn<(value: number) => void>()
   const items = [
     { value: 1, label: '未读' },

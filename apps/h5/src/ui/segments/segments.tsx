@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import type { TabsProps } from '#ui/tabs/tabs.tsx'
 import styles from './segments.module.css'
 
-/** A filter of the list below it, where Tabs change the whole page. */
+/** Filters the list below it, whereas Tabs change the whole page. */
 export function Segments<Value extends string | number>({ label, items, value, onChange }: TabsProps<Value>) {
   return (
     <fieldset className={styles.segments}>

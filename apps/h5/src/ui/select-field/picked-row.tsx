@@ -5,14 +5,14 @@ import { Icon } from '#ui/icon/icon.tsx'
 import styles from './select-field.module.css'
 
 export interface PickedRowProps extends RowProps {
-  /** What is chosen, in words. */
+  /** The selection, as text. */
   picked: string | null
   placeholder: string
   disabled?: boolean | undefined
   onTap: () => void
 }
 
-/** A row of a form that is filled in elsewhere: in a sheet, on another screen. */
+/** A form row whose value is chosen elsewhere: in a sheet or on another screen. */
 export function PickedRow({ picked, placeholder, disabled, onTap, ...row }: PickedRowProps) {
   return (
     <FormRow {...row}>
@@ -21,7 +21,7 @@ export function PickedRow({ picked, placeholder, disabled, onTap, ...row }: Pick
           type="button"
           id={id}
           aria-describedby={describedBy}
-          // The label alone would hide what is chosen.
+          // The label alone would hide the selection.
           aria-label={`${row.label}：${picked ?? placeholder}`}
           aria-haspopup="dialog"
           className={classNames(base.tap, styles.value)}

@@ -7,7 +7,7 @@ const kinds = [
   { value: 'passport', label: '护照' },
 ] as const
 
-test('the field says what is chosen, opens its choices and tells the new one', () => {
+test('shows the selection, opens the choices and reports the new one', () => {
   const onChange = vi.fn<(value: string) => void>()
   render(<SelectField label="证件类型" options={kinds} value="idCard" onChange={onChange} />)
   fireEvent.click(screen.getByRole('button', { name: '证件类型：身份证' }))
@@ -15,7 +15,7 @@ test('the field says what is chosen, opens its choices and tells the new one', (
   expect(onChange).toHaveBeenCalledExactlyOnceWith('passport')
 })
 
-test('nothing chosen yet is said too', () => {
+test('announces an empty selection too', () => {
   render(
     <SelectField label="证件类型" options={kinds} value={null} onChange={() => {}} error="请选择证件类型" />,
   )

@@ -11,7 +11,7 @@ export interface SelectFieldProps<Value extends string> extends RowProps {
   disabled?: boolean
 }
 
-/** One of several in a form; the choices open as a sheet. */
+/** A single choice in a form; the choices open as a sheet. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { options, value, onChange, placeholder = '请选择', disabled, ...row } = props
   const [isOpen, setOpen] = useState(false)

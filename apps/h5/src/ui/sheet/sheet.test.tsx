@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Sheet } from './sheet.tsx'
 
-test('a sheet is a dialog named by its title, with a named way out', () => {
+test('a sheet is a dialog named by its title, with a labelled close button', () => {
   const onClose = vi.fn<() => void>()
   render(
     <Sheet open onClose={onClose} title="保障说明">
@@ -14,7 +14,7 @@ test('a sheet is a dialog named by its title, with a named way out', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a closed sheet leaves nothing behind', () => {
+test('a closed sheet leaves no element behind', () => {
   render(
     <Sheet open={false} onClose={() => {}} title="保障说明">
       内容

@@ -5,17 +5,17 @@ import { trimmedPng } from './trim.ts'
 
 export interface Pad {
   clear(): void
-  /** Takes the last stroke back. */
+  /** Undoes the last stroke. */
   undo(): void
   isEmpty(): boolean
-  /** What was written, cut to its edges; null while nothing was. */
+  /** The signature, cut to its edges; null without one. */
   picture(): Promise<Blob | null>
-  /** The box has another size, or is written on the other way: the strokes move, grow and turn with it. */
+  /** Called when the box changes its size or orientation: the strokes move, scale and rotate with it. */
   fit(isTurned: boolean): void
   close(): void
 }
 
-/** What was written, and on how large a paper. Held by the widget: a page that is hidden and shown again still has it. */
+/** The strokes and the size of their paper. Owned by the component, so that they survive while the page is hidden. */
 export interface Ink {
   strokes: PointGroup[]
   first: Box | null
@@ -26,11 +26,11 @@ interface Options {
   readonly canvas: HTMLCanvasElement
   readonly Writer: typeof SignaturePad
   readonly onChange: (strokes: number) => void
-  /** Written on along its height. */
+  /** Written along the height of the box. */
   readonly isTurned: boolean
 }
 
-/** More dots than these make no finer line, only a larger picture. */
+/** A higher pixel ratio makes no finer line, only a larger picture. */
 const mostDots = 3
 
 export function openPad({ canvas, ink, Writer, onChange, isTurned: isTurnedAtFirst }: Options): Pad {
@@ -50,7 +50,7 @@ export function openPad({ canvas, ink, Writer, onChange, isTurned: isTurnedAtFir
 
   const fit = (isTurned: boolean) => {
     const { clientWidth: width, clientHeight: height } = canvas
-    // A page that is hidden has no size; it comes back with the one it had.
+    // A hidden page has no size and returns with its previous one.
     if (width === 0 || height === 0) return
     const dots = Math.min(Math.max(devicePixelRatio || 1, 1), mostDots)
     canvas.width = Math.round(width * dots)

@@ -18,7 +18,7 @@ const stroke = (...points: [number, number][]) => ({
 const upright = { left: 0, top: 0, width: 300, height: 600 }
 const lying = { width: 600, height: 300 }
 
-test('a signature that was turned with the phone lies in the middle, unstretched', () => {
+test('a rotated signature is centred and keeps its proportions', () => {
   const fit = fitOf(upright, lying)
   const { points, maxWidth } = shown(stroke([0, 0], [300, 600]), fit)
   expect(points.map(({ x, y }) => [x, y])).toEqual([
@@ -28,7 +28,7 @@ test('a signature that was turned with the phone lies in the middle, unstretched
   expect(maxWidth).toBe(2)
 })
 
-test('turning back and forth makes it neither smaller nor moves what was written in between', () => {
+test('rotating back and forth neither shrinks nor moves what was written in between', () => {
   const turned = fitOf(upright, lying)
   const inBetween = remembered(stroke([230, 10], [500, 290]), turned)
   const again = shown(inBetween, turned)
@@ -43,10 +43,10 @@ test('turning back and forth makes it neither smaller nor moves what was written
   }
 })
 
-test('on a phone that lies across and whose page does not turn, what runs down the sheet runs along the line', () => {
+test('on a sideways phone with locked rotation, strokes down the sheet become strokes along the line', () => {
   const sheet = { width: 300, height: 600 }
   const turned = fitOf({ left: 0, top: 0, width: 600, height: 300 }, { width: 600, height: 300 }, sheet.width)
-  // From the top right corner, where the line begins, down to the bottom.
+  // From the top right corner, where the line starts, down to the bottom.
   const written = remembered(stroke([300, 0], [300, 600], [0, 600]), turned)
   expect(written.points.map(({ x, y }) => [x, y])).toEqual([
     [0, 0],
@@ -60,14 +60,14 @@ test('on a phone that lies across and whose page does not turn, what runs down t
   ])
 })
 
-test('the ink’s edges are found, and a clean sheet has none', () => {
+test('finds the edges of the ink, and none on an empty sheet', () => {
   const data = new Uint8ClampedArray(10 * 8 * 4)
   expect(inkBox({ data, width: 10, height: 8 })).toBeNull()
   for (const [x, y] of [[2, 5] as const, [7, 1] as const]) data[(y * 10 + x) * 4 + 3] = 1
   expect(inkBox({ data, width: 10, height: 8 })).toEqual({ left: 2, top: 1, width: 6, height: 5 })
 })
 
-/** The document of the tests draws nothing: what is written is followed by its strokes. */
+/** jsdom draws nothing: the strokes show what was written. */
 beforeEach(() => {
   const ink = new Proxy({}, { get: () => () => undefined, set: () => true })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(ink as never)
@@ -76,7 +76,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('the picture of a turned sheet is upright: as wide as the ink was high', async () => {
+test('the picture of a rotated sheet is upright: as wide as the ink was high', async () => {
   const data = new Uint8ClampedArray(10 * 30 * 4)
   for (const [x, y] of [[2, 3] as const, [5, 22] as const]) data[(y * 10 + x) * 4 + 3] = 1
   const turns: number[][] = []
@@ -101,7 +101,7 @@ test('the picture of a turned sheet is upright: as wide as the ink was high', as
     [28, 44],
     [44, 28],
   ])
-  // x' = y and y' = 28 − x: a quarter to the left.
+  // x' = y and y' = 28 − x: a quarter turn to the left.
   expect(turns).toEqual([[0, -1, 1, 0, 0, 28]])
 })
 
@@ -112,7 +112,7 @@ function write(canvas: HTMLElement, from: number) {
   fireEvent.pointerUp(canvas, { ...at(from + 40), buttons: 0 })
 }
 
-test('strokes are counted, taken back one by one and cleared', async () => {
+test('counts strokes, undoes them one by one and clears them', async () => {
   const pad = createRef<SignatureHandle>()
   const told: boolean[] = []
   render(<SignaturePad ref={pad} onChange={(isEmpty) => told.push(isEmpty)} />)
@@ -137,7 +137,7 @@ test('strokes are counted, taken back one by one and cleared', async () => {
   expect(await pad.current?.picture()).toBeNull()
 })
 
-test('turned or not, the pad keeps what was written', async () => {
+test('keeps the signature when the pad is rotated', async () => {
   const pad = createRef<SignatureHandle>()
   const { rerender } = render(<SignaturePad ref={pad} turned />)
   await screen.findByText('请在此处书写您的姓名')
@@ -146,7 +146,7 @@ test('turned or not, the pad keeps what was written', async () => {
   expect(pad.current?.isEmpty()).toBe(false)
 })
 
-test('a page that is hidden and shown again still has what was written', async () => {
+test('keeps the signature while the page is hidden', async () => {
   const pad = createRef<SignatureHandle>()
   const at = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>

@@ -15,7 +15,7 @@ import { openPad, type Ink, type Pad } from './pad.ts'
 import styles from './signature-pad.module.css'
 
 export interface SignatureHandle {
-  /** The signature as a PNG cut to its edges; null while nothing is written. */
+  /** The signature as a PNG cut to its edges; null while it is empty. */
   picture(): Promise<Blob | null>
   isEmpty(): boolean
   clear(): void
@@ -26,17 +26,17 @@ export interface SignaturePadProps {
   ref?: Ref<SignatureHandle>
   /** 手写签名 */
   label?: string
-  /** Told after each stroke, and when one is taken back. */
+  /** Called after each stroke and each undo. */
   onChange?: (isEmpty: boolean) => void
-  /** Beside the tools: what is done with the signature. */
+  /** Beside the tools: actions with the signature. */
   extra?: ReactNode
-  /** Written on along its height, and everything on it is turned: for a phone that lies across and does not turn its page. */
+  /** Written along its height with all content rotated: for a sideways phone with locked rotation. */
   turned?: boolean
 }
 
 type Writer = typeof import('signature_pad').default
 
-/** The library, once it is there; on a bad connection it may have to be asked for again. */
+/** The library once loaded; on a bad connection it may need a retry. */
 function useWriter() {
   const [Writer, setWriter] = useState<Writer | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -54,7 +54,7 @@ function useWriter() {
   return { Writer, hasFailed, retry }
 }
 
-/** The pad over its canvas, and how many strokes it holds. */
+/** The pad over its canvas, and the number of its strokes. */
 function usePad({ ref, onChange, turned = false }: SignaturePadProps, Writer: Writer | null) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<Pad | null>(null)
@@ -65,7 +65,7 @@ function usePad({ ref, onChange, turned = false }: SignaturePadProps, Writer: Wr
     onChange?.(count === 0)
   })
 
-  // Before it is painted that one may write, the pad listens.
+  // Before the paint that invites to write, so that the first stroke is handled.
   useLayoutEffect(() => {
     const element = canvas.current
     if (!Writer || !element) return
@@ -89,7 +89,7 @@ function usePad({ ref, onChange, turned = false }: SignaturePadProps, Writer: Wr
   return { canvas, pad, strokes }
 }
 
-/** How long the box is: what lies along its height has to be told. */
+/** Sets the length of the box, which rotated content needs in CSS. */
 function useLength(box: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useLayoutEffect(() => {
     const element = box.current
@@ -102,7 +102,7 @@ function useLength(box: RefObject<HTMLElement | null>, isWanted: boolean): void 
   }, [box, isWanted])
 }
 
-/** Fills the box that it stands in. */
+/** Fills its box. */
 export function SignaturePad(props: SignaturePadProps) {
   const { label = '手写签名', extra, turned = false } = props
   const { Writer, hasFailed, retry } = useWriter()

@@ -7,12 +7,12 @@ export interface Box {
   readonly height: number
 }
 
-/** From the paper, on which strokes are remembered, to the box in which they are shown now. */
+/** Transforms from the paper, in whose coordinates strokes are stored, to the box that shows them. */
 export interface Fit {
   readonly scale: number
   readonly x: number
   readonly y: number
-  /** Of the box, where it is written on along its height: the phone lies across while the page does not know it. */
+  /** Width of the box if it is written along its height: the phone is sideways while the page is in portrait. */
   readonly turned: number | null
 }
 
@@ -23,11 +23,11 @@ interface Point {
   readonly y: number
 }
 
-/** A quarter to the right, as the letters on the sheet are turned, and back. */
+/** A quarter turn to the right, like the text on the sheet, and back. */
 const turnedRight = ({ x, y }: Point, width: number): Point => ({ x: width - y, y: x })
 const turnedBack = ({ x, y }: Point, width: number): Point => ({ x: y, y: width - x })
 
-/** The paper grows where somebody wrote over its edge while the phone was held the other way. */
+/** The paper grows by strokes outside its edge that were written in the other orientation. */
 export function paperOf(first: Box, strokes: readonly PointGroup[]): Box {
   const points = strokes.flatMap((stroke) => stroke.points)
   const xs = [first.left, first.left + first.width, ...points.map(({ x }) => x)]
@@ -36,7 +36,7 @@ export function paperOf(first: Box, strokes: readonly PointGroup[]): Box {
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
 }
 
-/** As large as it goes, in the middle, never stretched: a signature keeps its proportions. */
+/** As large as possible, centred, never stretched: a signature keeps its proportions. */
 export function fitOf(paper: Box, box: Pick<Box, 'width' | 'height'>, turned: number | null = null): Fit {
   if (paper.width === 0 || paper.height === 0) return { ...asWritten, turned }
   const scale = Math.min(box.width / paper.width, box.height / paper.height)
@@ -62,7 +62,7 @@ export const shown = (stroke: PointGroup, { scale, x, y, turned }: Fit): PointGr
     return turned === null ? placed : turnedRight(placed, turned)
   })
 
-/** Back onto the paper: what was written while this fit was in force. */
+/** Transforms a stroke written with this fit back to the paper. */
 export const remembered = (stroke: PointGroup, { scale, x, y, turned }: Fit): PointGroup =>
   scaled(stroke, 1 / scale, (at) => {
     const upright = turned === null ? at : turnedBack(at, turned)

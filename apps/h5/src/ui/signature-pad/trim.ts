@@ -1,6 +1,6 @@
 import type { Box } from './strokes.ts'
 
-/** Where there is ink, from the pixels' fourth channel; null on a clean sheet. */
+/** The bounds of the ink, from the pixels' alpha channel; null on an empty sheet. */
 export function inkBox({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Box | null {
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0; y < height; y++) {
@@ -17,7 +17,7 @@ export function inkBox({ data, width, height }: Pick<ImageData, 'data' | 'width'
 
 const margin = 12
 
-/** The ink alone, with a small margin, upright, as a PNG whose ground is clear. */
+/** Only the ink with a small margin, upright, as a PNG with a transparent background. */
 export async function trimmedPng(canvas: HTMLCanvasElement, isTurned: boolean): Promise<Blob | null> {
   const box = inkBox(canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height))
   if (!box) return null
@@ -27,7 +27,7 @@ export async function trimmedPng(canvas: HTMLCanvasElement, isTurned: boolean): 
   sheet.width = isTurned ? down : across
   sheet.height = isTurned ? across : down
   const ink = sheet.getContext('2d')!
-  // A quarter to the left: what ran down the phone runs along the line again.
+  // A quarter turn to the left: strokes down the phone become strokes along the line again.
   if (isTurned) ink.setTransform(0, -1, 1, 0, 0, across)
   ink.drawImage(canvas, left, top, width, height, margin, margin, width, height)
   return new Promise((resolve) => sheet.toBlob(resolve, 'image/png'))

@@ -1,12 +1,11 @@
 import styles from './skeleton-cards.module.css'
 import { SkeletonCard } from './skeleton.tsx'
 
-/** Cards below each other with the gap that they will have, each by the number of its lines. */
+/** Stacked cards with their final gap, each by its number of lines. */
 export const SkeletonCards = ({ lines }: { lines: readonly number[] }) => (
   <div className={styles.cards}>
     {lines.map((count, at) => (
-      // Nothing else tells them apart.
-      // oxlint-disable-next-line react/no-array-index-key
+      // They have no other key. oxlint-disable-next-line react/no-array-index-key
       <SkeletonCard key={at} lines={count} />
     ))}
   </div>

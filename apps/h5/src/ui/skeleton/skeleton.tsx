@@ -7,13 +7,13 @@ import styles from './skeleton.module.css'
 const keys = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 export interface BoneProps {
-  /** Design pixels, or a share of the width as '60%'. */
+  /** Design pixels, or a fraction of the width as '60%'. */
   width?: number | string
   height?: number
   round?: boolean
 }
 
-/** One grey bar or circle; compose them into the true shape of a screen. */
+/** One grey bar or circle, to be combined into the shape of a screen. */
 export function Bone({ width = '100%', height = 14, round }: BoneProps) {
   const style: CSSProperties = {
     width: typeof width === 'number' ? rem(width) : width,
@@ -22,7 +22,7 @@ export function Bone({ width = '100%', height = 14, round }: BoneProps) {
   return <span className={classNames(styles.bone, round && styles.round)} style={style} />
 }
 
-/** Says once that something loads, and hides the bones from screen readers. */
+/** Announces loading once, and hides the placeholders from screen readers. */
 export function Skeleton({ children }: { children: ReactNode }) {
   return (
     <div role="status">

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { GivenStars, Stars } from './stars.tsx'
 
-test('each star is a radio that says in words what it means', () => {
+test('each star is a radio with its meaning as text', () => {
   const onChange = vi.fn<(score: number) => void>()
   render(<Stars value={2} onChange={onChange} />)
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '2星 不满意' }).checked).toBe(true)
@@ -10,7 +10,7 @@ test('each star is a radio that says in words what it means', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(5)
 })
 
-test('stars that were given are one picture with a name, and nothing to choose', () => {
+test('a given rating is one labelled image without any control', () => {
   render(<GivenStars value={3} />)
   expect(screen.getByRole('img', { name: '评分 3 星' })).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Steps } from './steps.tsx'
 
-test('the step one is at is marked, and what is done can be gone back to', () => {
+test('marks the current step and links back to completed ones', () => {
   const onOpen = vi.fn<(step: number) => void>()
   render(<Steps label="步骤" items={['申请信息', '银行卡', '上传资料']} current={2} onOpen={onOpen} />)
   expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual([

@@ -4,16 +4,16 @@ import { Icon } from '#ui/icon/icon.tsx'
 import styles from './steps.module.css'
 
 export interface StepsProps {
-  /** What the way is called: 理赔申请步骤. */
+  /** The name of the process: 理赔申请步骤. */
   label: string
   items: readonly string[]
   /** Counted from 1. */
   current: number
-  /** Steps that were done already can be gone back to. */
+  /** Called to go back to a completed step. */
   onOpen?: (step: number) => void
 }
 
-/** Where somebody is on a short way of pages. */
+/** The position in a short sequence of pages. */
 export function Steps({ label, items, current, onOpen }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>

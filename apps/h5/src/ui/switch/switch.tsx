@@ -8,7 +8,7 @@ export interface SwitchProps {
   disabled?: boolean
 }
 
-/** A whole line: words at the left, the switch at the right. */
+/** A whole row: label on the left, switch on the right. */
 export function Switch({ checked, onChange, label, note, disabled }: SwitchProps) {
   return (
     <label className={styles.line}>

@@ -16,7 +16,7 @@ test.each([2, 3, 4])('%i tabs share the whole width', (count) => {
   expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(100)
 })
 
-test('the open tab is announced and a tap asks for another', () => {
+test('the selected tab is announced and a tap selects another', () => {
   const onChange = vi.fn<(value: string) => void>()
   render(<TabBar items={items} active="home" onChange={onChange} />)
   expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('原力星球')

@@ -9,10 +9,10 @@ export interface TabBarItem<Key extends string = string> {
   key: Key
   label: string
   icon: IconName
-  /** A company's own picture in place of the icon. */
+  /** A company's own picture instead of the icon. */
   picture?: string
   unread?: number
-  /** The event that a tap is counted as. */
+  /** The tracking event of a tap. */
   track?: string
 }
 

@@ -14,13 +14,13 @@ function Sample() {
 
 const selected = () => screen.getByRole('tab', { selected: true }).textContent
 
-test('a tap selects a tab and its unread count is read with it', () => {
+test('a tap selects a tab, and its unread count is read out with it', () => {
   render(<Sample />)
   fireEvent.click(screen.getByRole('tab', { name: /通知.*6条未读/ }))
   expect(selected()).toContain('通知')
 })
 
-test('the arrow keys walk round the tabs', () => {
+test('the arrow keys cycle through the tabs', () => {
   render(<Sample />)
   fireEvent.keyDown(screen.getByRole('tablist'), { key: 'ArrowLeft' })
   expect(selected()).toContain('通知')

@@ -10,7 +10,7 @@ function Sample({ onEnter }: { onEnter?: () => void }) {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('姓名')
 
-test('what is typed arrives, and one tap clears it', () => {
+test('reports typed text and clears it with one tap', () => {
   render(<Sample />)
   fireEvent.change(field(), { target: { value: '周岚' } })
   expect(field().value).toBe('周岚')
@@ -19,7 +19,7 @@ test('what is typed arrives, and one tap clears it', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('Enter submits, but not while an input method is still composing', () => {
+test('Enter submits, but not during IME composition', () => {
   const onEnter = vi.fn<() => void>()
   render(<Sample onEnter={onEnter} />)
   fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })

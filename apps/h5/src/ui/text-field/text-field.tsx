@@ -21,9 +21,9 @@ export interface TextFieldProps extends RowProps {
   maxLength?: number
   disabled?: boolean
   icon?: IconName
-  /** In place of the icon. */
+  /** Replaces the icon. */
   picture?: string | null
-  /** At the right of the field: a unit, a button. */
+  /** On the right of the field: a unit, a button. */
   extra?: ReactNode
   clearable?: boolean
   /** Several lines. */

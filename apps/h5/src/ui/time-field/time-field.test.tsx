@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { TimeField } from './time-field.tsx'
 
-test('the field is found by its label, says what is wrong and tells hours and minutes alone', () => {
+test('the field has a label, shows its error and reports only hours and minutes', () => {
   const onChange = vi.fn<(value: string) => void>()
   render(<TimeField label="上床时间" value="23:00" onChange={onChange} error="请选择时间" />)
   const field = screen.getByLabelText<HTMLInputElement>('上床时间')

@@ -10,7 +10,7 @@ export interface TimeFieldProps extends RowProps {
   placeholder?: string
 }
 
-/** The phone's own wheel for a time of day: people know it. */
+/** Uses the phone's own time picker, which people know. */
 export function TimeField({ value, onChange, placeholder = '请选择', ...row }: TimeFieldProps) {
   return (
     <FormRow {...row}>
@@ -21,7 +21,7 @@ export function TimeField({ value, onChange, placeholder = '请选择', ...row }
             type="time"
             className={classNames(inputs.input, styles.time)}
             value={value}
-            // Some phones give seconds too.
+            // Some phones append seconds.
             onChange={(event) => onChange(event.target.value.slice(0, 5))}
           />
           <span className={classNames(styles.words, value === '' && styles.none)} aria-hidden>

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Timeline } from './timeline.tsx'
 
-test('the step under way is marked and says what comes next and when', () => {
+test('the current step is marked and shows the next step and its date', () => {
   render(
     <Timeline
       steps={[
@@ -27,7 +27,7 @@ test('the step under way is marked and says what comes next and when', () => {
   expect(step.getByText('预计 2 个工作日内')).toBeTruthy()
 })
 
-test('a state is told in words as well as in colour', () => {
+test('shows a status as text as well as colour', () => {
   render(<Timeline steps={[{ key: '1', title: '拒赔', state: 'failed' }]} />)
   expect(screen.getByRole('listitem').textContent).toContain('未通过')
 })

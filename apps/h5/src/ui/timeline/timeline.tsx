@@ -15,7 +15,7 @@ export interface TimelineStep {
   note?: string
   /** What happens next. */
   next?: string
-  /** When to expect it: 预计 2 个工作日内. */
+  /** The expected date: 预计 2 个工作日内. */
   expected?: string
 }
 

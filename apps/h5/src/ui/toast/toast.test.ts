@@ -10,14 +10,14 @@ afterEach(() => {
 
 const shown = () => screen.getByRole('status').textContent
 
-test('a toast is announced and goes by itself', () => {
+test('a toast is announced and disappears automatically', () => {
   toast('绑定成功')
   expect(shown()).toBe('绑定成功')
   vi.advanceTimersByTime(2000)
   expect(shown()).toBe('')
 })
 
-test("a new toast takes the old one's place and its own full time", () => {
+test('a new toast replaces the old one and stays for its own full time', () => {
   toast('第一')
   vi.advanceTimersByTime(1500)
   toast('第二')

@@ -4,7 +4,7 @@ import styles from './toast.module.css'
 let host: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The live region stays in the page: one that appears together with its text is not read out. */
+/** The live region stays in the page: one that appears together with its text is not announced. */
 function region(): HTMLElement {
   if (host?.isConnected) return host
   host = document.createElement('div')
@@ -14,7 +14,7 @@ function region(): HTMLElement {
   return host
 }
 
-/** Long words stay longer; a new toast takes the old one's place. */
+/** Long messages stay longer; a new toast replaces the old one. */
 export function toast(message: string, ms = Math.max(2000, message.length * 150)): void {
   const place = region()
   const box = document.createElement('p')

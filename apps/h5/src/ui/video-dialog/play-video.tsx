@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { leaveMs } from '#ui/overlay/use-presence.ts'
 import { VideoDialog, type VideoDialogProps } from './video-dialog.tsx'
 
-/** Over whatever page stands; gone when it is closed. */
+/** Plays over the current page and is removed when closed. */
 export function playVideo(video: Pick<VideoDialogProps, 'title' | 'src'>): void {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)

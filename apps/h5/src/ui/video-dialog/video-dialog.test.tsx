@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { VideoDialog } from './video-dialog.tsx'
 
-test('an old browser is told in words, and the dialog can be left', () => {
+test('an old browser shows a message, and the dialog can be closed', () => {
   const onClose = vi.fn<() => void>()
   render(<VideoDialog open title="理赔流程介绍" src="/files/a.mp4" onClose={onClose} />)
   const dialog = screen.getByRole('dialog', { name: '理赔流程介绍' })

@@ -9,7 +9,7 @@ export interface VideoDialogProps {
   title: string
   src: string
   poster?: string
-  /** Subtitles, where there are some. */
+  /** Subtitles, if there are any. */
   captions?: string
   onClose: () => void
 }

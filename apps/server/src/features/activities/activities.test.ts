@@ -31,7 +31,7 @@ const known = async (id: string): Promise<AdminActivity> =>
   )!
 type Composed = Input<typeof activitiesAdminCalls.saveActivity>
 
-/** As the composer sends back what it was shown. */
+/** The input with which the editor saves an activity that it has loaded. */
 function written(shown: AdminActivity): Composed {
   const {
     status: _,
@@ -47,7 +47,7 @@ function written(shown: AdminActivity): Composed {
 const save = async (id: string, changed: Partial<Composed>, who = operator) =>
   server.call(activitiesAdminCalls.saveActivity, { ...written(await known(id)), ...changed }, who)
 
-test('a page shows what staff composed, with odds that add up to all', async () => {
+test('an activity page shows what staff configured, with odds that add up to 100%', async () => {
   const { result } = await pageOf(season)
   expect(result).toMatchObject({ title: '健康积分季', layout: 'active', status: 2, freeChances: 1 })
   const odds = result.prizes.reduce((sum, prize) => sum + prize.odds, result.emptyOdds)
@@ -59,7 +59,7 @@ test('a page shows what staff composed, with odds that add up to all', async () 
   ])
 })
 
-test('what the demo activity draws are coupons of its company, one of which 林晓 has had already', async () => {
+test('the demo activity draws coupons of its company, and 林晓 has already won one', async () => {
   const { result } = await pageOf(idOf('promotion', 'care-month'))
   expect(result.prizes.map(({ kind, name, goneNote }) => [kind, name, goneNote])).toEqual([
     ['coupon', '满 150 减 30 券', ''],
@@ -68,7 +68,7 @@ test('what the demo activity draws are coupons of its company, one of which 林�
   ])
 })
 
-test('an activity of other companies does not exist, nor one that is not published', async () => {
+test('an activity of another company and an unpublished activity are not found', async () => {
   const zhou = { token: await server.tokenOf('zhoulan') }
   const haina = idOf('company', 'haina')
   const asked = (id: string) => server.call(activityCalls.exist, { companyId: haina, id }, zhou)
@@ -83,7 +83,7 @@ test('an activity of other companies does not exist, nor one that is not publish
   await save(story, { isPublished: 1 })
 })
 
-test('without an id the one that runs in the layout is found, and the list leaves out what is over', async () => {
+test('finds the running activity of the layout when no id is given, and the list omits activities that have ended', async () => {
   const exist = await server.call(activityCalls.exist, { companyId, layout: 'huhui' }, lin)
   expect(exist.result).toEqual({ isThere: 1, id: idOf('promotion', 'mutual'), layout: 'huhui' })
   const { result } = await server.call(activityCalls.running, { companyId }, lin)
@@ -96,12 +96,12 @@ test('without an id the one that runs in the layout is found, and the list leave
   ])
 })
 
-test('before it begins and after it is over nothing is drawn, by the clock of the server', async () => {
+test("allows no draw before the start and after the end, by the server's clock", async () => {
   for (const key of ['winter-gift', 'autumn-walk'])
     expect((await draw(idOf('promotion', key))).code).toBe(refusals.activityNotRunning.code)
 })
 
-test('a chance is earned by what was done while it runs, and used once whatever runs at once', async () => {
+test('a chance is earned by actions during the activity and used once, even by concurrent draws', async () => {
   await server.call(pointsCalls.signIn, { companyId }, chen)
   await server.call(equityCalls.policy, { id: idOf('policy', 'lin-medical') }, chen)
   expect((await pageOf(season, chen)).result.chancesLeft).toBe(2)
@@ -113,7 +113,7 @@ test('a chance is earned by what was done while it runs, and used once whatever 
   expect(result.draws).toHaveLength(2)
 })
 
-test('points that were won are there at once, and goods are an order', async () => {
+test('credits points that were won at once, and creates an order for goods', async () => {
   const sure = {
     kind: 'points',
     name: '8 积分',
@@ -146,7 +146,7 @@ test('points that were won are there at once, and goods are an order', async () 
   expect(orders.result.records[0]).toMatchObject({ kind: 'activity', state: 2, totalFen: 0 })
   expect(orders.result.records[0]!.lines[0]).toMatchObject({ name: '家用血压计' })
   expect(orders.result.records[0]).toMatchObject({ stateName: '待领取' })
-  // Nothing was paid, so nothing goes back: a tap does not take the prize away.
+  // The order cost nothing, so there is no refund: requesting one does not remove the prize.
   const { id } = orders.result.records[0]!
   const { result } = await server.call(orderCalls.detail, { orderId: id }, lin)
   expect(result.can).toMatchObject({ refund: false })
@@ -155,7 +155,7 @@ test('points that were won are there at once, and goods are an order', async () 
   expect((await server.call(orderCalls.detail, { orderId: id }, lin)).result.state).toBe(2)
 })
 
-test('the last of a prize goes to one of many at once, and the others win nothing', async () => {
+test('gives the last unit of a prize to one of many concurrent draws, and the others win nothing', async () => {
   const last = {
     kind: 'points',
     name: '大奖',
@@ -177,7 +177,7 @@ test('the last of a prize goes to one of many at once, and the others win nothin
   expect((await known(mutual)).prizes[0]).toMatchObject({ stock: 1, drawn: 1 })
 })
 
-test('what was drawn is neither undone nor taken away, and odds are never more than all', async () => {
+test('rejects removing prizes that were drawn, stock below the number drawn and odds above 100%', async () => {
   const mutual = idOf('promotion', 'mutual')
   const [prize] = written(await known(mutual)).prizes
   expect((await save(mutual, { prizes: [{ ...prize!, stock: 0 }] })).code).toBe(refusals.stockBelowDrawn.code)
@@ -189,7 +189,7 @@ test('what was drawn is neither undone nor taken away, and odds are never more t
   expect((await known(mutual)).prizes[0]).toMatchObject({ name: '大奖', stock: 1 })
 })
 
-test('who composes leaves a row, and nobody else may', async () => {
+test('saving an activity writes an audit event, and staff without the permission cannot save', async () => {
   const deeds = await server.db
     .selectFrom('staff_deed')
     .select(['staff_id', 'detail'])
@@ -206,6 +206,6 @@ test('who composes leaves a row, and nobody else may', async () => {
   }
 })
 
-test('after all of it everything adds up', async () => {
+test('keeps stock, draws and balances consistent after all tests', async () => {
   expect(await recount(server.db)).toEqual([])
 })

@@ -8,7 +8,7 @@ const signInWords = { name: '每日签到', note: '每天签到一次', path: '/
 
 const wordsOf = (source: ChanceSource) => (source === 'signIn' ? signInWords : taskOf(source))
 
-/** What was done while the activity runs, counted from the ledger: nothing else says that a chance was earned. */
+/** Actions during the activity, counted from the ledger; there is no other record of earned chances. */
 export async function chancesOf(
   db: Db,
   whose: { readonly companyId: string; readonly accountId: string },

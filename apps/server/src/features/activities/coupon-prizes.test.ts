@@ -36,7 +36,7 @@ const coupon = (stock: number, changed: Partial<Prize> = {}): Prize => ({
   ...changed,
 })
 
-/** A new activity of one company, with so many chances for everybody. */
+/** A new activity of one company, with the given number of chances for everybody. */
 async function compose(prizes: Prize[], changed: Partial<Composed> = {}) {
   const { activities } = (await server.call(activitiesAdminCalls.activities, {}, operator)).result
   const like = activities.find(({ id }) => id === season)!
@@ -60,7 +60,7 @@ const ownOf = async (who: AtMall) =>
 const wonBy = (answers: readonly { success: boolean; result: { draw: { prize: object | null } } }[]) =>
   answers.filter(({ success, result }) => success && result.draw.prize !== null)
 
-test('a coupon that was won stands among mine, and the batch has one less', async () => {
+test("a coupon that was won is listed among the member's coupons, and the batch has one less", async () => {
   const before = await batch()
   const { result: made } = await compose([coupon(5)])
   const [had, drawn] = [await ownOf(chen), await draw(made.id, chen)]
@@ -70,7 +70,7 @@ test('a coupon that was won stands among mine, and the batch has one less', asyn
   expect(await recount(server.db)).toEqual([])
 })
 
-test('nobody wins more of a batch than one may have, whatever runs at once, and the page says so', async () => {
+test('a member never wins more coupons of a batch than allowed, even concurrently, and the page says so', async () => {
   await setBatch({ stock: 500 })
   const { result: made } = await compose([coupon(20)])
   const { per_person } = await batch()
@@ -86,7 +86,7 @@ test('nobody wins more of a batch than one may have, whatever runs at once, and 
   expect(wonBy(answers)).toHaveLength((await ownOf(lin)).length - before)
   const page = await server.call(activityCalls.page, { companyId, id: made.id }, lin)
   expect(page.result.prizes[0]).toMatchObject({ isGone: 1, goneNote: '您已领满' })
-  // What was not had was not counted either.
+  // A prize that was not given is not counted as drawn.
   const { activities } = (await server.call(activitiesAdminCalls.activities, {}, operator)).result
   expect(activities.find(({ id }) => id === made.id)!.prizes[0]).toMatchObject({
     drawn: wonBy(answers).length,
@@ -94,7 +94,7 @@ test('nobody wins more of a batch than one may have, whatever runs at once, and 
   expect(await recount(server.db)).toEqual([])
 })
 
-test('the odds on the page are those of what this person can still win, and with nothing they are all', async () => {
+test('the page shows the odds of what this member can still win, which add up to 100% with the odds of winning nothing', async () => {
   const goods = { ...coupon(1), kind: 'goods' as const, name: '保温杯', odds: 2_000, batchId: null }
   const points = {
     ...coupon(10),
@@ -111,7 +111,7 @@ test('the odds on the page are those of what this person can still win, and with
     return { ...shown, nothing: result.emptyOdds }
   }
   const names = { coupon: '运动健康立减', goods: '保温杯', points: '10 积分' }
-  // Lin has as many of the coupon as one may.
+  // 林晓 has reached the limit of this coupon.
   const { per_person, stock } = await batch()
   const mine = await server.db
     .selectFrom('coupon')
@@ -145,7 +145,7 @@ test('the odds on the page are those of what this person can still win, and with
   await setBatch({ stock, per_person })
 })
 
-test('the last coupon of a batch goes to one, though the prize has more', async () => {
+test('gives the last coupon of a batch to one member, even if the prize has more stock', async () => {
   const { result: made } = await compose([coupon(10)])
   const { taken } = await batch()
   await setBatch({ stock: taken + 1, per_person: 50 })
@@ -158,7 +158,7 @@ test('the last coupon of a batch goes to one, though the prize has more', async 
   expect(await recount(server.db)).toEqual([])
 })
 
-test('a batch that is paused or past its days is not won', async () => {
+test('never draws a coupon of a paused or expired batch', async () => {
   await setBatch({ stock: 500 })
   const { result: made } = await compose([coupon(10)])
   await setBatch({ is_paused: true })
@@ -169,7 +169,7 @@ test('a batch that is paused or past its days is not won', async () => {
   expect(wonBy([await draw(made.id)])).toHaveLength(1)
 })
 
-test('a prize is of a batch of the one company that sees it, still good at the end, and no more than is left', async () => {
+test("a coupon prize must belong to the only company that sees it, be valid until the end and not exceed the batch's stock", async () => {
   const refused = async (prizes: Prize[], changed: Partial<Composed> = {}) =>
     (await compose(prizes, changed)).code
   const other = refusals.prizeBatchOther.code

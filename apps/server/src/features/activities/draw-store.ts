@@ -24,8 +24,8 @@ export const drawsOf = (db: Db, player: Player): Promise<DrawRow[]> =>
     .execute()
 
 /**
- * The next draw of a person, while fewer were made than chances were earned. Its number is the key: of two at the same
- * time one gets the number, and the other looks again.
+ * The next draw of a person, while they have made fewer draws than they have chances. The draw number is the key: of
+ * two concurrent draws one gets the number, and the other retries.
  */
 export async function takeChance(db: Db, player: Player, earned: number, now: Date): Promise<DrawRow | null> {
   for (;;) {

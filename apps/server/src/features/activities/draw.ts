@@ -15,7 +15,7 @@ import { drawOnTheWire } from './page.ts'
 import { openPrizes, prizesFor } from './prizes-for.ts'
 import { activityFor, putPrizeBack, takePrize, type DrawRow, type PrizeRow } from './store.ts'
 
-/** The chance, the ticket, the prize and what it brings are one transaction: a draw that breaks off was never made. */
+/** Chance, ticket, prize and reward are one transaction: a draw that fails leaves nothing behind. */
 export const draw: Run<typeof activityCalls.draw> = async ({ companyId, id }, ctx) => {
   const { accountId } = ctx.caller
   if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
@@ -28,13 +28,13 @@ export const draw: Run<typeof activityCalls.draw> = async ({ companyId, id }, ct
   if (!made) return refuse('noChanceLeft')
   const open = openPrizes(await prizesFor(ctx, { companyId, accountId }, id))
   const won = prizeOf(open, randomInt(allOdds))
-  // Somebody may have had the last one meanwhile.
+  // A concurrent draw may have taken the last unit.
   const isWon = won !== null && (await takePrize(ctx.db, won))
   const drawn = (isWon && (await handOver(ctx, made, won))) || made
   return answer({ draw: drawOnTheWire(drawn), chancesLeft: earned - made.nth })
 }
 
-/** Null where it is a coupon that cannot be had: its batch is out, or the person has as many as one may. */
+/** Null if the coupon cannot be given: the batch is used up, or the person has reached the limit. */
 async function handOver(ctx: Work, made: DrawRow, taken: PrizeRow): Promise<DrawRow | null> {
   const { id, kind, name, how, points, batch_id } = taken
   const whose = { companyId: made.company_id, accountId: made.account_id }
@@ -56,7 +56,7 @@ async function handOver(ctx: Work, made: DrawRow, taken: PrizeRow): Promise<Draw
   return won
 }
 
-/** Goods are an order like any other, at no price, so that they are handed out and looked up where orders are. */
+/** Goods become an ordinary order with price 0, so that they are handed over and looked up like other orders. */
 async function orderOf(
   ctx: Work,
   whose: { readonly companyId: string; readonly accountId: string },

@@ -45,12 +45,12 @@ export const page: Run<typeof activityCalls.page> = async ({ companyId, id }, ct
     ...headOf(activity, ctx.clock.now()),
     rules,
     steps: [...steps],
-    // A task that the company has switched off brings no chance: it is not promised.
+    // A task that the company has switched off earns no chance, so the page does not list it.
     tasks: tasks.filter(
       ({ source, doneTimes }) => source === 'signIn' || points.tasks[source].isOn || doneTimes > 0,
     ),
     prizes: prizes.map(prizeOnTheWire),
-    // What is gone keeps its tickets, and they win nothing.
+    // A used-up prize keeps its tickets, and they win nothing.
     emptyOdds: emptyOdds(openPrizes(prizes)),
     freeChances: free_chances,
     chancesLeft: Math.max(earned - draws.length, 0),

@@ -5,11 +5,14 @@ import { prizesOf, type PrizeRow } from './store.ts'
 
 export interface PrizeFor {
   readonly prize: PrizeRow
-  /** Why this person cannot win it any more; empty while it can be won. */
+  /** Why this person cannot win the prize any more; empty while they can. */
   readonly goneNote: '' | '已抽完' | '您已领满'
 }
 
-/** The prizes of an activity as they stand for one person. Page and draw both read this, so the odds that are shown are drawn. */
+/**
+ * The prizes of an activity as they apply to one person. Page and draw both use this, so the odds shown are the odds
+ * drawn.
+ */
 export async function prizesFor(
   ctx: { readonly db: Db; readonly clock: Clock },
   member: { readonly companyId: string; readonly accountId: string },
@@ -28,6 +31,6 @@ export async function prizesFor(
   })
 }
 
-/** Those that can still be won: a ticket of any other wins nothing. */
+/** Prizes that can still be won: a ticket of any other wins nothing. */
 export const openPrizes = (prizes: readonly PrizeFor[]): PrizeRow[] =>
   prizes.filter(({ goneNote }) => goneNote === '').map(({ prize }) => prize)

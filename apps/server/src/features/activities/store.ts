@@ -7,7 +7,7 @@ export type ActivityRow = Selectable<ActivityTable>
 export type PrizeRow = Selectable<ActivityPrizeTable>
 export type DrawRow = Selectable<ActivityDrawTable>
 
-/** What staff composed, and the promotion that it is. */
+/** An activity as edited by staff, with its promotion. */
 export interface Activity {
   readonly row: ActivityRow
   readonly promotion: PromotionRow
@@ -29,7 +29,7 @@ async function withPromotions(db: Db, rows: readonly ActivityRow[]): Promise<Act
 const seenBy = (companyId: string) =>
   sql<boolean>`(company_ids = '{}' or ${companyId}::uuid = any(company_ids))`
 
-/** Published, and meant for the company; the newest first. */
+/** Published activities of the company, newest first. */
 export const activitiesFor = async (db: Db, companyId: string): Promise<Activity[]> =>
   withPromotions(
     db,
@@ -81,7 +81,7 @@ export const prizesOf = (db: Db, activityIds: readonly string[]): Promise<PrizeR
         .orderBy('id')
         .execute()
 
-/** One of them, while there is one: of many at once the last goes to one. */
+/** Takes one unit while the prize has any: of many concurrent draws one gets the last unit. */
 export async function takePrize(db: Db, { activity_id, id }: PrizeRow): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('activity_prize')
@@ -92,7 +92,7 @@ export async function takePrize(db: Db, { activity_id, id }: PrizeRow): Promise<
   return numUpdatedRows > 0n
 }
 
-/** What it stands for could not be had: in the transaction that took it, so nobody has seen it gone. */
+/** The reward could not be given. Runs in the transaction that took the unit, so nobody has seen it missing. */
 export const putPrizeBack = (db: Db, { activity_id, id }: PrizeRow) =>
   db
     .updateTable('activity_prize')

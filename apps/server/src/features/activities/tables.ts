@@ -2,11 +2,11 @@ import type { activitiesAdminCalls } from '@yf/contract/activities-admin'
 import type { Input } from '@yf/contract/call'
 import type { ActivityLayout, ChanceSource, PrizeKind } from '@yf/domain/activity'
 
-/** An activity as the desk composes it, without its id. */
+/** An activity as edited in the console, without its id. */
 export type Composed = Omit<Input<typeof activitiesAdminCalls.saveActivity>, 'id'>
 
 export interface ActivityTable {
-  /** Of the promotion that it is: title, picture and window stand there. */
+  /** Id of its promotion, which holds title, picture and window. */
   id: string
   layout: ActivityLayout
   company_ids: string[]
@@ -31,11 +31,11 @@ export interface ActivityPrizeTable {
   how: string
   stock: number
   drawn: number
-  /** Of a coupon, and of nothing else. */
+  /** Only set for coupons. */
   batch_id: string | null
 }
 
-/** A prize as it was when it was won. */
+/** Snapshot of a prize at the time it was won. */
 export interface WonPrize {
   readonly id: string
   readonly kind: PrizeKind
@@ -56,7 +56,7 @@ export interface ActivityDrawTable {
   created_at: Date
 }
 
-/** What was published, or is to be once somebody else has looked at it. */
+/** The version that was published, or that will be once somebody else approves it. */
 export interface ActivityChangeTable {
   activity_id: string
   no: number

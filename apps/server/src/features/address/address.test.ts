@@ -26,7 +26,7 @@ const save = (more: object = {}, token = mine, idempotencyKey?: string) =>
   server.call(addressCalls.save, { ...home, ...more }, { token, ...(idempotencyKey && { idempotencyKey }) })
 const list = async (token = mine) => (await server.call(addressCalls.list, {}, { token })).result
 
-test('the first is the default, another one takes its place when wanted, and none is kept open to read', async () => {
+test('the first address is the default, another can replace it, and the database holds only ciphertext', async () => {
   const first = (await save()).result
   expect(first).toMatchObject({
     ...home,
@@ -49,7 +49,7 @@ test('the first is the default, another one takes its place when wanted, and non
   })
 })
 
-test('the default stays one when it is saved again, and many that are made it at once leave one', async () => {
+test('an address stays the default when saved again, and concurrent changes leave exactly one default', async () => {
   const [current, other] = await list()
   expect((await save({ id: current!.id, isDefault: 0, detail: '建国路99号' })).result).toMatchObject({
     isDefault: 1,
@@ -60,7 +60,7 @@ test('the default stays one when it is saved again, and many that are made it at
   expect((await list()).filter(({ isDefault }) => isDefault === 1)).toHaveLength(1)
 })
 
-test('what is somebody else’s is not there', async () => {
+test("a member cannot read or change another member's address", async () => {
   const id = (await list())[0]!.id
   const answers = await Promise.all([
     save({ id }, theirs),
@@ -72,7 +72,7 @@ test('what is somebody else’s is not there', async () => {
   expect(await addressOf(server.db, server.services.cipher, idOf('account', 'zhoulan'), id)).toBeNull()
 })
 
-test('a region that does not exist and a street of another district are named', async () => {
+test('rejects a region that does not exist and a street of another district, by field', async () => {
   expect(await save({ districtCode: '999999' })).toMatchObject({
     code: 400,
     message: '请选择所在地区（districtCode）',
@@ -84,7 +84,7 @@ test('a region that does not exist and a street of another district are named', 
   expect((await save({ phone: '123' })).message).toContain('手机号')
 })
 
-test('after the default is deleted the next one is, and deleting twice says so', async () => {
+test('deleting the default makes the next address the default, and a second deletion answers not found', async () => {
   const [current, next] = await list()
   const remove = () => server.call(addressCalls.remove, { id: current!.id }, { token: mine })
   expect((await remove()).success).toBe(true)
@@ -92,14 +92,14 @@ test('after the default is deleted the next one is, and deleting twice says so',
   expect(await list()).toMatchObject([{ id: next!.id, isDefault: 1 }])
 })
 
-test('there is room for twenty, however many are saved at once', async () => {
+test('limits a member to twenty addresses, even with concurrent saves', async () => {
   const saved = await Promise.all(Array.from({ length: mostAddresses + 3 }, () => save({}, theirs)))
   expect(saved.filter(({ code }) => code === refusals.addressesFull.code)).toHaveLength(3)
   expect(await list(theirs)).toHaveLength(mostAddresses)
   expect((await list(theirs)).filter(({ isDefault }) => isDefault === 1)).toHaveLength(1)
 })
 
-test('regions come a step at a time', async () => {
+test('lists regions one level at a time', async () => {
   const step = async (parentCode?: string) =>
     (await server.call(addressCalls.regions, parentCode ? { parentCode } : {}, { token: mine })).result
   expect(await step()).toContainEqual({ code: '33', name: '浙江省' })
@@ -109,7 +109,7 @@ test('regions come a step at a time', async () => {
   expect(await step('99')).toEqual([])
 })
 
-test('a pasted line is read and nothing of it is kept', async () => {
+test('parses a pasted line and stores nothing of it', async () => {
   const text = '何静 13800000004 浙江省杭州市西湖区灵隐街道曙光路1号'
   const { result } = await server.call(addressCalls.readPasted, { text }, { token: mine })
   expect(result).toMatchObject({

@@ -4,7 +4,7 @@ import { districtOf } from './regions/regions.ts'
 import { openContact } from './sealed.ts'
 import type { AddressRow } from './store.ts'
 
-/** A district may be renamed or merged by the state: what was kept under its code is shown without it then. */
+/** The state may rename or merge districts: an address whose code no longer exists is shown without the district. */
 export function addressOnTheWire(cipher: FieldCipher, row: AddressRow): Address {
   const district = districtOf(row.district_code)
   return {

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { addressOnTheWire } from './on-the-wire.ts'
 import { ownAddress } from './store.ts'
 
-/** One of the person's own, whole: an order keeps a copy of it. */
+/** One address of the person, complete: an order stores a copy of it. */
 export async function addressOf(
   db: Db,
   cipher: FieldCipher,

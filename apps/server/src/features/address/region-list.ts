@@ -3,7 +3,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { regions } from './regions/regions.ts'
 
-/** One step of the cascade. A street has no code of its own here: its name is what is kept. */
+/** One level of the cascade. Streets have no code here; their name is stored. */
 export const regionList: Run<typeof addressCalls.regions> = async ({ parentCode }) => {
   const { provinces, children, districts } = regions()
   if (parentCode === undefined) return answer(provinces.map((region) => ({ ...region })))

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { changeAddress, removeAddress, takeAddresses } from './store.ts'
 
-/** Orders keep a copy of their own. The one that was changed last takes the default's place. */
+/** Orders keep their own copy. The most recently changed address becomes the default. */
 export const remove = inTransaction<typeof addressCalls.remove>(async ({ id }, ctx) => {
   const known = await takeAddresses(ctx.db, ctx.caller.accountId)
   const row = known.find((one) => one.id === id)

@@ -7,7 +7,7 @@ const chaoyang = [...regions().districts.values()].find(
 )!
 const at = (street: string, districtCode = chaoyang.code) => placeFault({ districtCode, street })
 
-test('a street is one of its district or none, and the district is one that there is', () => {
+test('accepts a street of the district or none, and only a district that exists', () => {
   expect(at(chaoyang.streets[0]!)).toBeNull()
   expect(at('')).toBeNull()
   expect(at('没有的街道')).toEqual({ field: 'street', words: '朝阳区没有这个街道，请重新选择' })

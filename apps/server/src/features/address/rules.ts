@@ -7,7 +7,7 @@ export interface Place {
 
 export type PlaceFault = { readonly field: 'districtCode' | 'street'; readonly words: string }
 
-/** A street is one of the district's, or none. */
+/** The street belongs to the district, or is empty. */
 export function placeFault({ districtCode, street }: Place): PlaceFault | null {
   const district = districtOf(districtCode)
   if (!district) return { field: 'districtCode', words: '请选择所在地区' }

@@ -10,7 +10,7 @@ import { placeFault } from './rules.ts'
 import { sealContact } from './sealed.ts'
 import { changeAddress, insertAddress, noDefault, takeAddresses, type AddressRow } from './store.ts'
 
-/** With an id it changes that one. The first address of a person is the default. */
+/** Updates the address if the input has an id. A person's first address is the default. */
 export const save = inTransaction<typeof addressCalls.save>(async (input, ctx) => {
   const fault = placeFault(input)
   if (fault) return badInput(fault.field, fault.words)
@@ -39,7 +39,7 @@ function rowOf(
     district_code: input.districtCode,
     street: input.street,
     contact_sealed: sealContact(cipher, id, input),
-    // Another one is made the default instead: there is always one, once there is an address.
+    // The default cannot be unset, only moved to another address: a person with addresses always has one default.
     is_default: isFirst || input.isDefault === 1 || (before?.is_default ?? false),
     created_at: before?.created_at ?? now,
     updated_at: now,

@@ -4,7 +4,7 @@ import type { SealedColumn } from '#platform/crypto/reseal.ts'
 export interface Contact {
   readonly name: string
   readonly phone: string
-  /** Building, floor, door. */
+  /** Building, floor and door number. */
   readonly detail: string
 }
 

@@ -5,7 +5,7 @@ import type { UserAddressTable } from './tables.ts'
 
 export type AddressRow = Selectable<UserAddressTable>
 
-/** The default first, then what was changed last. */
+/** The default first, then the most recently changed. */
 export const addressesOf = (db: Db, accountId: string): Promise<AddressRow[]> =>
   db
     .selectFrom('user_address')
@@ -21,7 +21,7 @@ const own = statement<AddressRow>('select * from user_address where account_id =
 export const ownAddress = async (db: Db, accountId: string, id: string): Promise<AddressRow | undefined> =>
   (await own(db, accountId, id))[0]
 
-/** The addresses as nobody else can change them until the transaction ends. */
+/** Locks the person's addresses until the transaction ends. */
 export async function takeAddresses(db: Db, accountId: string): Promise<AddressRow[]> {
   await db
     .insertInto('address_book')
@@ -48,7 +48,7 @@ export const removeAddress = (db: Db, { account_id, id }: AddressRow) =>
     .where((address) => address.and({ account_id, id }))
     .execute()
 
-/** At most one is the default, so whichever was goes first. */
+/** At most one address is the default, so the previous one is cleared first. */
 export const noDefault = (db: Db, accountId: string) =>
   db
     .updateTable('user_address')

@@ -2,16 +2,16 @@ export interface UserAddressTable {
   account_id: string
   id: string
   district_code: string
-  /** Empty where a district has none, or none was chosen. */
+  /** Empty if the district has no streets or none was chosen. */
   street: string
-  /** Name, phone and door as JSON. */
+  /** Name, phone and door number as JSON. */
   contact_sealed: string
   is_default: boolean
   created_at: Date
   updated_at: Date
 }
 
-/** What is taken before a person's addresses change. */
+/** The row that is locked before a person's addresses change. */
 export interface AddressBookTable {
   account_id: string
   changes: number

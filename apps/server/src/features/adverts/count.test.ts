@@ -20,14 +20,14 @@ const countsOf = (advertId: string) =>
     .orderBy('day')
     .execute()
 
-test('a dialog that was shown does not come back to that person', async () => {
+test('a dialog that was shown is not shown to that person again', async () => {
   const lin = await server.tokenOf('linxiao')
   expect((await server.call(advertCalls.show, { id: dialog }, { token: lin })).success).toBe(true)
   expect(await positions(lin)).not.toContain('dialog')
   expect(await positions(await server.tokenOf('chenmo'))).toContain('dialog')
 })
 
-test('a banner stays after it was shown, and shows and clicks are counted by person and day', async () => {
+test('a banner stays after it was shown, and views and clicks are counted by person and day', async () => {
   const token = await server.tokenOf('linxiao')
   await Promise.all(Array.from({ length: 5 }, () => server.call(advertCalls.show, { id: banner }, { token })))
   await server.call(advertCalls.click, { id: banner }, { token })
@@ -43,7 +43,7 @@ test('a banner stays after it was shown, and shows and clicks are counted by per
   expect(await positions(token)).toContain('banner')
 })
 
-test('an advert of another company, and one that does not exist, are not there and count nothing', async () => {
+test('an advert of another company and an unknown advert are not found and count nothing', async () => {
   const token = await server.tokenOf('zhoulan')
   const notFound = refusals.notFound.code
   const counted = await countsOf(banner)

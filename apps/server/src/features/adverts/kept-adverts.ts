@@ -6,7 +6,7 @@ import type { AdvertTable } from './tables.ts'
 export type AdvertRow = Selectable<AdvertTable>
 export type AdvertColumns = Omit<Insertable<AdvertTable>, 'company_id' | 'id' | 'revision' | keyof Saver>
 
-/** The primary key: an advert is its company's. */
+/** The primary key: an advert belongs to one company. */
 export interface Which {
   readonly companyId: string
   readonly id: string
@@ -25,7 +25,7 @@ export interface AdvertPlace {
 export const advertsAt = (db: Db, { companyId, position }: AdvertPlace) =>
   db.selectFrom('advert').selectAll().where('company_id', '=', companyId).where('position', '=', position)
 
-/** As the app orders it, and then, having no place there, what is over: the last of it first. */
+/** In the app's order; ended adverts have no position in the app and follow, last ended first. */
 export function inAppOrder(adverts: ReturnType<typeof advertsAt>, now: Date): ReturnType<typeof advertsAt> {
   const isOver = sql<boolean>`ends_at <= ${now}`
   return adverts
@@ -52,7 +52,7 @@ export const addAdverts = (db: Db, rows: readonly Insertable<AdvertTable>[]): Pr
     .returningAll()
     .execute()
 
-/** Nothing where somebody else has saved since it was read. */
+/** Nothing if somebody else has saved since it was loaded. */
 export const saveAdvert = (
   db: Db,
   { companyId, id, revision }: Which & { readonly revision: number },

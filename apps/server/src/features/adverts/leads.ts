@@ -6,11 +6,11 @@ import type { Db } from '#platform/db/handle.ts'
 import { leadNoteRow, leadRow, visitorField } from './sealed.ts'
 import type { PromotionRecordTable } from './tables.ts'
 
-/** A phone that a visitor of an activity left, to be called. */
+/** A phone number that a visitor of an activity left, to be called by staff. */
 export type LeadRow = Selectable<PromotionRecordTable> & { readonly phone_sealed: string }
 
 interface Wanted {
-  /** Of which promotion; of all of them without one. */
+  /** The leads of one promotion, or of all. */
   readonly promotionId: string | undefined
   readonly isContacted: boolean
 }
@@ -20,7 +20,7 @@ const everyLead = (db: Db) =>
     .selectFrom('promotion_record')
     .selectAll()
     .where('phone_sealed', 'is not', null)
-    // What the condition has made sure of the type learns here.
+    // Tells the type what the condition above ensures: not null.
     .select(sql<string>`phone_sealed`.as('phone_sealed'))
 
 export const leadQuery = (db: Db, { promotionId, isContacted }: Wanted) =>
@@ -37,7 +37,7 @@ export const phoneOfLead = (cipher: FieldCipher, { id, phone_sealed }: LeadRow):
 export const noteOfLead = (cipher: FieldCipher, { id, note_sealed }: LeadRow): string | null =>
   note_sealed === null ? null : cipher.open(note_sealed, leadNoteRow(id))
 
-/** False where a colleague was quicker: whoever left a phone is called once. */
+/** Returns false if a colleague was quicker: each lead is called once. */
 export async function contactLead(
   { db, cipher, clock }: KeyGround & { readonly clock: Clock },
   { visitor_hash, id }: LeadRow,
@@ -57,7 +57,10 @@ export async function contactLead(
   return marked !== undefined
 }
 
-/** Phones that somebody left while logged in go with her: no key of hers would take them away. */
+/**
+ * Deletes the phone numbers that a logged-in person left: they are not encrypted with the person's key, so deleting
+ * that key would not remove them.
+ */
 export const forgetLeadsOf = ({ db, cipher }: KeyGround, accountId: string) =>
   db
     .updateTable('promotion_record')

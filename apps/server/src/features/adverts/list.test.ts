@@ -23,7 +23,7 @@ test('a member sees what runs now: three banners, three strips, a dialog, announ
   expect(at('announcement', result)).toEqual(['在线客服服务时间', '隐私政策更新说明'])
 })
 
-test('an advert begins and ends by its window', async () => {
+test('an advert starts and ends with its window', async () => {
   server.clock.advance({ days: 100 })
   expect(at('banner', (await listOf('linxiao', 'xinghe-software')).result)).toContain('新年健康礼')
   server.clock.advance({ days: 30 })
@@ -31,6 +31,6 @@ test('an advert begins and ends by its window', async () => {
   server.clock.advance({ days: -130 })
 })
 
-test('a company of others does not exist', async () => {
+test('a company that the member does not belong to is not found', async () => {
   expect((await listOf('linxiao', 'haina')).code).toBe(refusals.notFound.code)
 })

@@ -25,7 +25,7 @@ export async function savePromotion(db: Db, promotion: PromotionRow): Promise<vo
     .execute()
 }
 
-/** How many came, a visitor once a day. */
+/** Number of visitors, each counted once a day. */
 export async function visitsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -38,8 +38,8 @@ export async function visitsOf(db: Db, ids: readonly string[]): Promise<Readonly
 }
 
 /**
- * A visitor who comes again on the same day leaves no second record. Who looked first and left a phone later is one of them:
- * the phone is sealed to the record's id, which comes along.
+ * A second visit on the same day creates no second record. A visitor who leaves a phone number later updates the
+ * record: the phone is encrypted with the record's id, which is returned.
  */
 export const keepPromotionRecord = (db: Db, record: Insertable<PromotionRecordTable>) =>
   db

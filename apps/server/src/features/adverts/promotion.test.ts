@@ -20,13 +20,13 @@ test('anybody sees a promotion with its picture, its window and whether it runs'
   expect([await statusOf('family-week'), await statusOf('spring-walk')]).toEqual([1, 3])
 })
 
-test('one that does not exist is not found, and nothing can be recorded for it', async () => {
+test('a promotion that does not exist is not found, and nothing can be recorded for it', async () => {
   const id = idOf('promotion', 'none')
   expect((await server.call(promotionCalls.promotion, { id })).code).toBe(refusals.notFound.code)
   expect((await server.call(promotionCalls.recordPromotion, { id })).code).toBe(refusals.notFound.code)
 })
 
-test('a visitor leaves one record a day, however often the link is opened', async () => {
+test('a visitor has one record a day, however often they open the link', async () => {
   const phone = '13911112222'
   await Promise.all(
     Array.from({ length: 5 }, () => server.call(promotionCalls.recordPromotion, { id: running, phone })),
@@ -37,7 +37,7 @@ test('a visitor leaves one record a day, however often the link is opened', asyn
   expect(await records(running)).toHaveLength(2)
 })
 
-test('a phone that was left is sealed, and a member is recognised by the session', async () => {
+test('encrypts the phone number, and recognises a member by the session', async () => {
   const token = await server.tokenOf('linxiao')
   await server.call(promotionCalls.recordPromotion, { id: running, phone: '13800000001' }, { token })
   await server.call(promotionCalls.recordPromotion, { id: running }, { token })
@@ -46,7 +46,7 @@ test('a phone that was left is sealed, and a member is recognised by the session
   expect(JSON.stringify(await records(running))).not.toMatch(/1380000|1391111/)
 })
 
-test('who looks first and leaves the phone afterwards has left it', async () => {
+test('a visitor who looks first can leave a phone number later', async () => {
   const token = await server.tokenOf('chenmo')
   const left = () =>
     server.db
@@ -61,13 +61,13 @@ test('who looks first and leaves the phone afterwards has left it', async () => 
   const [kept, ...others] = await left()
   expect(others).toEqual([])
   expect(server.services.cipher.open(kept!.phone_sealed!, leadRow(kept!.id))).toBe('13800000003')
-  // Looking once more, or another phone, does not take it away.
+  // A second visit or another phone number does not remove it.
   await server.call(promotionCalls.recordPromotion, { id: running }, { token })
   await server.call(promotionCalls.recordPromotion, { id: running, phone: '13900000000' }, { token })
   expect(await left()).toEqual([kept])
 })
 
-test('nothing is recorded before it begins and after it is over', async () => {
+test('records nothing before the start and after the end', async () => {
   for (const key of ['family-week', 'spring-walk']) {
     const { code } = await server.call(promotionCalls.recordPromotion, { id: idOf('promotion', key) })
     expect(code).toBe(refusals.promotionClosed.code)
@@ -75,7 +75,7 @@ test('nothing is recorded before it begins and after it is over', async () => {
   }
 })
 
-test('one address cannot fill the records', async () => {
+test('limits the records of one IP address', async () => {
   const codes: (number | string)[] = []
   for (let n = 0; n < 120; n++)
     codes.push((await server.call(promotionCalls.recordPromotion, { id: idOf('promotion', 'none') })).code)

@@ -28,7 +28,7 @@ export const promotion: Run<typeof promotionCalls.promotion> = async (
   })
 }
 
-/** One record for each visitor and day, however often the link is opened. */
+/** One record per visitor and day, however often they open the link. */
 export const recordPromotion: Run<typeof promotionCalls.recordPromotion> = async ({ id, phone }, ctx) => {
   const { db, clock, cipher, limits, address } = ctx
   if (!(await limits.take('promotion-record', address, recordsPerAddress)).allowed) return refuse('tooOften')
@@ -50,7 +50,7 @@ export const recordPromotion: Run<typeof promotionCalls.recordPromotion> = async
   return answer(null)
 }
 
-/** A link is opened by members and strangers; a token that is no longer good makes a stranger. */
+/** Members and strangers open the link; an invalid token is treated as a stranger. */
 async function accountOfVisitor({ db, clock, bearer }: CallContext): Promise<string | null> {
   const found = bearer === null ? null : await resolveSession(db, clock, bearer)
   return found?.kind === 'current' ? found.caller.accountId : null

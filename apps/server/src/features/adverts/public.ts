@@ -1,4 +1,4 @@
-/** What an activity takes from the promotion that it is. */
+/** For activities: title, picture and window of their promotion. */
 export {
   promotionById,
   promotionsByIds,
@@ -7,7 +7,7 @@ export {
   type PromotionRow,
 } from './promotion-store.ts'
 export { promotionStatus } from './rules.ts'
-/** For the desk that keeps what stands on the home. */
+/** For the console page that manages the adverts on the home page. */
 export {
   addAdverts,
   advertAt,
@@ -20,7 +20,7 @@ export {
   type AdvertRow,
   type Counted as AdvertCount,
 } from './kept-adverts.ts'
-/** Phones that were left on an activity's page. */
+/** Phone numbers left on an activity's page. */
 export {
   contactLead,
   forgetLeadsOf,

@@ -15,7 +15,7 @@ test.each([
   expect(promotionStatus(promotion, new Date(moment))).toBe(status)
 })
 
-test('how often an address may ask', () => {
+test('limits the requests of one IP address', () => {
   expect([looksPerAddress, recordsPerAddress]).toEqual([
     { limit: 300, seconds: 600 },
     { limit: 120, seconds: 600 },

@@ -2,7 +2,7 @@ import type { Window } from '#platform/limits/limits.port.ts'
 
 const minute = 60
 
-/** What anybody may ask without a session is counted by address: enough for an office behind one router. */
+/** Calls without a session are limited by IP address: enough for an office behind one router. */
 export const looksPerAddress: Window = { limit: 300, seconds: 10 * minute }
 export const recordsPerAddress: Window = { limit: 120, seconds: 10 * minute }
 

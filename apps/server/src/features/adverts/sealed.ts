@@ -2,7 +2,7 @@ import type { SealedColumn } from '#platform/crypto/reseal.ts'
 
 export const leadRow = (recordId: string) => `promotion_record:${recordId}:phone`
 export const leadNoteRow = (recordId: string) => `promotion_record:${recordId}:note`
-/** What a visitor's hash is made for: it tells two visits of one day apart and nothing else. */
+/** Purpose of the visitor hash: it distinguishes visitors within one day and nothing else. */
 export const visitorField = 'promotion_record.visitor'
 
 export const advertSealed: readonly SealedColumn[] = [

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { withinCompaniesOf } from '#features/company/public.ts'
 import type { AdvertCountTable } from './tables.ts'
 
-/** What runs now; a dialog is left out once the person has seen it. */
+/** Adverts that run now, without dialogs that the person has already seen. */
 export const advertsFor = (db: Db, companyId: string, accountId: string, now: Date) =>
   db
     .selectFrom('advert')
@@ -31,7 +31,7 @@ export const advertsFor = (db: Db, companyId: string, accountId: string, now: Da
     .orderBy('id')
     .execute()
 
-/** Of one of the person's companies. */
+/** Adverts of one of the person's companies. */
 export const advertOf = async (db: Db, accountId: string, id: string) =>
   db
     .selectFrom('advert')

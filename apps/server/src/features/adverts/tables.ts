@@ -11,7 +11,7 @@ export interface AdvertTable {
   sort: number
   starts_at: Date
   ends_at: Date
-  /** How often it was changed, and by whom last. */
+  /** Number of changes; the next column is the last editor. */
   revision: Generated<number>
   saved_by: string | null
   saved_at: Date | null

@@ -19,7 +19,7 @@ const kindsOf = (matters: readonly OpenMatter[]) => matters.map(({ kind }) => ki
 const the = (matters: readonly OpenMatter[], kind: OpenKind) => matters.find((one) => one.kind === kind)
 const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours * hourMs)
 
-test('what is open comes most urgent first, each with its word and the way to where it is dealt with', async () => {
+test('lists open matters most urgent first, each with its label and a link', async () => {
   const matters = await openFor('linxiao')
   expect(kindsOf(matters).slice(0, 4)).toEqual([
     'orderUnpaid',
@@ -40,12 +40,12 @@ test('what is open comes most urgent first, each with its word and the way to wh
   expect(the(matters, 'benefitEnding')).toMatchObject({ path: expect.stringMatching(/^\/yfCards\//) })
 })
 
-test('what somebody bought, or why they saw a doctor, is not said on a screen that others see', async () => {
+test('names neither what somebody bought nor why they saw a doctor, because others may see the screen', async () => {
   const words = JSON.stringify(await openFor('linxiao'))
   for (const name of ['智能体脂秤', '护颈枕', '布洛芬']) expect(words).not.toContain(name)
 })
 
-test('a sum that was paid is told for a week', async () => {
+test('shows a payout for a week', async () => {
   const mine = server.db.selectFrom('claim_case').select('id').where('account_id', '=', linxiao)
   const { id } = await mine.where('state', '=', 6).where('payable_fen', '>', 0).executeTakeFirstOrThrow()
   const paidAt = async (at: Date) => {
@@ -59,7 +59,7 @@ test('a sum that was paid is told for a week', async () => {
   expect((await openFor('linxiao')).map((one) => one.id)).not.toContain(id)
 })
 
-test('a refusal is told for a week, with the day until which it can be looked at again', async () => {
+test('shows a refusal for a week, with the last day for an appeal', async () => {
   const mine = server.db.selectFrom('claim_case').select('id').where('account_id', '=', linxiao)
   const { id } = await mine.where('state', '=', 7).executeTakeFirstOrThrow()
   const fresh = { decided_at: inHours(-20), updated_at: inHours(-20), appealed_at: null }
@@ -68,7 +68,7 @@ test('a refusal is told for a week, with the day until which it can be looked at
   expect(told).toMatchObject({ kind: 'claimRefused', fact: expect.stringMatching(/\d\d-\d\d 前可申请复核$/) })
 })
 
-test('tomorrow’s appointment says when and where; a counselling session says when, and nothing else', async () => {
+test("shows time and place of tomorrow's appointment, but only the time of a counselling session", async () => {
   const move = async (kind: 'offline' | 'counselling', hours: number) => {
     const { id } = await server.db
       .selectFrom('booking')
@@ -89,7 +89,7 @@ test('tomorrow’s appointment says when and where; a counselling session says w
     title: expect.stringMatching(/^明天 \d\d:\d\d /),
     path: `/appointmentDeatil?id=${visit}`,
   })
-  // The one in two hours stands before papers that are wanted, and the one of tomorrow after them.
+  // The appointment in two hours comes before requested documents, tomorrow's after them.
   const at = (id: string) => matters.findIndex((one) => one.id === id)
   expect(at(session)).toBeLessThan(at(the(matters, 'claimAsked')!.id))
   expect(at(visit)).toBeGreaterThan(at(the(matters, 'claimAsked')!.id))
@@ -103,7 +103,7 @@ test('tomorrow’s appointment says when and where; a counselling session says w
   expect((await openFor('linxiao')).map(({ id }) => id)).not.toContain(session)
 })
 
-test('a place that is held for whoever waited is the first thing of all, until its minutes are over', async () => {
+test('a slot held for a waitlisted member comes first until the offer expires', async () => {
   const wait = server.db
     .updateTable('place_wait')
     .where('account_id', '=', linxiao)
@@ -115,7 +115,7 @@ test('a place that is held for whoever waited is the first thing of all, until i
   expect(kindsOf(await openFor('linxiao'))).not.toContain('placeOffered')
 })
 
-test('an order is on its way, has arrived, or is nobody’s business any more', async () => {
+test('shows an order as shipped, then as arrived, then no longer', async () => {
   const { id } = the(await openFor('linxiao'), 'orderComing')!
   const order = server.db.updateTable('shop_order').where('id', '=', id)
   await order.set({ confirm_at: inHours(200) }).execute()
@@ -124,7 +124,7 @@ test('an order is on its way, has arrived, or is nobody’s business any more', 
   expect((await openFor('linxiao')).map((one) => one.id)).not.toContain(id)
 })
 
-test('an invoice that could not be written is told while somebody may still want it', async () => {
+test('shows an invoice that could not be issued while the member may still want it', async () => {
   const bill = server.db.updateTable('invoice_bill').where('account_id', '=', linxiao).where('state', '=', 4)
   expect(kindsOf(await openFor('linxiao'))).not.toContain('invoiceFailed')
   await bill.set({ updated_at: inHours(-10) }).execute()
@@ -132,7 +132,7 @@ test('an invoice that could not be written is told while somebody may still want
   expect(told).toMatchObject({ path: `/invoice/detail?id=${told!.id}`, title: '发票没有开成 ¥99.00' })
 })
 
-test('whoever has switched the radar off does not hear of what lapses here either', async () => {
+test('hides expiring benefits from members who have switched the radar off', async () => {
   const set = async (isOn: 0 | 1) =>
     server.call(cardCalls.switchRadar, { isOn }, { token: await server.tokenOf('linxiao') })
   await set(0)
@@ -141,7 +141,7 @@ test('whoever has switched the radar off does not hear of what lapses here eithe
   expect(kindsOf(await openFor('linxiao'))).toContain('benefitEnding')
 })
 
-test('in another company of the same person her own affairs stay, and what the first one gives does not', async () => {
+test('another company of the same person shows the personal matters, but not the benefits of the first company', async () => {
   const hardware = idOf('company', 'xinghe-hardware')
   const [here, there] = [kindsOf(await openFor('linxiao')), kindsOf(await openFor('linxiao', hardware))]
   expect(there).toEqual(expect.arrayContaining(['orderUnpaid', 'payoutFailed', 'claimAsked']))
@@ -151,16 +151,16 @@ test('in another company of the same person her own affairs stay, and what the f
   }
 })
 
-test('nobody sees what is another’s, and a company that one does not belong to is not there', async () => {
+test('a member sees no matters of others, and a company they do not belong to is not found', async () => {
   const hers = new Set((await openFor('linxiao')).map(({ id }) => id))
   const others = [...(await openFor('chenmo')), ...(await openFor('张明远')), ...(await openFor('程一诺'))]
-  // What a company lets everybody choose is everybody's.
+  // Optional benefits of a company are open to all its employees.
   const shared = others.filter(({ id, kind }) => hers.has(id) && kind !== 'benefitToChoose')
   expect(shared).toEqual([])
   expect((await ask('zhoulan')).code).toBe(refusals.notFound.code)
   expect((await ask('linxiao', 'not-an-id')).code).toBe(400)
 })
 
-test('whoever has nothing open gets nothing but what the company lets everybody choose', async () => {
+test("a member with nothing open sees only the company's optional benefits", async () => {
   expect(new Set(kindsOf(await openFor('关山月')))).toEqual(new Set(['benefitToChoose']))
 })

@@ -9,7 +9,7 @@ export const open: Run<typeof agendaCalls.open> = async ({ companyId }, ctx) => 
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')
   const found: Found[] = []
-  // One after another: a home must not take ten connections at once from those who wait for one.
+  // Sequential: one home page request must not take ten database connections at once.
   for (const source of ctx.hooks.openSources) found.push(...(await source(ctx, membership)))
   return answer(
     byUrgency(found, ctx.clock.now()).map(({ kind, id, title, fact, path }) => ({

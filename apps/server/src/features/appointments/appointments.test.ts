@@ -27,7 +27,7 @@ const takenOf = async (placeId: string) =>
   (await server.db.selectFrom('place').select('taken').where('id', '=', placeId).executeTakeFirstOrThrow())
     .taken
 
-/** What it is found by, as those of the demo. */
+/** With a code like those of the demo packages. */
 async function givePackage(person: string, supplier: string): Promise<string> {
   const like = await server.db
     .selectFrom('equity_package')
@@ -39,7 +39,7 @@ async function givePackage(person: string, supplier: string): Promise<string> {
   return supplier
 }
 
-test('one list holds every kind of the caller’s own, what is next on top', async () => {
+test("one list holds the caller's bookings of every kind, the next one on top", async () => {
   const { result } = await list('linxiao', { pageSize: 50 })
   expect(new Set(result.records.map(({ kind }) => kind))).toEqual(
     new Set(['counselling', 'adviser', 'offline', 'exam', 'card']),
@@ -60,7 +60,7 @@ test('one list holds every kind of the caller’s own, what is next on top', asy
   expect((await list('zhoulan')).result.total).toBe(0)
 })
 
-test('the list is narrowed by kind and state', async () => {
+test('filters the list by kind and state', async () => {
   const { result } = await list('linxiao', { kind: 'offline', state: 3 })
   expect(result.records.map(({ title, state }) => [title, state])).toEqual([
     ['中医理疗', 3],
@@ -69,7 +69,7 @@ test('the list is narrowed by kind and state', async () => {
   expect((await list('linxiao', { kind: 'tea' })).code).toBe(400)
 })
 
-test('a thousand rows are paged: each once, the last page short', async () => {
+test('pages through a thousand rows, each once, with a short last page', async () => {
   const account_id = idOf('account', '潘云起')
   const rows = Array.from({ length: 1003 }, (_, at) => ({
     account_id,
@@ -100,7 +100,7 @@ test('a thousand rows are paged: each once, the last page short', async () => {
   await server.db.deleteFrom('booking').where('account_id', '=', account_id).execute()
 })
 
-test('services are those of one’s own packages, the family’s too, and what the company has in its office', async () => {
+test("lists the services of the member's own packages, of the family's packages and of the company's own sites", async () => {
   const ask = async (person: string, companyId = software) =>
     server.call(appointmentCalls.modules, { companyId }, await as(person))
   const { result } = await ask('linxiao')
@@ -112,13 +112,13 @@ test('services are those of one’s own packages, the family’s too, and what t
   ])
   expect(result[0]).toMatchObject({ cities: ['上海市', '北京市'], rights: [{ personName: '林晓', left: 1 }] })
   expect(result[1]!.rights).toMatchObject([{ personName: '陈小满', left: 0 }])
-  // The child's right is neither the spouse's nor does she belong to the staff.
+  // The child's entitlement does not cover the spouse, and she is no employee.
   expect((await ask('chenmo')).result).toEqual([])
   expect((await ask('zhoulan', idOf('company', 'haina'))).result).toEqual([])
   expect((await ask('zhoulan')).code).toBe(refusals.notFound.code)
 })
 
-test('booking takes place and right at once and shows a code; cancelling gives both back and the code is void', async () => {
+test('booking takes slot and entitlement and shows a code; cancelling returns both and voids the code', async () => {
   const [time] = await times('程一诺', 'dental', 'dental-pudong')
   const booked = (await book('程一诺', time!.id)).result
   expect(booked).toMatchObject({ state: 2, title: '洁牙护理', note: '程一诺', coveredBy: '洁牙护理权益' })
@@ -126,7 +126,7 @@ test('booking takes place and right at once and shows a code; cancelling gives b
   expect(booked.code).toMatch(/^\d{12}$/)
   expect([await usedOf('程一诺'), await takenOf(time!.id)]).toEqual([1, 1])
 
-  // One open appointment of a service for one person, or a free one could be hoarded.
+  // One open appointment per service and person, or a free service could be hoarded.
   const [other] = await times('程一诺', 'dental', 'dental-haidian')
   expect((await book('程一诺', other!.id)).code).toBe(refusals.bookingOpen.code)
   expect(await takenOf(other!.id)).toBe(0)
@@ -138,10 +138,10 @@ test('booking takes place and right at once and shows a code; cancelling gives b
   expect([await usedOf('程一诺'), await takenOf(time!.id)]).toEqual([0, 0])
 })
 
-test('without a right, or at another company’s place, nothing is booked and no place is lost', async () => {
+test("without an entitlement, or at another company's site, nothing is booked and no slot is lost", async () => {
   const [tcm] = await times('linxiao', 'tcm', 'tcm-nanshan')
   expect((await book('程一诺', tcm!.id)).code).toBe(refusals.noRightLeft.code)
-  // A service whose code only begins the same is another one.
+  // A code that only has the same prefix is another service.
   const another = await givePackage('程一诺', 'OFFLINE_TCM2')
   expect((await book('程一诺', tcm!.id)).code).toBe(refusals.noRightLeft.code)
   expect(await usedOf('程一诺', another)).toBe(0)
@@ -158,7 +158,7 @@ test('without a right, or at another company’s place, nothing is booked and no
   expect(await Promise.all(tried.map(takenOf))).toEqual(before)
 })
 
-test('a time is asked for once more before it is confirmed', async () => {
+test('checks a slot again before the booking is confirmed', async () => {
   const [time] = await times('程一诺', 'dental', 'dental-jingan', 6)
   const ask = async (placeId: string, person = '程一诺') =>
     server.call(appointmentCalls.checkTime, { companyId: software, placeId }, await as(person))
@@ -169,7 +169,7 @@ test('a time is asked for once more before it is confirmed', async () => {
   await cancel('邵明川', id)
 })
 
-test('of two who change to the last place at once one has it, and both keep exactly one', async () => {
+test('of two members who change to the last slot at once one gets it, and both keep exactly one booking', async () => {
   const free = await times('程一诺', 'dental', 'dental-jingan', 5)
   const mine = (await book('程一诺', free[0]!.id)).result
   const theirs = (await book('邵明川', free[1]!.id)).result
@@ -180,7 +180,7 @@ test('of two who change to the last place at once one has it, and both keep exac
   const taken = await Promise.all(free.slice(0, 3).map(({ id }) => takenOf(id)))
   expect(taken.reduce((sum, one) => sum + one, 0)).toBe(2)
   expect([await usedOf('程一诺'), await usedOf('邵明川')]).toEqual([1, 1])
-  // The change keeps the code, and goes nowhere but to another time of the same place.
+  // A change keeps the code, and is only possible to another slot of the same site.
   expect((await detail('程一诺', mine.id)).result.code).toBe(mine.code)
   const [elsewhere] = await times('程一诺', 'dental', 'dental-pudong')
   const away = { id: mine.id, placeId: elsewhere!.id }
@@ -191,7 +191,7 @@ test('of two who change to the last place at once one has it, and both keep exac
   await cancel('邵明川', theirs.id)
 })
 
-test('a full time is waited for, and whoever is next takes the place that became free', async () => {
+test('a full slot has a waitlist, and its next member takes the slot that becomes free', async () => {
   const [time] = await times('程一诺', 'dental', 'dental-jingan', 7)
   const held = (await book('程一诺', time!.id)).result
   const waiting = { companyId: software, placeId: time!.id }
@@ -199,7 +199,7 @@ test('a full time is waited for, and whoever is next takes the place that became
   expect(joined.result).toMatchObject({ state: 'waiting', ahead: 0, title: '洁牙护理', kind: 'offline' })
   const shown = await scheduleOf('邵明川', 'dental', 'dental-jingan', time!.startTime.slice(0, 10))
   expect(shown.times.find(({ id }) => id === time!.id)).toMatchObject({ left: 0, waiting: 1, isWaitedFor: 1 })
-  // Nobody takes another's, and nothing is offered yet.
+  // A member cannot accept another's offer, and none was made yet.
   const accept = async (person: string) =>
     server.call(appointmentCalls.acceptOffer, { id: joined.result.id }, await as(person))
   expect((await accept('邵明川')).code).toBe(refusals.offerOver.code)
@@ -215,7 +215,7 @@ test('a full time is waited for, and whoever is next takes the place that became
   expect(await usedOf('邵明川')).toBe(0)
 })
 
-test('whoever waits no longer makes room for the next', async () => {
+test('leaving the waitlist lets the next member move up', async () => {
   const waits = async () => (await server.call(appointmentCalls.waits, {}, await as('linxiao'))).result
   const [mine] = await waits()
   expect(mine).toMatchObject({ kind: 'offline', title: '中医理疗', ahead: 1 })
@@ -223,7 +223,7 @@ test('whoever waits no longer makes room for the next', async () => {
   expect(await waits()).toEqual([])
 })
 
-test('within a day of the start it is neither cancelled nor changed, and afterwards it has taken place', async () => {
+test('within a day of the start a booking can be neither cancelled nor changed, and afterwards it counts as attended', async () => {
   const free = await times('程一诺', 'dental', 'dental-pudong', 4)
   const { id, cancelUntil, endTime } = (await book('程一诺', free[0]!.id)).result
   server.clock.set(new Date(fromMoment(cancelUntil).getTime() + 1000))
@@ -241,7 +241,7 @@ test('within a day of the start it is neither cancelled nor changed, and afterwa
   expect(await usedOf('程一诺')).toBe(1)
 })
 
-test('what took place is told once and can be evaluated by its person, once; a missed or cancelled one never', async () => {
+test('notifies of an attended appointment once, and its member can rate it once; a missed or cancelled one never', async () => {
   const free = await times('程一诺', 'dental', 'dental-pudong', 4)
   const came = (await book('程一诺', free[0]!.id)).result
   const missed = (await book('邵明川', free[1]!.id)).result
@@ -277,7 +277,7 @@ test('what took place is told once and can be evaluated by its person, once; a m
   expect((await detail('程一诺', came.id)).result.evaluation).toMatchObject({ isEvaluated: 1 })
 })
 
-test('a month of ten thousand places is told in days, and a day in its times', async () => {
+test('returns a month of ten thousand slots by day, and a day by slot', async () => {
   const site = siteId('office-xinghe')
   const from = server.clock.now().getTime() + 40 * 86_400_000
   const rows = Array.from({ length: 10_000 }, (_, at) => ({
@@ -308,10 +308,10 @@ test('a month of ten thousand places is told in days, and a day in its times', a
     await as('linxiao'),
   )
   expect(wrong.code).toBe(400)
-  // The recount compares each time with each.
+  // The check compares each slot with each other.
   await server.db.deleteFrom('place').where('starts_at', '>=', new Date(from)).execute()
 })
 
-test('after all of this every place, right and code still adds up', async () => {
+test('slots, entitlements and codes are consistent after all tests', async () => {
   expect(await recountPlaces(server.db)).toEqual([])
 })

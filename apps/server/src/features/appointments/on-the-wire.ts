@@ -18,7 +18,7 @@ type Kinded = Reserved & { readonly kind: PlaceKind }
 
 const byName = (kind: PlaceKind): ShownAppointment => ({ title: placeKindNames[kind], note: '' })
 
-/** What each kind says of its own, asked once a kind. */
+/** The kind-specific details, loaded with one query per kind. */
 export async function shownOf(
   ctx: Ground,
   rows: readonly Kinded[],
@@ -40,7 +40,7 @@ export async function appointmentsOnTheWire(
   return rows.map((row) => appointmentOnTheWire(row, shown(row), ctx.clock.now(), paid(row)))
 }
 
-/** By which their person pays alone; null where nobody does. */
+/** The payment that the person made themselves; null if there is none. */
 async function paymentsOf(
   { db }: Ground,
   rows: readonly BookingRow[],
@@ -55,7 +55,7 @@ export async function detailOnTheWire(ctx: Ground, row: BookingRow): Promise<App
   const paid = await paymentsOf(ctx, [row])
   return {
     ...appointmentOnTheWire(row, shown, ctx.clock.now(), paid(row)),
-    // A code that nobody has to show any more opens nothing.
+    // The code of a closed booking opens nothing, so it is not returned.
     code: isOpenBooking(row.state) ? (shown.code ?? null) : null,
     hints: [...(shown.hints ?? [])],
     cancelRule: null,
@@ -66,7 +66,7 @@ export async function detailOnTheWire(ctx: Ground, row: BookingRow): Promise<App
   }
 }
 
-/** Nothing of it can be done here: its rule says where. */
+/** Cannot be cancelled here: the cancel rule says where. */
 export const outsideOnTheWire = (row: OutsideBooking, now: Date): Appointment => ({
   ...appointmentOnTheWire(row, row.shown, now),
   isCancellable: 0,

@@ -5,19 +5,19 @@ import { mostOfOne, type Found, type OpenSource } from '#features/agenda/public.
 import { liveWaitsOf, ownBookingsUntil, type ShownAppointment } from '#features/places/public.ts'
 import { shownOf } from './on-the-wire.ts'
 
-/** Over a shoulder nobody reads that it is counselling, nor with whom or where. */
+/** Does not reveal counselling, the counsellor or the place to people who glance at the screen. */
 const neutral: Pick<ShownAppointment, 'title' | 'note' | 'spot'> = { title: '您的预约', note: '', spot: null }
 
 const spoken = (kind: PlaceKind, shown: ShownAppointment) =>
   kind === 'counselling' || shown.isPrivate ? { ...shown, ...neutral } : shown
 
-/** What begins today or tomorrow, and places that were waited for and are held now. */
+/** Appointments of today and tomorrow, and slots held for waitlisted members. */
 export const openAppointments: OpenSource = async (ctx) => {
   const { db, caller, clock } = ctx
   const now = clock.now()
   const dayAfterTomorrow = startOfDay(addDays(shanghaiDay(now), 2))
   const span = { states: openBookingStates, endsAfter: now, startsBefore: dayAfterTomorrow, limit: mostOfOne }
-  // What is not paid yet is said among the orders.
+  // Unpaid bookings are listed among the orders.
   const bookings = (await ownBookingsUntil(db, caller.accountId, span)).filter(
     ({ state, order_id }) => state !== bookingStates.asked || order_id === null,
   )

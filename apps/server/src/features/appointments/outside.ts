@@ -9,7 +9,7 @@ interface Wanted {
   readonly state?: BookingState | undefined
 }
 
-/** The caller's own that stand in other books; a source of another kind than is wanted is not asked. */
+/** The caller's bookings of other sources; a source whose kind is filtered out is not queried. */
 export async function outsideBookings(
   ctx: MemberContext,
   { kind = null, state }: Wanted,
@@ -19,7 +19,7 @@ export async function outsideBookings(
   return found.flat().filter((row) => state === undefined || row.state === state)
 }
 
-/** A page of two books in one order: what stands before it in ours is read too, which is little for one person. */
+/** A page of both sources in one order: reads our rows before the page too, which are few for one person. */
 export async function pageOfBoth(
   ctx: MemberContext,
   outside: readonly OutsideBooking[],
@@ -36,7 +36,7 @@ export async function pageOfBoth(
   return { records: both.slice(until - pageSize, until), total: total + outside.length }
 }
 
-/** As `bookingsOf` sorts: those that are open first, the next one on top; then the latest. Moments sort as text. */
+/** Same order as `bookingsOf`: open ones first, the next one on top; then the latest. Moments sort as text. */
 function nextFirst(one: Appointment, other: Appointment): number {
   const [isOpen, isOtherOpen] = [isOpenBooking(one.state), isOpenBooking(other.state)]
   if (isOpen !== isOtherOpen) return isOpen ? -1 : 1

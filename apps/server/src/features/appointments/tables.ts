@@ -9,7 +9,7 @@ export interface OfflineModuleTable {
 }
 
 export interface OfflineSiteTable {
-  /** Also of the resource whose times are booked. */
+  /** Also the id of the resource whose slots are booked. */
   id: string
   module_id: string
   company_id: string | null

@@ -9,7 +9,7 @@ export const software = idOf('company', 'xinghe-software')
 export const moduleId = (key: string) => idOf('offlineModule', key)
 export const siteId = (key: string) => idOf('offlineSite', key)
 
-/** What people do in the app, one session a person. */
+/** The calls that members make in the app, with one session per person. */
 export function appointmentsOf(server: DemoServer) {
   const tokens = new Map<string, string>()
   async function as(person: string) {
@@ -25,7 +25,7 @@ export function appointmentsOf(server: DemoServer) {
         await as(person),
       )
     ).result
-  /** Free times so many days with room from now, so that they can be cancelled. */
+  /** Free slots on the `after`-th day with free slots, so that they can be cancelled. */
   async function times(person: string, module: string, site: string, after = 3): Promise<ServiceTime[]> {
     const { days } = await scheduleOf(person, module, site)
     const day = days.filter(({ left }) => left > 0)[after]!.day
@@ -43,9 +43,9 @@ export function appointmentsOf(server: DemoServer) {
       server.call(appointmentCalls.list, { pageNo: 1, pageSize: 10, ...more }, await as(person)),
     detail: async (person: string, id: string) =>
       server.call(appointmentCalls.detail, { id }, await as(person)),
-    /** After the clock has moved by days a session is over. */
+    /** Sessions expire after the clock has moved by days. */
     enterAgain: () => tokens.clear(),
-    /** What the clock brings. */
+    /** The jobs that run by the clock. */
     tend: () => tendPlaces.run({}, workOf(server)),
   }
 }

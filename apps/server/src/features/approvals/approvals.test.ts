@@ -60,7 +60,7 @@ const batches = async (name: string) =>
     )
   ).result.records
 
-test('a coupon of much is nobody’s until a second has said so, and then it is as it was put down', async () => {
+test('a valuable coupon is handed out only after a second person approves it, exactly as proposed', async () => {
   expect(await saveCoupon({ name: '大额券', reduceMoney: 1_000_00, fullMoney: null, stock: 2 })).toBeNull()
   expect(await batches('大额券')).toEqual([])
   const { records, counts } = await listed()
@@ -88,11 +88,11 @@ test('a coupon of much is nobody’s until a second has said so, and then it is 
   expect(deeds.map(({ deed }) => deed).toSorted()).toEqual(['confirmGrant', 'proposeGrant'])
 })
 
-test('many small ones are added up over a month, at one company, whatever runs at once', async () => {
+test('adds up small amounts over a month within one company, even if they are made concurrently', async () => {
   const some = { reduceMoney: 50_00, fullMoney: null, stock: 100 }
   expect(await saveCoupon(some)).toMatchObject({ stock: 100 })
   const all = await Promise.all(Array.from({ length: 6 }, () => saveCoupon(some)))
-  // 5 000 each: one more makes ten thousand.
+  // 5 000 each: a second one makes ten thousand.
   expect(all.filter((made) => made !== null)).toHaveLength(1)
   const other = idOf('company', 'haina')
   expect(await saveCoupon({ ...some, companyId: other })).toMatchObject({ companyId: other })
@@ -103,7 +103,7 @@ test('many small ones are added up over a month, at one company, whatever runs a
   expect(await saveCoupon(some)).toMatchObject({ stock: 100 })
 })
 
-test('of a batch that stands only what is made more counts', async () => {
+test('counts only the increase of an existing batch', async () => {
   const batch = (await saveCoupon({ name: '加量券', reduceMoney: 100_00, fullMoney: null, stock: 60 }))!
   const change = (changes: object) =>
     saveCoupon({ id: batch.id, name: '加量券', reduceMoney: 100_00, fullMoney: null, stock: 60, ...changes })
@@ -117,7 +117,7 @@ test('of a batch that stands only what is made more counts', async () => {
   expect(waiting.map(({ title }) => title)).toEqual(['修改优惠券「加量券」', '修改优惠券「加量券」'])
 })
 
-test('what cannot stand any more when it is looked at is said in its own words, and goes on waiting', async () => {
+test("an approval that can no longer be executed is refused with the call's own message, and goes on waiting", async () => {
   const batch = (await saveCoupon({ name: '过时券' }))!
   expect(await saveCoupon({ id: batch.id, name: '过时券', reduceMoney: 900_00, fullMoney: null })).toBeNull()
   await server.db.updateTable('coupon_batch').set({ taken: 1 }).where('id', '=', batch.id).execute()
@@ -136,7 +136,7 @@ test('what cannot stand any more when it is looked at is said in its own words, 
   await server.db.updateTable('coupon_batch').set({ taken: 0 }).where('id', '=', batch.id).execute()
 })
 
-test('whoever put it down takes it back; nobody else does, and then it is over', async () => {
+test('only the proposer can withdraw a proposal, which is then closed', async () => {
   await saveCoupon({ reduceMoney: 900_00, fullMoney: null })
   const { id } = (await listed('operator1')).records[0]!
   expect((await listed('operator1')).records[0]).toMatchObject({ canDecide: 0, canWithdraw: 1 })
@@ -158,7 +158,7 @@ test('whoever put it down takes it back; nobody else does, and then it is over',
   expect((await decide(id, 1)).code).toBe(refusals.grantDecided.code)
 })
 
-test('cards, quotas and optional benefits of much wait as well, and are made by who put them down', async () => {
+test('valuable cards, quotas and optional benefits wait for approval as well, and name the proposer as maker', async () => {
   const today = shanghaiDay(server.clock.now())
   const operator = () => ({ ...desk['operator1']!, ...key() })
   const card = {
@@ -210,7 +210,7 @@ test('cards, quotas and optional benefits of much wait as well, and are made by 
   expect(records.map(({ kind }) => kind).toSorted()).toEqual(['cards', 'optionals', 'quotas'])
   const quotas = records.find(({ kind }) => kind === 'quotas')!
   expect(quotas.lines).toEqual(['私人医生 11 次：1 人'])
-  // Whom it is for stands nowhere in the open.
+  // The database holds no recipient in plain text.
   const kept = await server.db.selectFrom('desk_grant').selectAll().execute()
   expect(JSON.stringify(kept)).not.toContain('13800000001')
   for (const { id } of records) expect((await decide(id, 1)).success).toBe(true)
@@ -232,13 +232,13 @@ test('cards, quotas and optional benefits of much wait as well, and are made by 
   )
 })
 
-test('nobody else’s duty', async () => {
+test('staff without the permission can neither list nor decide proposals', async () => {
   for (const by of ['senior1', 'hr1']) {
     const asked = await server.call(approvalsAdminCalls.proposals, { pageNo: 1, pageSize: 10 }, desk[by]!)
     expect(asked.code).toBe(refusals.dutyNotHeld.code)
   }
 })
 
-test('after all of it everything adds up', async () => {
+test('keeps stock, draws and balances consistent after all tests', async () => {
   expect(await recount(server.db)).toEqual([])
 })

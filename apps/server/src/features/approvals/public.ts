@@ -11,10 +11,10 @@ export interface Maker {
   readonly name: string
 }
 
-/** What somebody else has looked at, done as it was put down by its maker; all but the worth of it is checked again. */
+/** Executes an approved call as proposed, in the name of its maker; everything but the worth is checked again. */
 export type DoApproved = (input: unknown, ctx: StaffContext, by: Maker) => Promise<Outcome<unknown>>
 
-/** The call's own work: alone, or because a second has said yes. */
+/** How a call runs: without approval, or approved by a second person. */
 export type Handing = 'alone' | 'seconded'
 
 declare module '#platform/hooks.ts' {
@@ -29,13 +29,13 @@ interface HandedOut {
   readonly worth: HandOut
   readonly title: string
   readonly lines: readonly string[]
-  /** The call's own, to do it once more when somebody has said yes. */
+  /** The call's input, to run it again after approval. */
   readonly input: unknown
 }
 
 const dayMs = 86_400_000
 
-/** False where it has been put down to wait for a second pair of eyes: then nothing else is to be done. */
+/** False if the proposal now waits for approval: the caller then does nothing else. */
 export async function mayHandOut(ctx: StaffContext, handedOut: HandedOut): Promise<boolean> {
   const { kind, companyId, worth, title, lines, input } = handedOut
   const { db, clock, staff } = ctx
@@ -43,7 +43,7 @@ export async function mayHandOut(ctx: StaffContext, handedOut: HandedOut): Promi
   await lockApprovals(db, companyId, kind)
   const before = await handedOutAlone(db, companyId, kind, new Date(now.getTime() - aloneDays * dayMs))
   const isAlone = !needsApproval(kind, worth, before)
-  // What gives nothing more leaves nothing behind.
+  // A change that gives nothing more needs no record.
   if (isAlone && worth.all === 0) return true
   const id = newId()
   await insertApproval(db, {

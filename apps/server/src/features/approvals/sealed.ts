@@ -11,7 +11,7 @@ export const approvalSealed: readonly SealedColumn[] = [
   { table: 'desk_grant', id: 'id', column: 'input_sealed', row },
 ]
 
-/** Whom something is for may stand in it. */
+/** The input may name recipients, so it is encrypted. */
 export const sealApproval = ({ cipher }: Ground, id: string, input: unknown): string =>
   cipher.seal(JSON.stringify(input), row(id))
 

@@ -12,7 +12,7 @@ export const insertApproval = (tx: Db, row: ApprovalRow) =>
     .values({ ...row, lines: JSON.stringify(row.lines) as never })
     .execute()
 
-/** One hands out at a time, of one kind at one company: what two do at once is added up. */
+/** Serialises calls of one kind at one company, so that concurrent amounts are added up. */
 export const lockApprovals = (tx: Db, company_id: string, kind: ApprovalKind) =>
   tx
     .insertInto('desk_grant_lock')
@@ -35,13 +35,13 @@ export async function handedOutAlone(
   return sum
 }
 
-/** What was put down to wait, whatever became of it. */
+/** Everything that was proposed for approval, in any state. */
 export const proposalQuery = (db: Db, state: ApprovalRow['state'] | undefined) => {
   const all = db.selectFrom('desk_grant').selectAll().where('input_sealed', 'is not', null)
   return state ? all.where('state', '=', state) : all
 }
 
-/** Found first and locked then: a lock is taken on the node of its company. */
+/** Finds the row first and then locks it: the lock is taken on the node of its company. */
 export async function takeApproval(tx: Db, id: string): Promise<ApprovalRow | undefined> {
   const known = await proposalQuery(tx, undefined).where('id', '=', id).executeTakeFirst()
   return (

@@ -6,9 +6,9 @@ export interface ApprovalTable {
   kind: ApprovalKind
   title: string
   lines: readonly string[]
-  /** If everything of it were used. */
+  /** The worth if everything were used. */
   worth_fen: number
-  /** What was asked for, as the call had it; null where it was done at once. */
+  /** The encrypted input of the call; null if it needed no approval. */
   input_sealed: string | null
   state: 'alone' | 'proposed' | 'confirmed' | 'refused' | 'withdrawn'
   proposed_by: string

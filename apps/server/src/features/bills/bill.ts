@@ -10,7 +10,7 @@ import { billByTicket } from './by-ticket.ts'
 import { payerRow } from './sealed.ts'
 import { billById, paidBill, type BillRow } from './store.ts'
 
-/** The page's word that it paid is a reason to ask, and nothing more. */
+/** The page's claim of a payment only triggers a query at the payment partner. */
 export const bill = inSteps<typeof billCalls.bill>(async ({ ticket, ask }, ctx) => {
   const found = await billByTicket(ctx, ticket)
   if ('kind' in found) return found

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 beforeEach(async () => {
   await lab.play('works')
-  // The clock is moved by days: nobody stays logged in for so long.
+  // The test advances the clock by days: no session lasts that long.
   operator = { token: await lab.server.staffTokenOf('operator1') }
 })
 
@@ -39,7 +39,7 @@ const look = (ticket: string, ask?: 1) => lab.server.call(billCalls.bill, { tick
 const pay = (ticket: string) => lab.server.call(billCalls.payBill, { ticket, way: 'h5' })
 const tradeNoOf = async (ticket: string) => (await pay(ticket)).result.url!.split('/').at(-1)!
 
-test('whoever has the link sees the lines and the sum, and of the payer a mask; no account is asked for', async () => {
+test('anybody with the link sees lines, sum and the masked payer, without an account', async () => {
   const { ticket, made } = await newBill()
   expect(made).toMatchObject({
     amountFen: 25_000,
@@ -57,7 +57,7 @@ test('whoever has the link sees the lines and the sum, and of the payer a mask; 
   expect(result.lines).toEqual(lines)
 })
 
-test('a link that was forged, that names another bill or that has ended opens nothing', async () => {
+test('a link that is forged, names another bill or has expired opens nothing', async () => {
   const [one, other] = [await newBill(), await newBill()]
   const [, end, ...sign] = one.ticket.split('.')
   const forged = [
@@ -77,9 +77,9 @@ test('a link that was forged, that names another bill or that has ended opens no
   expect((await pay(one.ticket)).code).toBe(refusals.billLinkExpired.code)
 })
 
-test('a stranger pays, the page asks until it is known, and the bill is paid once', async () => {
+test('a stranger pays, the page polls until the payment is confirmed, and the bill is paid once', async () => {
   const { id, ticket, row } = await newBill()
-  // From wherever and however often: it is the same payment.
+  // Repeated calls from any device return the same payment.
   const urls = await Promise.all([1, 2, 3, 4].map(() => tradeNoOf(ticket)))
   expect(new Set(urls).size).toBe(1)
   expect((await look(ticket, 1)).result).toMatchObject({ state: 'open', isSure: 1 })
@@ -90,12 +90,12 @@ test('a stranger pays, the page asks until it is known, and the bill is paid onc
   expect((await pay(ticket)).code).toBe(refusals.billNotPayable.code)
   const history = await readStates(lab.db, { companyId: null, kind: 'bill', id })
   expect(history.map(({ to_state }) => to_state)).toEqual(['open', 'paid'])
-  // What was paid is still shown when the link has ended.
+  // A paid bill is still shown after the link has expired.
   lab.clock.advance({ days: 8 })
   expect((await look(ticket)).result).toMatchObject({ state: 'paid' })
 })
 
-test('paid in two ways at once, one counts and the other goes back by itself', async () => {
+test('of two concurrent payments one counts and the other is refunded automatically', async () => {
   const { id, ticket } = await newBill()
   const first = await tradeNoOf(ticket)
   const inWechat = { ticket, way: 'jsapi', openId: 'o-stranger-1' } as const
@@ -115,16 +115,16 @@ test('paid in two ways at once, one counts and the other goes back by itself', a
   for (const { refunded_fen, paid_fen } of unwanted) expect(refunded_fen).toBe(paid_fen)
 })
 
-test('inside WeChat somebody without an OpenID is told to open the link again', async () => {
+test('inside WeChat a visitor without an OpenID gets a request to open the link again', async () => {
   const { ticket } = await newBill()
   const refused = await lab.server.call(billCalls.payBill, { ticket, way: 'jsapi' })
   expect(refused.code).toBe(refusals.payNeedsWechat.code)
 })
 
-test('a bill that was taken back cannot be paid, and money that still comes goes back', async () => {
+test('a cancelled bill cannot be paid, and a late payment is refunded', async () => {
   const { id, ticket } = await newBill({ companyId: idOf('company', 'haina') })
   const tradeNo = await tradeNoOf(ticket)
-  // No notice: staff take it back before anybody has heard of the money.
+  // No notification: staff cancel the bill before the payment is known.
   await lab.play('silent')
   await lab.atCashier(tradeNo, 'pay')
   await lab.play('works')
@@ -139,12 +139,12 @@ test('a bill that was taken back cannot be paid, and money that still comes goes
   expect(again.code).toBe(refusals.billSettled.code)
 })
 
-test('a payment that was begun and never made is closed once its time is over, and not asked about for ever', async () => {
+test('a payment that was begun and never made is closed after its time limit, and no longer queried', async () => {
   const { id, ticket, row } = await newBill()
   await tradeNoOf(ticket)
   const payment = async () => (await lab.paymentsOf({ id }))[0]!
   const { expires_at } = await payment()
-  // A round asks 65 minutes later: this one stands a second before the hour is over in which it is left alone.
+  // A round runs after 65 minutes: this payment is one second short of the hour during which rounds skip it.
   const seconds = Math.floor((expires_at.getTime() - lab.clock.now().getTime()) / 1000)
   lab.clock.advance({ seconds: seconds + 3600 - 1 - 65 * 60 })
   await lab.round()
@@ -155,11 +155,11 @@ test('a payment that was begun and never made is closed once its time is over, a
   lab.clock.advance({ days: 3 })
   await lab.round()
   expect((await payment()).tries).toBe(tries)
-  // The bill itself waits on, for whoever gets another link.
+  // The bill itself stays open, for another link.
   expect(await row()).toMatchObject({ state: 'open' })
 })
 
-test('the link goes out by text message, again where it is asked for, and stands in no answer and no trail', async () => {
+test('sends the link by text message, again on request, and never returns or audits it', async () => {
   const { id, ticket, row } = await newBill({ validDays: 1 })
   const before = (await row()).expires_at
   const sent = await lab.server.call(billsAdminCalls.sendBill, { id }, operator)
@@ -181,7 +181,7 @@ test('the link goes out by text message, again where it is asked for, and stands
   )
 })
 
-test('nobody else makes bills', async () => {
+test('staff without the permission cannot make bills', async () => {
   for (const account of ['finance1', 'senior1', 'hr1']) {
     const token = await lab.server.staffTokenOf(account)
     expect((await lab.server.call(billsAdminCalls.makeBill, wanted, { token })).code).toBe(
@@ -190,6 +190,6 @@ test('nobody else makes bills', async () => {
   }
 })
 
-test('after all of it everything adds up', async () => {
+test('keeps stock, draws and balances consistent after all tests', async () => {
   expect(await recount(lab.db)).toEqual([])
 })

@@ -4,10 +4,10 @@ import type { Window } from '#platform/limits/limits.port.ts'
 import { billById, type BillRow } from './store.ts'
 import { readTicket } from './ticket.ts'
 
-/** Nobody guesses a keyed hash; the limit is for whoever tries, and wide enough for an office. */
+/** A keyed hash cannot be guessed; the limit stops attempts and is wide enough for an office. */
 const looksPerAddress: Window = { limit: 300, seconds: 600 }
 
-/** A link that has ended still shows what was paid with it. */
+/** An expired link still shows what was paid with it. */
 export async function billByTicket(
   { db, cipher, clock, limits, address }: CallContext,
   text: string,

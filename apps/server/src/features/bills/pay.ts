@@ -8,7 +8,7 @@ import { paidBill, takeBill, type BillRow } from './store.ts'
 
 type Way = 'jsapi' | 'h5'
 
-/** Whoever has the link, from wherever: one bill has one open payment, and one that is paid. */
+/** Anybody with the link can pay: a bill has one open payment and one that is paid. */
 export const payBill = inSteps<typeof billCalls.payBill>(async ({ ticket, way, openId }, ctx) => {
   const found = await billByTicket(ctx, ticket)
   if ('kind' in found) return found
@@ -32,14 +32,14 @@ async function open(inner: Work, known: BillRow, way: Way) {
   const isOver = (await paymentsOf(inner.db, subject)).some(
     (payment) => payment.state === 'open' && payment.expires_at <= now,
   )
-  // Inside WeChat a payment is made for one OpenID, and the next who opens the link may be another person.
+  // Inside WeChat a payment belongs to one OpenID, and the next visitor may be another person.
   if (way === 'jsapi' || isOver) await closePaymentsOf(inner, subject)
   return startPayment(inner, {
     subject,
     accountId: null,
     amountFen: bill.amount_fen,
     way,
-    // Whoever looks over a shoulder reads the number alone.
+    // People who glance at the screen read only the number.
     description: `原力星球账单 ${bill.bill_no}`,
     expiresAt: bill.expires_at,
   })

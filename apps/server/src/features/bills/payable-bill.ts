@@ -3,7 +3,10 @@ import type { Payable } from '#features/payments/public.ts'
 import { moveState } from '#platform/moves/move-state.ts'
 import { billSubject, takeBill } from './store.ts'
 
-/** What a payment means to a bill: only an open one becomes paid, whatever comes late, twice or after it was taken back. */
+/**
+ * How a payment changes a bill: only an open bill becomes paid. Payments that arrive late, twice or after the
+ * cancellation do not count.
+ */
 export const payableBill: Payable = {
   async take({ db }, { id }) {
     await takeBill(db, id)
@@ -24,6 +27,6 @@ export const payableBill: Payable = {
     })
     return 'counted'
   },
-  // Only what nobody waited for goes back, and the bill knows nothing of it.
+  // Only payments that the bill did not expect are refunded, so the bill does not change.
   refunded: () => Promise.resolve(),
 }

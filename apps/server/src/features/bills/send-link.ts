@@ -6,7 +6,7 @@ import { phoneRow } from './sealed.ts'
 import { changeBill, type BillRow } from './store.ts'
 import { ticketOf } from './ticket.ts'
 
-/** By text message alone: nobody at the desk sees the link, so nobody there can pass it on. */
+/** Sent only by text message: staff never see the link, so they cannot pass it on. */
 export async function sendLink(ctx: Work, bill: BillRow): Promise<BillRow> {
   const ticket = ticketOf(ctx.cipher, { billId: bill.id, until: bill.expires_at })
   const payload: SentBill = {

@@ -9,14 +9,14 @@ import type { PublicBillTable } from './tables.ts'
 
 export type BillRow = Selectable<PublicBillTable>
 
-/** As state events know it: of its company, or of none. */
+/** The key for state events: with its company, or without one. */
 export const billSubject = ({ company_id, id }: Pick<BillRow, 'company_id' | 'id'>) => ({
   companyId: company_id,
   kind: 'bill',
   id,
 })
 
-/** As payments know it: their rows stand with a company, and those of none stand together. */
+/** The key for payments: their rows belong to a company, and those without a company share one value. */
 export const paidBill = ({ company_id, id }: Pick<BillRow, 'company_id' | 'id'>): PaidSubject => ({
   companyId: company_id ?? noCompany,
   kind: 'bill',
@@ -45,7 +45,7 @@ export const billQuery = (db: Db, state: BillRow['state'] | undefined) => {
 
 const digits = 8
 
-/** ZD20260601 and eight digits of chance: people read it out on the phone. */
+/** ZD20260601 and eight random digits: people read it out on the phone. */
 export async function takeBillNo(tx: Db, id: string, now: Date): Promise<string> {
   for (;;) {
     const chance = String(randomInt(10 ** digits)).padStart(digits, '0')

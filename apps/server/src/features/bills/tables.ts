@@ -3,7 +3,7 @@ import type { BillLine, BillState } from '@yf/domain/bill'
 export interface PublicBillTable {
   id: string
   bill_no: string
-  /** Null: of no company. */
+  /** Null: belongs to no company. */
   company_id: string | null
   title: string
   payer_sealed: string

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 
-/** What the keyed hash of a link is made for. */
+/** Purpose of the keyed hash of a link. */
 const field = 'public_bill.link'
 
 export interface Ticket {
@@ -11,11 +11,11 @@ export interface Ticket {
 
 const named = ({ billId, until }: Ticket): string => `${billId}.${until.getTime().toString(36)}`
 
-/** `<bill>.<end>.<keyed hash of both>`: whoever changes one letter has another hash to find. */
+/** `<bill>.<end>.<keyed hash of both>`: a changed letter invalidates the hash. */
 export const ticketOf = (cipher: FieldCipher, ticket: Ticket): string =>
   `${named(ticket)}.${cipher.lookup(named(ticket), field)}`
 
-/** Null where it was not made by us. Whether it has ended is for who asks: what was paid can still be looked at. */
+/** Null if we did not issue it. Callers check the expiry themselves: a paid bill can still be viewed. */
 export function readTicket(cipher: FieldCipher, text: string): Ticket | null {
   const [billId = '', end = '', ...rest] = text.split('.')
   const ticket = { billId, until: new Date(Number.parseInt(end, 36)) }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   operator = await server.staffTokenOf('operator1')
 })
 
-// Invented for this test: nobody has published it yet.
+// Invented for this test: the 2027 notice is not published yet.
 const of2027 = {
   year: 2027,
   notice: '关于2027年部分节假日安排的通知',
@@ -32,14 +32,14 @@ const enter = (change: object = {}, token = operator) =>
   server.call(calendarAdminCalls.enter, { ...of2027, ...change }, { token })
 const years = async () => (await server.call(calendarAdminCalls.years, {}, { token: operator })).result
 
-test('this year is known, the next one has the holidays of the law until it is entered', async () => {
+test('knows this year, and assumes the statutory holidays for the next until it is entered', async () => {
   expect(await years()).toMatchObject([
     { year: 2026, isKnown: 1, entered: [] },
     { year: 2027, isKnown: 0, entered: [] },
   ])
 })
 
-test('from November on staff are told each day that the next year is missing, and before that not', async () => {
+test('notifies staff daily from November on that the next year is missing, and not before', async () => {
   const ctx = workOf(server)
   const told = async () =>
     (
@@ -60,7 +60,7 @@ test('from November on staff are told each day that the next year is missing, an
   server.clock.set(before)
 })
 
-test('what is entered counts at once, and what held before stays known', async () => {
+test('an entered year counts at once, and its previous version stays on record', async () => {
   expect(isWorkingDay('2027-02-09')).toBe(true)
   expect((await enter()).result).toMatchObject([{ year: 2026 }, { year: 2027, isKnown: 1 }])
   expect(isWorkingDay('2027-02-09')).toBe(false)
@@ -74,7 +74,7 @@ test('what is entered counts at once, and what held before stays known', async (
   await expect(rewriting).rejects.toThrow('append-only')
 })
 
-test('a process that starts reads it, and staff of every desk count by it', async () => {
+test('a process loads the calendar at its start, and staff of every role see deadlines based on it', async () => {
   keepEnteredYears({})
   await loadCalendar(server.db)
   expect(isWorkingDay('2027-02-09')).toBe(false)
@@ -91,6 +91,6 @@ test.each([
   ['a holiday of the law left out', { off: of2027.off.slice(1) }],
   ['a weekday that is worked anyway', { worked: ['2027-02-12'] }],
   ['a day of another year', { worked: ['2026-02-14'] }],
-])('%s is not taken', async (_, change) => {
+])('rejects %s', async (_, change) => {
   expect((await enter(change)).http).toBe(400)
 })

@@ -5,10 +5,13 @@ import type { JobContext } from '#platform/call/context.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { loadCalendar } from './keep-calendar.ts'
 
-/** The list for the next year is published in November. */
+/** The state publishes the list for the next year in November. */
 const publishedIn = '11-01'
 
-/** From then on whoever keeps the calendar is told each day until it is entered; of a year that runs without one always. */
+/**
+ * From then on the calendar's maintainers are notified daily until the year is entered; if the current year is
+ * missing, always.
+ */
 export async function tellOfMissingYear(_data: object, ctx: JobContext): Promise<void> {
   await loadCalendar(ctx.db)
   const today = shanghaiDay(ctx.clock.now())

@@ -5,7 +5,7 @@ import type { CalendarYearTable } from './tables.ts'
 
 export type YearRow = Selectable<CalendarYearTable>
 
-/** Everything that was entered, the newest of each year first. */
+/** All versions, the newest of each year first. */
 export const enteredRows = (db: Db): Promise<YearRow[]> =>
   db
     .selectFrom('calendar_year')
@@ -15,7 +15,7 @@ export const enteredRows = (db: Db): Promise<YearRow[]> =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Of each year the one that holds. */
+/** The version of each year that applies. */
 export const standing = (rows: readonly YearRow[]): YearRow[] =>
   rows.filter(({ year }, at) => rows.findIndex((row) => row.year === year) === at)
 

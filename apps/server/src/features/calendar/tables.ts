@@ -1,4 +1,4 @@
-/** A year as somebody entered it; never changed. */
+/** A year as entered by staff; rows are never changed. */
 export interface CalendarYearTable {
   id: string
   year: number

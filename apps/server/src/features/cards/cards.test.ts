@@ -31,7 +31,7 @@ const packOf = async (of: string) =>
     ({ id }) => id,
   )
 
-test('a card says what it holds, who uses it and what can be done with it', async () => {
+test('a card shows what it holds, who uses it and which actions are possible', async () => {
   const lin = cardCaller(server, await server.tokenOf('linxiao'))
   expect((await lin.detail(idOf('package', 'lin-teeth'))).result).toMatchObject({
     name: '口腔护理卡',
@@ -52,7 +52,7 @@ test('a card says what it holds, who uses it and what can be done with it', asyn
   })
 })
 
-test('whom a card does not concern it does not exist for, whatever is asked', async () => {
+test('a card does not exist for people it does not concern, whatever they call', async () => {
   const id = await freshCard(server)
   const zhou = cardCaller(server, await server.tokenOf('zhoulan'))
   const answers = await Promise.all([
@@ -68,7 +68,7 @@ test('whom a card does not concern it does not exist for, whatever is asked', as
   expect(await cardAsItStands(server, id)).toMatchObject({ family_id: null })
 })
 
-test("a card that is given is in the other's pack, and both are told; taken back it is gone there", async () => {
+test("giving a card moves it to the other person's card pack and notifies both; taking it back removes it there", async () => {
   const id = await freshCard(server)
   const given = await she.give(id)
   expect(given).toMatchObject({
@@ -88,7 +88,7 @@ test("a card that is given is in the other's pack, and both are told; taken back
   expect((await he.takeBack(id)).code).toBe(refusals.notFound.code)
   expect((await noticesOf(his))[0]).toMatchObject({ title: '收到一张卡券', jumpUrl: `/yfCards/${id}` })
   expect((await noticesOf(token))[0]).toMatchObject({ title: '卡券已转赠' })
-  // Once more changes nothing.
+  // A repeated call changes nothing.
   expect((await she.give(id)).result.handovers).toHaveLength(1)
 
   expect((await she.takeBack(id)).result).toMatchObject({
@@ -111,7 +111,7 @@ test.each([
   expect((await she.give(id)).code).toBe(refusals[refusal].code)
 })
 
-test('a booking at the house uses a time once, its end settles it, and a cancelled one gives it back', async () => {
+test("a provider's booking uses a unit once, completion settles it, and cancellation returns it", async () => {
   const id = await freshCard(server)
   const event = { packageId: id, memberNo: holder, bookingNo: 'B-1' }
   expect(await houseTells(server, { ...event, type: 'booking.cancelled' })).toBe(503)
@@ -136,7 +136,7 @@ test('a booking at the house uses a time once, its end settles it, and a cancell
   await houseTells(server, { ...event, bookingNo: 'B-2', type: 'booking.used' })
   await houseTells(server, { ...event, bookingNo: 'B-2', type: 'booking.cancelled' })
   await houseTells(server, { ...event, bookingNo: 'B-3' })
-  // There is nothing left for a third.
+  // Nothing is left for a third booking.
   await houseTells(server, { ...event, bookingNo: 'B-4' })
   expect(await cardAsItStands(server, id)).toMatchObject({ used: 2, status: 2 })
   const all = await server.call(cardCalls.allBookings, { companyId, pageNo: 1, pageSize: 10 }, { token })
@@ -145,7 +145,7 @@ test('a booking at the house uses a time once, its end settles it, and a cancell
   expect(await driftedAccounts(server.db)).toEqual([])
 })
 
-test('a visit that the house reports is evaluated once by who had it, and in clear stands the name of the card alone', async () => {
+test("a visit reported by the provider can be rated once by its holder, and only the card's name is stored in plain text", async () => {
   const id = await freshCard(server)
   const event = { packageId: id, memberNo: holder, bookingNo: 'E-1' }
   const cancelled = { ...event, bookingNo: 'E-2' }
@@ -173,7 +173,7 @@ test('a visit that the house reports is evaluated once by who had it, and in cle
   expect(shown.result.evaluation).toEqual({ thirdPartyId: jumpUrl, isEvaluated: 0 })
 })
 
-test('only the house of a card, signed by its own key and for who has it, changes anything', async () => {
+test("only events of the card's provider, signed with its key and for the present holder, change anything", async () => {
   const id = await freshCard(server)
   const event = { packageId: id, memberNo: holder }
   expect(await houseTells(server, { ...event, signer: 'jinghe' })).toBe(401)
@@ -181,13 +181,13 @@ test('only the house of a card, signed by its own key and for who has it, change
   await houseTells(server, { ...event, memberNo: husband })
   await houseTells(server, { ...event, memberNo: idOf('account', 'zhoulan') })
   expect(await cardAsItStands(server, id)).toMatchObject({ used: 0 })
-  // She opened the house's page, gave the card away and books there: it is not hers any more.
+  // She opened the provider's page, gave the card away and books there: she no longer owns it.
   await she.give(id)
   await houseTells(server, event)
   expect(await cardAsItStands(server, id)).toMatchObject({ used: 0 })
 })
 
-test('what is booked by an adult with an account of his own is shown to him alone, and sealed where it stands', async () => {
+test('bookings of an adult with their own account are visible to them alone, and stored encrypted', async () => {
   const id = await freshCard(server)
   await she.give(id)
   await houseTells(server, { packageId: id, memberNo: husband, bookingNo: 'B-9' })
@@ -198,7 +198,7 @@ test('what is booked by an adult with an account of his own is shown to him alon
   expect(JSON.stringify(rows)).not.toMatch(/瑞安医院|心内科/)
 })
 
-test('what a house booked stands in the one list of appointments, with its rule, and for its keeper alone', async () => {
+test("a provider's booking appears in the list of appointments with its cancel rule, only for its holder", async () => {
   const id = await freshCard(server)
   const listed = async (of: string, kind?: 'card') =>
     (
@@ -233,7 +233,7 @@ test('what a house booked stands in the one list of appointments, with its rule,
   expect((await ask(token)).result.state).toBe(4)
 })
 
-test('given while it is used: it is either used by the one or had by the other', async () => {
+test('a card that is given and used concurrently is either used by one or owned by the other', async () => {
   for (let turn = 0; turn < 6; turn++) {
     const id = await freshCard(server)
     await Promise.all([
@@ -242,7 +242,7 @@ test('given while it is used: it is either used by the one or had by the other',
     ])
     const { used, family_id } = await cardAsItStands(server, id)
     expect(family_id).toBe(spouse)
-    // Where the booking came first it was hers, and what is left is his.
+    // If the booking came first it is hers, and the remaining units are his.
     const [record] = await server.db
       .selectFrom('card_book_record')
       .select('keeper_id')
@@ -252,7 +252,7 @@ test('given while it is used: it is either used by the one or had by the other',
   }
 })
 
-test('taken back while it is used: one of the two happens, never both', async () => {
+test('of taking back and using concurrently exactly one happens', async () => {
   for (let turn = 0; turn < 6; turn++) {
     const id = await freshCard(server)
     await she.give(id)
@@ -265,7 +265,7 @@ test('taken back while it is used: one of the two happens, never both', async ()
   }
 })
 
-test('twenty givings and takings at once leave one owner, and a history that says so', async () => {
+test('twenty concurrent transfers leave one owner and a consistent history', async () => {
   const id = await freshCard(server)
   await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? she.takeBack(id) : she.give(id))))
   const { family_id } = await cardAsItStands(server, id)
@@ -275,7 +275,7 @@ test('twenty givings and takings at once leave one owner, and a history that say
   expect(steps.at(-1)).toBe(family_id === null ? 'takenBack' : 'given')
 })
 
-test('the exam partner is entered by a token of its own, and for no card that cannot be used', async () => {
+test('the exam partner is opened with its own token, and not for a card that cannot be used', async () => {
   const id = await freshCard(server, { supplier_code: 'FENGSHI' })
   const link = (of: string) => server.call(cardCalls.fengshiLink, { companyId, id: of }, { token })
   const url = new URL((await link(id)).result.url)
@@ -287,7 +287,7 @@ test('the exam partner is entered by a token of its own, and for no card that ca
 })
 
 test.each([0, 1, 10, 1_000])(
-  'a pack of %i cards is shown page by page, each card once on its shelf',
+  'pages through a pack of %i cards, each card once in its tab',
   async (cards) => {
     const person = '孟初夏'
     const whose = { company_id: companyId, account_id: idOf('account', person) }
@@ -302,7 +302,7 @@ test.each([0, 1, 10, 1_000])(
       const id = await freshCard(server, {
         ...whose,
         status,
-        // Those that end now can be used to the end of the second.
+        // Cards that end now can be used until the end of the second.
         end_time: new Date(now + (at % 4) * 1_000 - 1_000),
         start_time: new Date(now - 86_400_000),
       })
@@ -335,7 +335,7 @@ test.each([0, 1, 10, 1_000])(
   },
 )
 
-test('the pack names who of the family uses a card, hides her counselling, and is hers where she looks', async () => {
+test('the pack names the family member who uses a card, hides their counselling, and lists their cards in their own account', async () => {
   const [hers, counselling] = [
     await freshCard(server, { family_id: spouse }),
     await freshCard(server, { family_id: spouse, supplier_code: 'EAP' }),

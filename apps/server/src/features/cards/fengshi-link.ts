@@ -7,8 +7,8 @@ import { allowedDestination, issueSiteToken } from '#features/handoff/public.ts'
 import { visibleCard } from './visible-card.ts'
 
 /**
- * To the exam partner's own site, with a token of some minutes that only this site can ask about: nothing of the person
- * stands in the address.
+ * Opens the exam partner's site with a token of some minutes that only this site can redeem: the URL contains no
+ * personal data.
  */
 export const fengshiLink = inTransaction<typeof cardCalls.fengshiLink>(async ({ companyId, id }, ctx) => {
   const found = await visibleCard(ctx, companyId, id)

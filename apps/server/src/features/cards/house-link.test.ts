@@ -37,7 +37,7 @@ test.each([
   ],
   ['jingheLink', 'hejing', 'yuanli', 'he-dental', ['京禾健康', '何静，欢迎您', '洁牙护理卡', '138****0004']],
 ] as const)(
-  '%s lets exactly this person in, for this benefit',
+  '%s logs in exactly this person, for this benefit',
   async (house, person, company, parcel, words) => {
     const { code, result } = await linkOf(house, person, company, parcel)
     expect(code).toBe(200)
@@ -46,7 +46,7 @@ test.each([
   },
 )
 
-test('nothing about the person can be read in the link, and a link that was altered opens nothing', async () => {
+test('the link reveals nothing about the person, and an altered link opens nothing', async () => {
   const { url } = (await linkOf('fuyaLink', 'linxiao', 'xinghe-software', 'lin-fuya')).result
   for (const value of ['林晓', '13800000001', idOf('account', 'linxiao')])
     expect(decodeURIComponent(url)).not.toContain(value)

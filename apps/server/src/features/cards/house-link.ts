@@ -16,7 +16,7 @@ interface User {
   readonly phone: string
 }
 
-/** Whoever the package covers uses it; a relative without a phone of his own is reached at the employee's. */
+/** The covered person uses the package; a relative without a phone is contacted at the employee's. */
 async function userOf(ctx: MemberContext, familyId: string | null): Promise<User | null> {
   const { accountId } = ctx.caller
   const phone = await phoneOf(ctx.db, ctx.cipher, accountId)
@@ -38,10 +38,10 @@ const linkTo =
     if (!isUsable(found, ctx.clock.now())) return refuse('benefitNotUsable')
     if (!membership.isFamily && (await isUsedByAnother(ctx.db, found)))
       return refuse('benefitNotUsable', '这张卡由家人本人使用，请家人登录后使用')
-    // What covers a relative who looks by himself is his own.
+    // A relative who calls uses their own package.
     const user = await userOf(ctx, membership.isFamily ? null : found.family_id)
     if (!user) return refuse('notFound')
-    // With the company's number in it: what the house tells us later is looked for on that company's node alone.
+    // Contains the company number: events of the provider are then looked up only on that company's node.
     const link = ctx.partners.benefitHouses.link(house, {
       ...user,
       benefit: { id: `${companyId}.${id}`, name: found.name },

@@ -10,7 +10,7 @@ import { benefitsOfPackage } from './codes/code-store.ts'
 import { handoversOf } from './handing/handover-store.ts'
 import { givingOf, isGiveable } from './handing/rules.ts'
 
-/** What covers a relative who has an account of her own: the employee sees it, and she uses it. */
+/** Covers a relative with their own account: the employee sees it, and the relative uses it. */
 export async function isUsedByAnother(
   db: Db,
   { company_id, account_id, family_id }: PackageRow,
@@ -20,7 +20,7 @@ export async function isUsedByAnother(
 
 const bit = (isSo: boolean) => (isSo ? 1 : 0)
 
-/** The names of a holder's family, by id. */
+/** The names of a holder's family members, by id. */
 export async function familyNames(
   { db, cipher }: Pick<MemberContext, 'db' | 'cipher'>,
   holderId: string,
@@ -28,7 +28,7 @@ export async function familyNames(
   return new Map((await openedFamily(db, cipher, holderId)).map(({ id, name }) => [id, name]))
 }
 
-/** As this member sees it: where it covers her it is her own, and who gave it is the employee's affair. */
+/** The card as this member sees it: if it covers them it is their own, and hides who gave it. */
 export async function detailOf(
   ctx: MemberContext,
   { isFamily }: Membership,

@@ -7,7 +7,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { familyNames } from './on-the-wire.ts'
 
-/** What covers a relative is her own where she is the one who looks. */
+/** A card that covers a relative is the relative's own when they are the caller. */
 export const pack: Run<typeof cardCalls.pack> = async ({ companyId, shelf, pageNo, pageSize }, ctx) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')

@@ -2,7 +2,7 @@ import type { KeeperColumn } from '#platform/crypto/keeper-columns.ts'
 
 export const bookingRow = (id: string) => `card_book_record:${id}:content`
 
-/** Where somebody goes with a card, and for what: under that person's own key. */
+/** Where and for what somebody uses a card: encrypted with that person's key. */
 export const cardWords: readonly KeeperColumn[] = [
   {
     table: 'card_book_record',

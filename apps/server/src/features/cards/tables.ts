@@ -12,7 +12,7 @@ export interface CardBatchTable {
   size: number
   valid_days: number
   collect_until: Date
-  /** `draft`: its codes were not taken yet, so that there are none. */
+  /** `draft`: its codes were not taken yet, so it has none. */
   state: 'draft' | 'open' | 'void'
   void_reason: string | null
   staff_id: string
@@ -20,7 +20,7 @@ export interface CardBatchTable {
   created_at: Date
 }
 
-/** One row a card; its code stands nowhere. */
+/** One row per card; the code is stored only as a hash. */
 export interface CardCodeTable {
   company_id: string
   id: string
@@ -35,7 +35,7 @@ export interface CardHandoverTable {
   company_id: string
   id: string
   package_id: string
-  /** Of the employee who gave it. */
+  /** The employee who gave the card. */
   account_id: string
   family_id: string
   kind: 'given' | 'takenBack'
@@ -47,7 +47,7 @@ export interface CardBookRecordTable {
   company_id: string
   id: string
   package_id: string
-  /** Whose booking it is: an adult with an account of her own shows hers to nobody. */
+  /** The owner of the booking: an adult with their own account shows their bookings to nobody else. */
   keeper_id: string
   family_id: string | null
   house: string
@@ -107,7 +107,7 @@ export interface OptionalOfferTable {
   staff_id: string
   staff_name: string
   created_at: Date
-  /** Everybody who had joined the company by then was told that it is open. */
+  /** Everybody who had joined the company by this time was notified of the opening. */
   told_until: Date | null
 }
 
@@ -134,7 +134,7 @@ export interface OptionalChoiceTable {
   item_id: string
   package_id: string
   chosen_at: Date
-  /** When it was changed for something else. */
+  /** When it was replaced by another choice. */
   dropped_at: Date | null
 }
 

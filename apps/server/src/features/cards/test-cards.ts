@@ -23,7 +23,7 @@ interface Event {
   readonly memberNo: string
 }
 
-/** An event as a house signs it, or as somebody else would. */
+/** An event signed by a provider, or by somebody else. */
 export async function houseTells(server: DemoServer, event: Event): Promise<number> {
   const { house = 'fuya', signer = house, type = 'booking.made', packageId, memberNo } = event
   const body = JSON.stringify({
@@ -44,7 +44,7 @@ export async function houseTells(server: DemoServer, event: Event): Promise<numb
   return (await server.fetch(urlOf(row), { method: 'POST', headers, body })).status
 }
 
-/** A card of 唐以宁 that nobody has touched. */
+/** An unused card of 唐以宁. */
 export async function freshCard(server: DemoServer, change: object = {}): Promise<string> {
   const like = await server.db
     .selectFrom('equity_package')

@@ -2,7 +2,7 @@ import type { MemberContext } from '#platform/call/context.ts'
 import { requireMembership, type Membership } from '#features/company/public.ts'
 import { isAnothersCounselling, packageOf, type PackageRow } from '#features/equity/public.ts'
 
-/** A card that the caller may see: his own, and his family's but for what is sealed from him (decision 0041). */
+/** A card that the caller may see: their own, and their family's except what is hidden from them (decision 0041). */
 export async function visibleCard(
   ctx: MemberContext,
   companyId: string,

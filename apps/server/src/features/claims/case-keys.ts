@@ -15,19 +15,19 @@ const numberOf = ({ id, case_no }: Keyed): Taking => ({
   holder: id,
 })
 
-/** A case stands with its company, and everybody asks for it by its id. Null where there is no such case. */
+/** A case is stored with its company, and callers know only its id. Null if there is no such case. */
 export const companyOfCase = (db: Db, caseId: string): Promise<string | null> =>
   holderOf(db, 'claim_case.id', caseId)
 
 export const caseIdOfNo = (db: Db, caseNo: string): Promise<string | null> =>
   holderOf(db, 'claim_case.case_no', caseNo)
 
-/** Before a case is written. False where another one has its number. */
+/** Inserted before the case. False if the number is taken. */
 export async function takeCaseKeys(tx: Db, row: Keyed): Promise<boolean> {
   if (!(await takeIfFree(tx, numberOf(row)))) return false
   await takeKeys(tx, [placeOf(row)])
   return true
 }
 
-/** With a case that is not written, or gone again. */
+/** Removed if the case is not inserted or is deleted again. */
 export const freeCaseKeys = (tx: Db, row: Keyed): Promise<void> => freeKeys(tx, [placeOf(row), numberOf(row)])

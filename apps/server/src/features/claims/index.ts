@@ -19,7 +19,7 @@ import { renewCaseNo } from './records/renew.ts'
 import { appeal } from './revision/appeal.ts'
 import { cancel, withdraw } from './records/take-back.ts'
 
-/** The application up to its materials, the materials, and the case that comes of them. */
+/** Handlers of application, materials and cases. */
 export const claimHandlers: Handlers<typeof claimCalls & typeof claimTrialCalls & typeof claimEvents> = {
   ...applicationHandlers,
   ...materialHandlers,

@@ -19,14 +19,14 @@ import { issueSession } from '#platform/session/sessions.ts'
 vi.setConfig({ testTimeout: turns({ usually: 600_000, inCampaign: 3_600_000 }), hookTimeout: 120_000 })
 
 const stepCount = 8
-/** How long after a step was sent the server is struck: at once, while it works, and when it is about done. */
+/** Milliseconds between sending a step and killing the server: at once, during the work, and near its end. */
 const delays = [0, 3, 8, 15, 30, 60, 120]
-/** Two of the steps once, the last among them; in a campaign each of them at every moment. */
+/** Usually two steps once each, including the last; in a campaign every step at every delay. */
 const every = turns({ usually: 4, inCampaign: 1 })
 const kills = turns({ usually: stepCount / 4, inCampaign: stepCount * delays.length })
 const dataDir = mkdtempSync(path.join(tmpdir(), 'yf-killed-'))
 const companyId = idOf('company', 'xinghe-hardware')
-/** In turn, so that nobody signs more often than a person may. */
+/** Used in turn, because of the limit on signatures per person. */
 const members = ['胡建平', '郭芷若', '林志远', '何文博'] as const
 const accountIds = members.map((member) => idOf('account', member))
 const day = addDays(shanghaiDay(new Date()), -3)
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** A picture that no other has. */
+/** A unique picture. */
 const pictureOf = async (text: string) => {
   const label = `<svg width="640" height="400"><rect width="100%" height="100%" fill="#fff"/><text x="40" y="120" font-size="40">${text}</text></svg>`
   return new Blob([new Uint8Array(await sharp(Buffer.from(label)).jpeg().toBuffer())])
@@ -61,7 +61,10 @@ interface Acknowledged {
   caseNo: string
 }
 
-/** A whole application in the steps that a person takes, killed in the given one, so many milliseconds after it was sent. */
+/**
+ * A complete application in the steps of a member, killed the given number of milliseconds after the given step was
+ * sent.
+ */
 async function applyKilledIn(killed: number, delay: number, round: number): Promise<Acknowledged> {
   const done: Acknowledged = { caseId: '', materials: [], caseNo: '' }
   const who = round % members.length
@@ -139,7 +142,7 @@ const signature = async (round: number) => {
   return new Blob([new Uint8Array(await sharp(Buffer.from(line)).png().toBuffer())])
 }
 
-test(`${kills} servers are killed in the midst of applications: nothing acknowledged is lost or doubled`, async () => {
+test(`${kills} servers killed during applications lose and duplicate nothing that was acknowledged`, async () => {
   const acknowledged: Acknowledged[] = []
   for (let round = 0; round < kills; round += 1) {
     const delay = delays[(round + Math.floor(round / stepCount)) % delays.length] ?? 0

@@ -6,7 +6,7 @@ import type { ClaimCaseTable } from './tables.ts'
 
 export type CaseRow = Selectable<ClaimCaseTable>
 
-/** What the log of moves, payments and used invoices call a case. */
+/** The subject kind of a case in transitions, payments and used invoices. */
 export const claimKind = 'claim'
 
 export const caseSubject = ({ company_id, id }: Pick<CaseRow, 'company_id' | 'id'>) => ({
@@ -22,12 +22,12 @@ export const subjectColumns = ({ company_id, id }: Pick<CaseRow, 'company_id' | 
   subject_id: id,
 })
 
-/** Somebody else's case answers as one that does not exist (decisions §3). */
+/** Another member's case answers like one that does not exist (decisions §3). */
 export async function ownCase(db: Db, accountId: string, caseId: string): Promise<CaseRow | undefined> {
   return (await ownRow(db, accountId, caseId))?.executeTakeFirst()
 }
 
-/** The same, as nobody else can change it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function takeOwnCase(tx: Db, accountId: string, caseId: string): Promise<CaseRow | undefined> {
   return (await ownRow(tx, accountId, caseId))?.forUpdate().executeTakeFirst()
 }

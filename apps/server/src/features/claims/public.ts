@@ -1,9 +1,10 @@
 /**
- * For the workbench and for whatever else is paid on invoices. What moves or corrects a case wants it taken in the same transaction (`takeCase`), tells the member
- * by itself and answers a refusal where the state does not allow it; the actor of a member of staff is `staffActor(id)`.
+ * For the claims console and for everything else that is paid on invoices. Functions that change a case need it
+ * locked in the same transaction (`takeCase`), notify the member themselves and return a refusal if the state does
+ * not allow the change; the actor of a member of staff is `staffActor(id)`.
  */
 
-/** Reading one case: its row, the facts, and what follows from them. */
+/** Reading one case: its row, the facts, and the derived judgement. */
 export { bankCardOnTheWire } from './application/on-the-wire.ts'
 export { applicantOf, insuredOf, phoneOfCase } from './application/people.ts'
 export { caseIdOfNo } from './case-keys.ts'
@@ -30,7 +31,7 @@ export { paymentOnTheWire, summariesOnTheWire } from './records/on-the-wire.ts'
 export { caseSubject, claimKind, type CaseRow } from './own-case.ts'
 export { cardRow } from './sealed.ts'
 
-/** Lists: queries of our tables that the console narrows and joins with its own. */
+/** Lists: queries of our tables that the console filters and joins with its own. */
 export {
   caseIdsOfInsured,
   caseNosOf,
@@ -44,7 +45,7 @@ export {
 export { decidedLineQuery, differenceQuery, refusalQuery } from './case/decisions-for-reports.ts'
 export { batchTotals, paymentQuery, withPayees } from './paying/for-staff.ts'
 
-/** Deeds on a case. */
+/** Actions on a case. */
 export { forgetHandLines, keepHandLine } from './case/line-store.ts'
 export { staffActor } from './case/moves.ts'
 export { codeDiagnosis } from './deciding/code-diagnosis.ts'
@@ -55,7 +56,7 @@ export { reject } from './deciding/reject.ts'
 export { settle } from './deciding/settle.ts'
 export { accept, ask, toAdjudication } from './deciding/staff-moves.ts'
 
-/** A decided case looked at again. */
+/** Reviews of decided cases. */
 export { netPaid } from './revision/accounting.ts'
 export { revisionOnTheWire } from './revision/on-the-wire.ts'
 export {
@@ -70,25 +71,25 @@ export { appealTimes } from './revision/revision-store.ts'
 export { keepExplanation, lastRevision, revisionWords, type Revision } from './revision/revision-store.ts'
 export { uphold } from './revision/uphold.ts'
 
-/** Deeds on payments. */
+/** Actions on payments. */
 export { orderByFile, putIntoBatch } from './paying/for-staff.ts'
 export { sendPayment } from './paying/order-payment.ts'
 export { failed, paid } from './paying/payment-ends.ts'
 export { companyOfPayment, newestPayments, paymentsFor, paymentsOf } from './paying/payments.ts'
 export { paidOutOf } from './paying/paid-out.ts'
 
-/** Cards that are paid into. */
+/** Cards that receive payouts. */
 export { cardChoices } from './application/bank.ts'
 export { cardById } from './application/cards.ts'
 export { chooseCard } from './application/choose-card.ts'
 export { payeeNames } from './application/payees.ts'
 
-/** What else is paid out, by the same house and in the same batches. */
+/** Other payouts through the same partner and batches. */
 export { system, type CaseWork } from './case/moves.ts'
 export { orderPaymentFor } from './paying/order-payment.ts'
 export type { PaidOut } from './paying/paid-out.ts'
 
-/** What else uses invoices: each is used once, whoever by. */
+/** Other users of invoices: each invoice is used once overall. */
 export { keepOutcomesFor, refusedBefore, type RefusedInvoice } from './case/invoice-outcomes.ts'
 export { holdInvoicesFor, releaseInvoicesOf, type InvoiceHolder } from './deciding/hold-invoices.ts'
 export { usedInvoices, type Invoice } from './materials/used-invoices.ts'
@@ -96,7 +97,7 @@ export { orderChecks } from './verifying/ask-issuer.ts'
 export { issuerSays } from './verifying/on-the-wire.ts'
 export { wordsOf as issuersWords } from './verifying/words.ts'
 
-/** Reading papers. */
+/** Reading documents. */
 export { removeBytes } from './application/files-of-draft.ts'
 export { isSamePerson } from './checking/payer.ts'
 export { fieldsOnTheWire } from './materials/reading.ts'

@@ -5,7 +5,7 @@ import type { ClaimRuleTable } from './tables.ts'
 
 export type ClaimRule = Selectable<ClaimRuleTable>
 
-/** For a company that has agreed on nothing else: a person looks at every case. */
+/** Default for a company without an agreement: a person decides every case. */
 const usual: Omit<ClaimRule, 'company_id'> = {
   redirect_url: null,
   opens_on: null,

@@ -10,7 +10,7 @@ export const readingRow = (materialId: string) => `claim_material:${materialId}:
 export const printedRow = (materialId: string) => `claim_material:${materialId}:printed`
 export const wordsRow = (caseId: string, column: string) => `claim_case:${caseId}:${column}`
 export const revisionRow = (revisionId: string, column: string) => `claim_revision:${revisionId}:${column}`
-/** Of the log of moves, which cannot be rewritten: what was written before stays as it is. */
+/** Reasons in the transition log, which is append-only: older entries stay as they are. */
 export const reasonRow = (caseId: string) => `state_event:${caseId}:reason`
 export const markRow = (markId: string) => `claim_diagnosis_mark:${markId}:words`
 export const bookRow = (caseId: string) => `claim_book:${caseId}:content`
@@ -54,7 +54,7 @@ const revisionWords = (column: 'words_sealed' | 'explanation_sealed'): KeeperCol
   keeper: ownerOf('claim_revision'),
 })
 
-/** What was known of the illness when it was decided; copied from the case, and bound to it like there. */
+/** The diagnosis at the time of the decision; copied from the case, and bound to the case's id as there. */
 const diagnosisThen = (column: 'diagnosis' | 'diagnosis_codes'): KeeperColumn => ({
   table: 'claim_revision',
   column,
@@ -64,7 +64,7 @@ const diagnosisThen = (column: 'diagnosis' | 'diagnosis_codes'): KeeperColumn =>
   keeper: ownerOf('claim_revision'),
 })
 
-/** Under the key of the member whose case it is. */
+/** Encrypted with the key of the case's member. */
 export const claimWords: readonly KeeperColumn[] = [
   wordsOf('diagnosis'),
   wordsOf('diagnosis_codes'),

@@ -21,7 +21,7 @@ export interface BankCardTable {
   id: string
   holder_name: string
   number_hash: string
-  /** The hash by which it is found; null until it was placed. */
+  /** The hash in the lookup table; null until it was entered there. */
   found_by: string | null
   number_sealed: string
   last_four: string
@@ -47,9 +47,9 @@ export type Flow = 'new' | 'old' | 'hospital'
 export interface AskedFor {
   readonly words: string
   readonly kinds: readonly MaterialKind[]
-  /** Print of the case when it was asked, to see whether anything came. */
+  /** Fingerprint of the case at the request, to detect whether anything was added. */
   readonly seen?: string
-  /** When it was asked: what was there by then has been seen. */
+  /** The time of the request: files that existed then were seen. */
   readonly at?: string
 }
 
@@ -57,7 +57,7 @@ export interface ClaimCaseTable {
   company_id: string
   id: string
   account_id: string
-  /** Whom the claim is for; null is the applicant. */
+  /** The insured family member; null is the applicant. */
   family_id: string | null
   policy_id: string | null
   case_no: string
@@ -65,7 +65,7 @@ export interface ClaimCaseTable {
   state: CaseState
   step: number
   insured_name: string
-  /** Of the insured's certificate: null in a draft, empty where none is known. */
+  /** Hash of the insured's certificate: null in a draft, empty if it is unknown. */
   insured_hash: string | null
   insured_sealed: string | null
   visit_type: VisitType | null
@@ -73,17 +73,17 @@ export interface ClaimCaseTable {
   visit_end: string | null
   hospital: string | null
   diagnosis: string | null
-  /** What a handler coded it as, sealed like the words. */
+  /** The codes set by a handler, encrypted like the description. */
   diagnosis_codes: string | null
   accident_note: string | null
-  /** What the invoices come to, as the applicant says; of the old flow alone. */
+  /** The sum of the invoices as declared by the applicant; only in the old flow. */
   declared_fen: number | null
   phone_sealed: string | null
   email: string | null
   bank_card_id: string | null
   billed_fen: number
   payable_fen: number | null
-  /** What earlier cases come to more since this one is known; part of what is payable. */
+  /** The increase of earlier cases due to this one; part of the payable sum. */
   earlier_fen: number
   risk: number
   asked_for: AskedFor | null
@@ -94,13 +94,13 @@ export interface ClaimCaseTable {
   created_at: Date
   updated_at: Date
   submitted_at: Date | null
-  /** By when it is to be decided; null as long as it was not submitted. */
+  /** The time by which it has to be decided; null before submission. */
   due_at: Date | null
   decided_at: Date | null
-  /** Whether that was after it was due; null where nobody noted it. Looked at again, a case is due anew. */
+  /** Whether it was decided late; null in older rows. A review sets a new due time. */
   decided_late: boolean | null
   closed_at: Date | null
-  /** While a decided case is looked at again: the state in which its decision left it. */
+  /** During a review: the state after the decision in force. */
   standing_state: StandingState | null
   appealed_at: Date | null
   /** 复核决定通知书 */
@@ -129,7 +129,7 @@ export interface ClaimMaterialTable {
   tries: number
   failure: string | null
   reading_sealed: string | null
-  /** What the page of a document says in letters; null for a photograph. */
+  /** The text layer of a document's page; null for a photograph. */
   printed_sealed: string | null
   sort: number
   created_at: Date
@@ -137,32 +137,35 @@ export interface ClaimMaterialTable {
   removed_at: Date | null
 }
 
-/** What can be read off a receipt and put right by hand. */
+/** The values of a receipt that are recognised and can be corrected by hand. */
 export interface ReceiptValues {
   readonly invoiceCode: string
   readonly invoiceNumber: string | null
   readonly day: string | null
   readonly billedFen: number | null
-  /** Paid by social insurance; absent where nobody spoke of it. */
+  /** Paid by social insurance; absent if unknown. */
   readonly socialFen?: number
-  /** Outside the catalogue; absent where the receipt does not say it. */
+  /** Outside the catalogue; absent if the receipt does not say it. */
   readonly ownExpenseFen?: number
-  /** The person's share of covered care, and from the pooled fund and her account at it: each where it is printed. */
+  /**
+   * The personal share of covered care, the amount from the pooled fund and from the personal account: each if
+   * printed.
+   */
   readonly selfPaidFen?: number
   readonly pooledFen?: number
   readonly accountFen?: number
-  /** The day of the visit where the receipt names it beside its own. */
+  /** The day of the visit, if the receipt states it in addition to its own day. */
   readonly visitDay?: string | null
   readonly payer: string | null
   readonly hospital: string | null
 }
 
-/** Both values of each field (decisions §6); `byHandler` is what the console made of it. */
+/** Recognised and entered values of each field (decisions §6); `byHandler` are those set in the console. */
 export interface ReceiptSnapshot {
   readonly read: ReceiptValues | null
   readonly byMember: ReceiptValues | null
   readonly byHandler: ReceiptValues | null
-  /** Who of the staff was the first to write in it, by name. */
+  /** Name of the first member of staff who edited it. */
   readonly enteredBy?: string
 }
 
@@ -173,14 +176,14 @@ export interface ClaimReceiptTable {
   material_id: string | null
   invoice_code: string
   invoice_number: string | null
-  /** The invoice's */
+  /** The day of the invoice. */
   day: string | null
-  /** The visit's, where the receipt names it. */
+  /** The day of the visit, if the receipt states it. */
   visit_day: string | null
   billed_fen: number | null
   social_fen: number
   own_expense_fen: number
-  /** Null where the receipt does not print it. */
+  /** Null if the receipt does not print it. */
   self_paid_fen: number | null
   pooled_fen: number | null
   account_fen: number | null
@@ -198,15 +201,15 @@ export interface InvoiceUseTable {
   invoice_code: string
   invoice_number: string
   company_id: string
-  /** What used it: a claim, the reimbursement of an exam. */
+  /** The user of the invoice: a claim, or the reimbursement of an exam. */
   subject_kind: string
   subject_id: string
-  /** The number that people know it by. */
+  /** The human-readable number. */
   subject_no: string
   used_at: Date
 }
 
-/** What became of an invoice, for ever. */
+/** The outcome of an invoice; never deleted. */
 export interface InvoiceOutcomeTable {
   invoice_number: string
   invoice_code: string
@@ -218,7 +221,7 @@ export interface InvoiceOutcomeTable {
   happened_at: Date
 }
 
-/** What was signed, as it was then: the case itself may be supplemented and corrected afterwards. */
+/** Snapshot of what was signed: the case itself may be supplemented and corrected afterwards. */
 export interface ClaimBookTable {
   company_id: string
   case_id: string
@@ -252,7 +255,7 @@ export interface ClaimLineTable {
   is_by_hand: boolean
 }
 
-/** What a decided case used of its policy. */
+/** The amounts that a decided case used of its policy. */
 export interface ClaimUseTable {
   company_id: string
   case_id: string
@@ -260,16 +263,16 @@ export interface ClaimUseTable {
   liability_id: string
   paid_fen: number
   deductible_fen: number
-  /** Paid beyond what the case comes to now, and not paid back. */
+  /** Paid beyond the present sum of the case, and not paid back. */
   overpaid_fen: Generated<number>
 }
 
 export interface PaymentTable {
   company_id: string
-  /** What is paid: a claim, the reimbursement of an exam. */
+  /** The subject of the payment: a claim, or the reimbursement of an exam. */
   subject_kind: string
   subject_id: string
-  /** The number that people know it by. */
+  /** The human-readable number. */
   subject_no: string
   id: string
   batch_id: string | null

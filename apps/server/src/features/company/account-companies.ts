@@ -6,13 +6,13 @@ const companies = statement<{ company_id: string }>(
   'select company_id from account_company where account_id = $1',
 )
 
-/** In which companies something of this person may stand, past ones included. */
+/** The companies that may hold rows of this person, including past ones. */
 export const companyIdsOf = async (db: Db, accountId: string): Promise<string[]> =>
   (await companies(db, accountId)).map(({ company_id }) => company_id)
 
 /**
- * Those of a person's rows that stand with companies, whichever: named one by one, so that a distributed engine asks
- * the nodes of these companies and no others.
+ * Limits a query for a person's rows to their companies by id, so that a distributed database queries only those
+ * nodes.
  */
 export const withinCompaniesOf = async (
   db: Db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import { heldBalances } from '#platform/ledger/ledger.ts'
 
-/** Balances of the company's present members; somebody who left no longer takes part. */
+/** Balances of the company's present members; people who left are excluded. */
 const balances = (db: Db, companyId: string) =>
   heldBalances(db, companyId, 'carbon').where(({ exists, selectFrom }) =>
     exists(
@@ -29,7 +29,7 @@ export const highestCarbon = (db: Db, companyId: string, count: number) =>
     .limit(count)
     .execute()
 
-/** How many are ahead of a balance: whoever has the same shares the rank. */
+/** The number of higher balances: equal balances share a rank. */
 export const countAhead = async (db: Db, companyId: string, gram: number): Promise<number> => {
   const { ahead } = await balances(db, companyId)
     .select(sql<number>`count(*)`.as('ahead'))

@@ -13,7 +13,7 @@ const carbonOf = async (person: string, company: string) =>
     { token: await server.tokenOf(person) },
   )
 
-test('the ranking shows ten masked names, the highest first, and where I stand', async () => {
+test("the ranking shows the ten highest with masked names, and the caller's rank", async () => {
   const { result } = await carbonOf('linxiao', 'xinghe-software')
   expect(result.ranking).toHaveLength(10)
   expect(result.ranking[0]).toEqual({ rank: 1, name: '张*远', gram: 1480, isMe: false })
@@ -27,11 +27,11 @@ test('the ranking shows ten masked names, the highest first, and where I stand',
   )
 })
 
-test('somebody without carbon points has no rank', async () => {
+test('a member without carbon points has no rank', async () => {
   expect((await carbonOf('chenmo', 'xinghe-software')).result).toMatchObject({ myRank: null, myGram: 0 })
 })
 
-test('who left is no longer ranked', async () => {
+test('people who left are not ranked', async () => {
   await server.db
     .updateTable('membership')
     .set({ status: 'ended' })
@@ -42,7 +42,7 @@ test('who left is no longer ranked', async () => {
   expect(result.myRank).toBe(6)
 })
 
-test('among fewer than ten people nobody is named but oneself', async () => {
+test('with fewer than ten people only the caller is named', async () => {
   const { result } = await carbonOf('zhoulan', 'haina')
   expect(result.memberCount).toBeLessThan(10)
   const others = result.ranking.filter(({ isMe }) => !isMe)
@@ -51,6 +51,6 @@ test('among fewer than ten people nobody is named but oneself', async () => {
   expect(result.ranking.find(({ isMe }) => isMe)?.name).toBe('周*')
 })
 
-test('the ranking of a company of others does not exist', async () => {
+test('the ranking of another company is not found', async () => {
   expect((await carbonOf('zhoulan', 'xinghe-software')).code).toBe(refusals.notFound.code)
 })

@@ -20,7 +20,7 @@ export const carbon: Run<typeof companyCalls.carbon> = async ({ companyId }, ctx
     highestCarbon(ctx.db, companyId, shown),
     balanceOf(ctx.db, { companyId, book: 'carbon', ownerId: accountId }),
   ])
-  // Among a few a rank and a surname tell who it is, mask or not.
+  // In a small group, rank and surname identify a person even if masked.
   const isNamed = members >= namedFrom
   const owners = highest.map((row) => row.ownerId)
   const names = await namesOf(ctx.db, owners)

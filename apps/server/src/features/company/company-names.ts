@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/handle.ts'
 import { within } from './account-companies.ts'
 
-/** To which companies each of several people belongs today, by name: 星河软件、星河硬件. */
+/** The present companies of several people, by name: 星河软件、星河硬件. */
 export async function activeCompanyNamesOf(
   db: Db,
   accountIds: readonly string[],

@@ -4,7 +4,7 @@ import { medicalServices } from './store.ts'
 
 export interface ServiceWords extends BenefitWords {
   readonly provider: string
-  /** Empty where nobody answers a telephone. */
+  /** Empty if there is no telephone number. */
   readonly phone: string
 }
 
@@ -26,7 +26,7 @@ export async function describedServices(db: Db, companyId: string): Promise<Desc
   }))
 }
 
-/** False where somebody else has saved since it was read. */
+/** False if somebody else has saved since it was loaded. */
 export async function saveServiceOf(
   db: Db,
   { companyId, id }: { readonly companyId: string; readonly id: string },

@@ -2,7 +2,7 @@ import { emptyContact, type ContactWords } from '@yf/domain/company-contact'
 import type { Db } from '#platform/db/handle.ts'
 import { companyById, companyEquities } from './store.ts'
 
-/** How often it was saved, and by whom last. */
+/** Number of saves; the next column is the last editor. */
 export interface Saved {
   readonly revision: number
   readonly savedBy: string | null
@@ -26,7 +26,7 @@ export interface Described extends Saved {
 }
 
 export interface Change<Words> {
-  /** What was read before the change. */
+  /** The revision that the editor had loaded. */
   readonly revision: number
   readonly words: Words
   readonly by: { readonly name: string; readonly at: Date }
@@ -67,7 +67,7 @@ export async function describedBenefits(db: Db, companyId: string): Promise<Desc
   }))
 }
 
-/** False where somebody else has saved since it was read. */
+/** False if somebody else has saved since it was loaded. */
 export async function saveContactOf(
   db: Db,
   companyId: string,
@@ -92,7 +92,7 @@ export async function saveContactOf(
   return numUpdatedRows > 0n
 }
 
-/** The same, of one benefit. */
+/** The same for one benefit. */
 export async function saveBenefitOf(
   db: Db,
   { companyId, id }: { readonly companyId: string; readonly id: string },

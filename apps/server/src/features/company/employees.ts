@@ -3,12 +3,12 @@ import type { Db } from '#platform/db/handle.ts'
 interface Wanted {
   /** Null is everybody. */
   readonly joinedAfter: Date | null
-  /** The last of the page before. */
+  /** The last account of the previous page. */
   readonly after: string | null
   readonly limit: number
 }
 
-/** Accounts of those who work there today, by page and always in the same order; relatives are not among them. */
+/** Accounts of present employees, paged in a stable order; without relatives. */
 export async function employeesOf(
   db: Db,
   companyId: string,

@@ -39,7 +39,7 @@ test('a member sees what the company offers to everybody', async () => {
   })
 })
 
-test('a company that has named nobody to ask says so', async () => {
+test('a company without a contact says so', async () => {
   expect((await equityOf('zhaoqiang', 'yuanshan')).result.contact).toBeNull()
 })
 

@@ -29,7 +29,7 @@ export const equity: Run<typeof companyCalls.equity> = async ({ companyId }, ctx
   })
 }
 
-/** Null where the company has named nobody. */
+/** Null if the company has no contact. */
 const contactOf = (company: Selectable<CompanyTable>): CompanyContact | null =>
   company.hr_department === null
     ? null

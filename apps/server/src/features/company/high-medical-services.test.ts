@@ -13,7 +13,7 @@ const servicesOf = async (person: string, company: string) =>
     { token: await server.tokenOf(person) },
   )
 
-test('a member sees the high-end services of the company, a family member too', async () => {
+test('members see the high-end services of the company, and so do family members', async () => {
   const { result } = await servicesOf('chenmo', 'xinghe-software')
   expect(result.map(({ name }) => name)).toEqual([
     '重疾二次诊疗意见',
@@ -29,7 +29,7 @@ test('a member sees the high-end services of the company, a family member too', 
   })
 })
 
-test('a company without any has an empty list, and a company of others does not exist', async () => {
+test('a company without services has an empty list, and another company is not found', async () => {
   expect((await servicesOf('zhaoqiang', 'yuanshan')).result).toEqual([])
   expect((await servicesOf('zhaoqiang', 'haina')).code).toBe(refusals.notFound.code)
 })

@@ -1,7 +1,10 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 
-/** As an employee, in the transaction in which the employer's announcement is claimed. Who had left is back from today on. */
+/**
+ * Adds an employee, in the transaction that claims the employer's roster entry. A former employee is active again
+ * from today on.
+ */
 export async function joinCompanies(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   accountId: string,

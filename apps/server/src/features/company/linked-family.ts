@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/handle.ts'
 import { withinCompaniesOf } from './account-companies.ts'
 
-/** The family members of a holder who have an account of their own through him. */
+/** The family members of a holder who have an account of their own through the holder. */
 export async function linkedFamily(db: Db, holderId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('membership')

@@ -31,14 +31,14 @@ test('a family member is marked as one', async () => {
   expect(companyList).toMatchObject([{ companyName: '星河软件', isFamily: 1 }])
 })
 
-test('somebody without a certificate number is told so', async () => {
+test('the list marks a member without a certificate number', async () => {
   expect(await listOf('zhaoqiang')).toMatchObject({
     companyList: [{ companyName: '远山物流' }],
     isHaveCertificateNumber: 0,
   })
 })
 
-test('who becomes an employee of the family’s company sees it once, as employee', async () => {
+test('a family member who becomes an employee of the same company sees it once, as employee', async () => {
   await server.db
     .insertInto('membership')
     .values({
@@ -55,7 +55,7 @@ test('who becomes an employee of the family’s company sees it once, as employe
   expect(companyList).toMatchObject([{ companyName: '星河软件', isFamily: 0 }])
 })
 
-test('a company that one has left is not listed', async () => {
+test('a company that the member has left is not listed', async () => {
   await server.db
     .updateTable('membership')
     .set({ status: 'ended' })

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/handle.ts'
 import { companyIdsOf, within } from './account-companies.ts'
 
-/** Of one company, or of the first of the person's companies that has one. */
+/** The partner of one company, or of the first of the person's companies that has one. */
 export async function partnerOf(db: Db, accountId: string, companyId: string | null) {
   const mine = db
     .selectFrom('membership')

@@ -30,11 +30,11 @@ export interface Membership {
   readonly groupId: string
   readonly isFamily: boolean
   readonly showsEquity: boolean
-  /** Whose benefits the person uses: his own, or as which family member of an employee. */
+  /** The owner of the benefits: the person, or the employee whose family member they are. */
   readonly benefitsOf: { readonly accountId: string; readonly familyId: string | null }
 }
 
-/** Null where the person does not belong to the company: answer that as if the company did not exist. */
+/** Null if the person does not belong to the company: callers answer as if it did not exist. */
 export async function requireMembership(
   db: Db,
   accountId: string,
@@ -52,14 +52,14 @@ export async function requireMembership(
   }
 }
 
-/** To which somebody belongs today, as employee or as family, in the order in which the app lists them. */
+/** The present companies of a person, as employee or family member, in the order in which the app lists them. */
 export const activeCompaniesOf = async (db: Db, accountId: string): Promise<readonly string[]> =>
   (await companiesOf(db, accountId)).map(({ companyId }) => companyId)
 
 export const companyNameOf = async (db: Db, companyId: string): Promise<string> =>
   (await companyById(db, companyId))?.name ?? ''
 
-/** Of several at once, by id. */
+/** Several at once, by id. */
 export async function companyNamesOf(
   db: Db,
   companyIds: readonly string[],
@@ -69,7 +69,7 @@ export async function companyNamesOf(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** By name, for a list to choose from. */
+/** Ordered by name, for a selection list. */
 export const allCompanyNames = (db: Db): Promise<{ id: string; name: string }[]> =>
   db.selectFrom('company').select(['id', 'name']).orderBy('name').orderBy('id').execute()
 
@@ -80,7 +80,7 @@ export interface SelfPaying {
   readonly counselling: boolean
 }
 
-/** What its people may buy with their own money. */
+/** The services that its members may buy with their own money. */
 export async function selfPayingIn(db: Db, companyId: string): Promise<SelfPaying> {
   const company = await companyById(db, companyId)
   return {
@@ -105,6 +105,6 @@ export const saveSelfPayingIn = (
     .where('id', '=', companyId)
     .execute()
 
-/** Whether it owes premiums: then its people cannot claim. */
+/** Whether it owes premiums: then its members cannot claim. */
 export const isInArrears = async (db: Db, companyId: string): Promise<boolean> =>
   (await companyById(db, companyId))?.in_arrears ?? false

@@ -15,7 +15,7 @@ const redirect = async (person: string, phone: string, company?: string) =>
     { token: await server.tokenOf(person) },
   )
 
-test('a company with a partner sends its people there with a link that the partner can check', async () => {
+test('a company with a partner sends its members there with a link that the partner can verify', async () => {
   const { result, code } = await redirect('zhaoqiang', zhao, 'yuanshan')
   expect(code).toBe(200)
   const url = new URL(result ?? '')
@@ -30,7 +30,7 @@ test('a company with a partner sends its people there with a link that the partn
   )
 })
 
-test('without a company the first one that has a partner counts', async () => {
+test('without a company the first one that has a partner is used', async () => {
   expect((await redirect('zhaoqiang', zhao)).result).toContain('/yuanshan?')
 })
 
@@ -41,14 +41,14 @@ test('a company without a partner says why', async () => {
   expect(silent).toMatchObject({ code: 200, result: null, message: expect.stringContaining('暂未开通') })
 })
 
-test('nobody gets a link for another phone or another company', async () => {
+test("a link is given only for the caller's own phone and company", async () => {
   expect((await redirect('zhaoqiang', '13800000001')).code).toBe(refusals.notOwnPhone.code)
   expect((await redirect('zhaoqiang', '13811112222')).code).toBe(refusals.notOwnPhone.code)
   const stranger = await redirect('linxiao', '13800000001', 'yuanshan')
   expect(stranger).toMatchObject({ code: refusals.notFound.code, result: null })
 })
 
-test('an address that is not on the allow list is not handed out', async () => {
+test('does not return an address that is not on the allowlist', async () => {
   const yuanshan = idOf('company', 'yuanshan')
   await server.db
     .updateTable('company_partner')
@@ -60,7 +60,7 @@ test('an address that is not on the allow list is not handed out', async () => {
   expect(message).toContain('维护')
 })
 
-test('the secret is sealed at rest', async () => {
+test('the secret is encrypted at rest', async () => {
   const rows = await server.db.selectFrom('company_partner').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('sandbox-partner-secret')
 })

@@ -13,7 +13,7 @@ import type { CompanyPartnerTable } from './tables.ts'
 
 const noPartner = '贵公司暂未开通合作方服务，可向企业人力资源了解'
 
-/** An address of the company's partner that vouches for the caller; without one the message says why. */
+/** A URL of the company's partner that authenticates the caller; without a partner the message says why. */
 export const redirectPartner: Run<typeof companyCalls.redirectPartner> = async (
   { phone, companyId },
   ctx,

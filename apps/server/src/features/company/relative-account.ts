@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/handle.ts'
 
-/** The account of an employee's family member at a company; null where she has none of her own. */
+/** The account of an employee's family member at a company; null if they have none. */
 export async function relativeAccount(
   db: Db,
   companyId: string,

@@ -1,6 +1,6 @@
 import type { SealedColumn } from '#platform/crypto/reseal.ts'
 
-/** What the secret shared with a company's partner is bound to. */
+/** The encryption context of the secret shared with a company's partner. */
 export const partnerSecretRow = (companyId: string) => `company_partner:${companyId}:secret`
 
 export const companySealed: readonly SealedColumn[] = [

@@ -43,7 +43,7 @@ const membership = statement<MembershipRow>(`
   where m.account_id = $1 and m.company_id = $2 and m.status = 'active'
   order by m.is_family limit 1`)
 
-/** As employee where the person is both employee and family member. */
+/** As employee if the person is both employee and family member. */
 export const membershipOf = async (db: Db, accountId: string, companyId: string) =>
   (await membership(db, accountId, companyId))[0]
 
@@ -51,7 +51,7 @@ const themes = statement<{ owner_id: string; config: string }>(`
   select owner_id, config::text as config from theme
   where owner_id in ($1, (select group_id from company where id = $1))`)
 
-/** As it is written down: the group's change first, then the company's. */
+/** In order of application: the group's override first, then the company's. */
 export async function themeOverrides(db: Db, companyId: string): Promise<string[]> {
   const rows = await themes(db, companyId)
   const isOwn = (row: { owner_id: string }) => Number(row.owner_id === companyId)

@@ -15,19 +15,19 @@ export interface CompanyTable {
   logo: string | null
   show_equity: boolean
   in_arrears: boolean
-  /** Whether its people may pay for these themselves where no right of theirs is left. */
+  /** Whether its members may pay for these themselves if they have no entitlement left. */
   sells_consultations: Generated<boolean>
   sells_counselling: Generated<boolean>
-  /** What a consultation costs them then; null is the usual price. */
+  /** The price of a consultation for them; null is the usual price. */
   consultation_fen: number | null
-  /** Whom its people ask about benefits. */
+  /** The contact for questions about benefits. */
   hr_department: string | null
   hr_phone: string | null
   hr_hours: string | null
   hr_place: string | null
   hr_person: string | null
   hr_mail: string | null
-  /** How often whom to ask was changed, and by whom last. */
+  /** Number of changes of the contact; the next column is the last editor. */
   hr_revision: Generated<number>
   hr_saved_by: string | null
   hr_saved_at: Date | null
@@ -37,14 +37,14 @@ export interface MembershipTable {
   company_id: string
   account_id: string
   is_family: boolean
-  /** Whose family the person belongs to, and as which of the holder's family members. */
+  /** The holder whose family the person belongs to, and their entry in that family. */
   holder_account_id: string | null
   family_id: string | null
   status: 'active' | 'ended'
   joined_at: Date
 }
 
-/** Where something of a person may stand: written with the first membership, and never removed. */
+/** The companies that may hold rows of a person: written with the first membership, and never removed. */
 export interface AccountCompanyTable {
   account_id: string
   company_id: string
@@ -57,14 +57,14 @@ export interface ThemeTable {
   updated_at: Date
 }
 
-/** What a benefit is to one of its people. */
+/** The description of a benefit for members. */
 interface Explained {
-  /** By which right of one's own it is used: `INSURANCE`, `WELFARE` or a supplier's code; empty where by none. */
+  /** The entitlement that pays for it: `INSURANCE`, `WELFARE` or a supplier's code; empty if none. */
   code: Generated<string>
   audience: Generated<string>
   usage: Generated<string>
   rules: Generated<string>
-  /** How often these words were changed, and by whom last. */
+  /** Number of changes of these texts; the next column is the last editor. */
   revision: Generated<number>
   saved_by: string | null
   saved_at: Date | null
@@ -79,7 +79,7 @@ export interface CompanyEquityTable extends Explained {
   end_dt: string
   covered_count: number
   sort: number
-  /** Under which name a gift stands among one's own rights; empty where it is no gift. */
+  /** The name of a gift among the member's own entitlements; empty if it is no gift. */
   gift_name: Generated<string>
 }
 

@@ -10,8 +10,8 @@ const entry = (keyValue: string, keyName: string, rest: Partial<ThemeEntry> = {}
 })
 
 /**
- * The product's own theme, of which groups and companies change parts (specification §2, §3 and §9).
- * No pictures: the app draws its own icon for each key until a company brings another.
+ * The product's default theme, which groups and companies override in part (specification §2, §3 and §9). No
+ * pictures: the app draws a default icon for each key unless a company supplies another.
  */
 export const defaultTheme: Theme = {
   GLOBAL: {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { defaultTheme } from './theme-defaults.ts'
 import { mergeThemes } from './theme-merge.ts'
 
-test('what nobody changes stays as it is', () => {
+test('unchanged parts of the theme stay', () => {
   expect(mergeThemes(defaultTheme)).toEqual(defaultTheme)
   expect(mergeThemes(defaultTheme, {}, { HOME: {} })).toEqual(defaultTheme)
 })
 
-test('the last word wins, field by field, and order is kept', () => {
+test('later overrides win field by field, and the order is kept', () => {
   const merged = mergeThemes(
     defaultTheme,
     { HOME: { home_foot: [{ keyValue: 'home_foot_hospital', keyName: '看医生', isVisible: '0' }] } },
@@ -36,7 +36,7 @@ test('a new entry comes last and is visible unless it says otherwise', () => {
   expect(merged.GLOBAL.all_color.find(({ keyValue }) => keyValue === 'button_color')!.content).toBe('#112233')
 })
 
-test('the product’s own theme is not changed by a merge', () => {
+test('merging does not modify the default theme', () => {
   const before = structuredClone(defaultTheme)
   mergeThemes(defaultTheme, { common: { company_alias: '甲' } })
   expect(defaultTheme).toEqual(before)

@@ -6,7 +6,7 @@ type Points = Static<typeof PointsEntry>
 type EntryChange = Pick<ThemeEntry, 'keyValue'> & Partial<ThemeEntry>
 type PointsChange = Pick<Points, 'pointsType'> & Partial<Points>
 
-/** What a group or company says differently: an entry names its key and only what it changes. */
+/** The override of a group or company: an entry has its key and only the changed fields. */
 export interface ThemeOverride {
   readonly GLOBAL?: {
     readonly all_color?: readonly Color[]
@@ -47,7 +47,7 @@ function over(base: Theme, change: ThemeOverride): Theme {
   }
 }
 
-/** Known entries keep their place and take the change; new ones come after them. */
+/** Known entries keep their position and take the change; new ones follow. */
 function changed<T, C>(
   base: readonly T[],
   changes: readonly C[] | undefined,
@@ -68,7 +68,7 @@ const colorOf = (color: Color): Color => color
 const entries = (base: readonly ThemeEntry[], changes: readonly EntryChange[] | undefined): ThemeEntry[] =>
   changed(base, changes, byKey, entryOf)
 
-/** An entry that is said for the first time is visible unless it says otherwise. */
+/** A new entry is visible unless it says otherwise. */
 const entryOf = (change: EntryChange): ThemeEntry => ({
   keyName: '',
   isVisible: '1',

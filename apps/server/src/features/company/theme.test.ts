@@ -18,7 +18,7 @@ const colorsOf = (theme: Theme) =>
 const hiddenOf = (entries: Theme['HOME']['home_king']) =>
   entries.filter(({ isVisible }) => isVisible !== '1').map(({ keyValue }) => keyValue)
 
-test('星河 has the colours of the specification, and four tabs of which one has its own name', async () => {
+test('星河 has the colours of the specification, and four tabs, one with a custom name', async () => {
   const { result } = await themeOf('linxiao', 'xinghe', 'xinghe-software')
   expect(colorsOf(result)).toEqual({
     volume_color: '#ffc947',
@@ -39,7 +39,7 @@ test('星河 has the colours of the specification, and four tabs of which one ha
   expect(result.common.company_alias).toBe('星河软件之家')
 })
 
-test('a company’s word goes over its group’s, and the rest stays', async () => {
+test("a company's override takes precedence over its group's, and the rest stays", async () => {
   const { result } = await themeOf('linxiao', 'xinghe', 'xinghe-hardware')
   expect(hiddenOf(result.HOME.home_king)).toEqual([
     'home_king_drug_store',
@@ -69,7 +69,7 @@ test('海纳 shows three tabs and no mall', async () => {
   expect(result.POINTS.points_home.find(({ pointsType }) => pointsType === 1)!.isVisible).toBe('0')
 })
 
-test('the four groups look clearly different', async () => {
+test('the themes of the four groups differ', async () => {
   const themes = [
     await themeOf('linxiao', 'xinghe', 'xinghe-software'),
     await themeOf('zhoulan', 'haina', 'haina'),
@@ -80,7 +80,7 @@ test('the four groups look clearly different', async () => {
   expect(new Set(buttons).size).toBe(4)
 })
 
-test('a company of others, one that does not exist, and a wrong group are the same: not there', async () => {
+test("another member's company, an unknown company and a wrong group are not found", async () => {
   const refused = {
     http: 200,
     success: false,
@@ -92,7 +92,7 @@ test('a company of others, one that does not exist, and a wrong group are the sa
   expect(await themeOf('linxiao', 'haina', 'xinghe-software')).toMatchObject(refused)
 })
 
-test('an entry leads to a screen that stands, or nowhere', async () => {
+test('an entry leads to an existing screen, or nowhere', async () => {
   const standing = ['/home', '/userCenter', '/companyCenter', '/setup', '/agreement', '/privacyPolicy', null]
   const { result } = await themeOf('linxiao', 'xinghe', 'xinghe-software')
   const entries = [
@@ -104,7 +104,7 @@ test('an entry leads to a screen that stands, or nowhere', async () => {
   for (const { jumpUrl } of entries) expect(standing).toContain(jumpUrl)
 })
 
-test('a change of the theme is seen at the next look', async () => {
+test('a change of the theme is visible at the next request', async () => {
   const owner = idOf('group', 'haina')
   await themeOf('zhoulan', 'haina', 'haina')
   const of = await server.db

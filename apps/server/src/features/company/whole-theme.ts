@@ -9,11 +9,11 @@ interface Whose {
   readonly companyAlias: string
 }
 
-/** The product's own theme with what the group and then the company say differently. */
+/** The default theme with the overrides of the group and then the company. */
 export const wholeTheme = async (db: Db, whose: Whose): Promise<Theme> =>
   themeOf(whose, await themeOverrides(db, whose.companyId))
 
-/** For somebody who belongs to the company; null for anybody else. */
+/** For members of the company; null for everybody else. */
 export async function themeFor(db: Db, accountId: string, companyId: string): Promise<Theme | null> {
   const [membership, changes] = await Promise.all([
     membershipOf(db, accountId, companyId),
@@ -35,13 +35,13 @@ function themeOf({ companyId, companyAlias }: Whose, changes: readonly string[])
 }
 
 /**
- * The last theme of a company, for as long as what it was made of stays the same: every visit of the mall asks for it.
- * What it was made of is read each time, so a change is seen at once, whichever server made it.
+ * Caches the last theme of a company while its sources are unchanged, because every visit of the mall requests it.
+ * The sources are read each time, so a change by any server is visible at once.
  */
 const lastThemes = new Map<string, { readonly madeOf: string; readonly theme: Theme }>()
 const mostThemes = 500
 
-/** The same, where nobody's membership is at hand; null where there is no such company. */
+/** The same without a membership; null if the company does not exist. */
 export async function themeOfCompany(db: Db, companyId: string): Promise<Theme | null> {
   const company = await companyById(db, companyId)
   if (!company) return null

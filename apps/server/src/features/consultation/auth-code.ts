@@ -6,7 +6,7 @@ import { hasDoctorEquity } from '#features/equity/public.ts'
 import { allowedDestination } from '#features/handoff/public.ts'
 import { accountOf, phoneOf } from '#features/identity/public.ts'
 
-/** For companies that prefer the hospital's own page: a code that signs the person in there. */
+/** For companies that use the hospital's own page: a code that signs the person in there. */
 export const authCode = inSteps<typeof consultationCalls.authCode>(async ({ companyId }, ctx) => {
   const { accountId } = ctx.caller
   const membership = await requireMembership(ctx.db, accountId, companyId)

@@ -7,7 +7,7 @@ import { tellHospital } from './hospital/outbox.ts'
 import { cancelConsultation } from './moves.ts'
 import { takeOwn } from './store.ts'
 
-/** Cancelled twice is cancelled: the second answers with what stands. */
+/** Idempotent: a repeated cancellation returns the present state. */
 export const cancel = inTransaction<typeof consultationCalls.cancel>(async ({ id }, ctx) => {
   const { accountId } = ctx.caller
   const row = await takeOwn(ctx.db, accountId, id)
@@ -17,7 +17,7 @@ export const cancel = inTransaction<typeof consultationCalls.cancel>(async ({ id
   if (canCancel(row.state)) {
     const isUnpaid = row.state === consultationStates.unpaid
     await cancelConsultation(ctx, row, isUnpaid ? 'unpaid' : 'byPatient', accountId)
-    // Of one that was never paid the hospital has not heard.
+    // The hospital was never told about an unpaid consultation.
     if (!isUnpaid) await tellHospital(ctx, 'cancel', row)
   }
   return answer(await detailOnTheWire(ctx, (await takeOwn(ctx.db, accountId, id))!))

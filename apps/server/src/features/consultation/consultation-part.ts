@@ -19,7 +19,7 @@ declare module '#features/orders/parts.ts' {
 
 const { unpaid, waiting } = consultationStates
 
-/** From here on somebody waits for a doctor. */
+/** From now on the member waits for a doctor. */
 export async function callDoctor(ctx: Work, row: ConsultationRow): Promise<void> {
   await say(ctx, row, '已提交，正在为您呼叫医生')
   await tellHospital(ctx, 'start', row)
@@ -32,7 +32,7 @@ interface Bought {
   readonly payer: Pick<Payer, 'priceFen'>
 }
 
-/** The order of a consultation that was just written; false where it has one. */
+/** Places the order of a new consultation; false if it has one. */
 export async function orderConsultation(ctx: Work, bought: Bought): Promise<boolean> {
   const { companyId, accountId, id, payer } = bought
   const placed = await placeOrder(ctx, {
@@ -45,7 +45,10 @@ export async function orderConsultation(ctx: Work, bought: Bought): Promise<bool
   return placed.kind === 'placed'
 }
 
-/** A consultation that its person pays: no doctor hears of it before, and it is called off with its order. */
+/**
+ * A consultation that its member pays for: the hospital learns of it only after the payment, and cancelling its order
+ * cancels it.
+ */
 export const consultationPart: OrderPart<ConsultationData> = {
   async take({ db }, { company_id, id: order_id }, { consultationId: id }) {
     const { numUpdatedRows } = await db

@@ -24,7 +24,7 @@ export const detail: Run<typeof consultationCalls.detail> = async ({ id }, ctx) 
   return row ? answer(await detailOnTheWire(ctx, row)) : refuse('notFound')
 }
 
-/** What the list and the record have in common. */
+/** The common fields of list and record. */
 export const shortOnTheWire = (
   row: ConsultationRow,
   { asked, doctor }: Opened,

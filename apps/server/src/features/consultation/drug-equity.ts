@@ -5,7 +5,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { isUsable, packagesOf } from '#features/equity/public.ts'
 
-/** What a company gives towards medicine carries this in its supplier's code. */
+/** Supplier codes of medicine benefits contain this. */
 const drugCode = 'DRUG'
 
 export const drugEquity: Run<typeof consultationCalls.drugEquity> = async ({ companyId }, ctx) => {

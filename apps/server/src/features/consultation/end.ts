@@ -7,7 +7,7 @@ import { tellHospital } from './hospital/outbox.ts'
 import { endConsultation } from './moves.ts'
 import { takeOwn } from './store.ts'
 
-/** By the person. Ended twice is ended. */
+/** Ended by the member. Idempotent. */
 export const end: Run<typeof consultationCalls.end> = async ({ id }, ctx) => {
   const { accountId } = ctx.caller
   const row = await takeOwn(ctx.db, accountId, id)

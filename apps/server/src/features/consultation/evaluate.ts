@@ -7,7 +7,7 @@ import { consultationRow } from './sealed.ts'
 import { changeConsultation, takeOwn } from './store.ts'
 import { sealContent } from '#platform/crypto/keeper-words.ts'
 
-/** Once, of one that a doctor was in. The words may say what it was about, so they are sealed as well. */
+/** Once, for a consultation with a doctor. The text may be about health, so it is encrypted as well. */
 export const evaluate: Run<typeof consultationCalls.evaluate> = async ({ id, stars, words }, ctx) => {
   const { accountId } = ctx.caller
   const row = await takeOwn(ctx.db, accountId, id)

@@ -8,7 +8,7 @@ import { undoOrder } from '#features/orders/public.ts'
 import { consultationSubject, isSelfPaid, orderOf, rightEvent, rightOf, systemActor } from './moves.ts'
 import { idKey, takeByNumber, type ConsultationRow } from './store.ts'
 
-/** A consultation as the service desk sees it: how it stands, and nothing of what it is about. */
+/** A consultation as customer service sees it: its status, and nothing about its subject. */
 export interface ServiceRow {
   readonly companyId: string
   readonly id: string
@@ -17,20 +17,20 @@ export interface ServiceRow {
   readonly cancelReason: string | null
   readonly startedAt: Date
   readonly givesUpAt: Date
-  /** Null while the hospital has not taken it in: a partner's trouble. */
+  /** Null while the hospital has not accepted it: a partner problem. */
   readonly toldAt: Date | null
   readonly acceptedAt: Date | null
   readonly endedAt: Date | null
-  /** The person paid for it: there is money to give back, not a right. */
+  /** The member paid for it: money is returned, not an entitlement. */
   readonly isSelfPaid: boolean
 }
 
 interface Sought {
   readonly state?: ConsultationState | undefined
-  /** Those that the hospital has not taken in. */
+  /** Those that the hospital has not received. */
   readonly isTroubled?: boolean | undefined
   readonly accountId?: string | undefined
-  /** Whoever has waited longest first; otherwise the latest. */
+  /** Longest waiting first; otherwise latest first. */
   readonly isOldestFirst?: boolean | undefined
 }
 
@@ -108,10 +108,10 @@ export async function countServiceRows(db: Db, sought: Sought): Promise<number> 
   return total
 }
 
-/** Nothing of them but that they are there: to be counted. */
+/** Only ids, for counting. */
 export const soughtQuery = (db: Db, sought: Sought) => found(db, sought).select('id')
 
-/** By state, for the desk's tiles. */
+/** By state, for the tiles of the console. */
 export async function consultationCounts(db: Db): Promise<Readonly<Record<ConsultationState, number>>> {
   const rows = await db
     .selectFrom('consultation')
@@ -130,14 +130,14 @@ export async function consultationCounts(db: Db): Promise<Readonly<Record<Consul
 
 export type RightReturned = 'givenBack' | 'already' | 'stillOpen' | 'notFound'
 
-/** A person of the desk gives a spent right, or what was paid, back, with a reason that stands in the timeline. Once. */
+/** Customer service returns a used entitlement or a payment, with a reason in the timeline. Once. */
 export async function returnRight(
   ctx: Work,
   { id, actor, reason }: { readonly id: string; readonly actor: string; readonly reason: string },
 ): Promise<RightReturned> {
   const row = await takeByNumber(ctx.db, id)
   if (!row) return 'notFound'
-  // While a doctor may still come, or is there, it is not known what it took.
+  // While a doctor may still come, or is present, the final state is unknown.
   if (!isOver(row.state)) return 'stillOpen'
   if (!(await givePayerBack(ctx, row))) return 'already'
   const cause = { actor, reason, at: ctx.clock.now() }

@@ -7,7 +7,10 @@ import { takeConsultation, unanswered } from './store.ts'
 
 const atATime = 100
 
-/** Nobody came: the right goes back, the person is told why, and the hospital that it is not wanted any more. */
+/**
+ * No doctor came: returns the entitlement, notifies the member of the reason, and tells the hospital that the
+ * consultation is cancelled.
+ */
 export const giveUp: Job<object> = {
   name: 'consultation.give-up',
   retries: 2,

@@ -18,13 +18,13 @@ import { systemClock } from '#platform/clock.ts'
 import { issueSession } from '#platform/session/sessions.ts'
 import { doctor, hospitalSecret, startInput } from './test-hospital.ts'
 
-// Every kill costs the start of a process, and work that it held is taken up by another after most of a minute.
+// Every kill costs the start of a process, and another process takes over its work after most of a minute.
 vi.setConfig({ testTimeout: turns({ usually: 180_000, inCampaign: 3_600_000 }), hookTimeout: 120_000 })
 
 const steps = ['start', 'accepted', 'send', 'message', 'ended'] as const
 type StepName = (typeof steps)[number]
 const delays = [0, 3, 8, 15, 30, 60]
-/** Usually where a kill leaves no work behind that somebody else has to wait for; in a campaign everywhere. */
+/** Usually at a step without pending work that another process has to take over; in a campaign at every step. */
 const kills: readonly (readonly [StepName, number])[] =
   turns({ usually: 0, inCampaign: 1 }) === 0
     ? [['accepted', 3]]
@@ -38,7 +38,8 @@ let server: Killable
 
 beforeAll(async () => {
   base = await testDatabase({ demo: true })
-  // Processes live today, the demo data on a day of their own: what was given has to last until now, and for all rounds.
+  // The processes use today's date, the demo data a fixed one: the packages must be valid today and suffice for all
+  // rounds.
   const end_time = new Date(Date.now() + 86_400_000)
   await base.db.updateTable('equity_package').set({ end_time }).execute()
   const hers = idOf('package', 'zhou-doctor')
@@ -52,7 +53,7 @@ beforeAll(async () => {
     JINLI_BASE_URL: `${sandbox.url}/jinli`,
   }
   token = await issueSession(base.db, systemClock, idOf('account', 'zhoulan'))
-  // One more: the last of them is listened to while the other works.
+  // One spare: the last process listens while another works.
   server = await startKillable(env, kills.length + 1)
 })
 afterAll(async () => {
@@ -73,7 +74,10 @@ function event(name: InquiryEvent, data: object): (url: string) => Promise<true 
   }
 }
 
-/** One consultation from start to end; in one of its steps the server dies, so many milliseconds after it was asked. */
+/**
+ * One consultation from start to end; the server is killed in one of its steps, the given number of milliseconds
+ * after the call.
+ */
 async function consult(killedIn: StepName, delay: number): Promise<string> {
   const strike = (step: StepName) => (step === killedIn ? server.killAfter(delay) : undefined)
   const { id } = await server.persist(token, consultationCalls.start, startInput('zhoulan'), strike('start'))
@@ -94,7 +98,7 @@ const inquiryOf = async (id: string) => {
   return response.ok ? ((await response.json()) as { said: { words: string }[] }) : null
 }
 
-test(`${kills.length} servers are killed in the midst of consultations: nothing is lost or doubled`, async () => {
+test(`${kills.length} servers killed during consultations lose and duplicate nothing`, async () => {
   const ids: string[] = []
   for (const [step, delay] of kills) ids.push(await consult(step, delay))
   for (const id of ids) {
@@ -112,7 +116,7 @@ test(`${kills.length} servers are killed in the midst of consultations: nothing 
   expect(wrong).toEqual([])
 })
 
-test('who listens at one process hears what came to the other', async () => {
+test('a listener at one process receives what arrived at the other', async () => {
   const { id } = await server.persist(token, consultationCalls.start, startInput('zhoulan'))
   const hangUp = new AbortController()
   const live = await fetch(`${await server.beside()}${liveRoomPath}?id=${id}`, {

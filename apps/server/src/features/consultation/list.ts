@@ -9,7 +9,7 @@ import { prescriptionsOfConsultations } from './prescriptions/store.ts'
 import { openConsultation, type Opened } from './read.ts'
 import { consultationsOf, unreadOf } from './store.ts'
 
-/** What is searched is under the person's key, so it is searched here and not in the database: nobody has many. */
+/** The searched texts are encrypted with the member's key, so they are searched in memory: members have few. */
 export const list: Run<typeof consultationCalls.list> = async (input, ctx) => {
   const { companyId, familyId, state, pageNo, pageSize } = input
   const { accountId } = ctx.caller

@@ -15,7 +15,10 @@ import { creditConsultation } from '#features/points/public.ts'
 import { addMessage } from './room/add-message.ts'
 import type { ConsultationRow } from './store.ts'
 
-/** What it takes to move a consultation, in calls, events and jobs alike: in a transaction, on a row that was taken. */
+/**
+ * The dependencies of a consultation's transition, in calls, events and jobs alike: in a transaction, on a locked
+ * row.
+ */
 export type ConsultationWork = Work
 
 export const hospitalActor = 'hospital'
@@ -40,12 +43,12 @@ export const consultationSubject = ({ company_id, id }: Pick<ConsultationRow, 'c
 interface Moving {
   readonly to: ConsultationState
   readonly actor: string
-  /** In Chinese, and without a word of what it is about. */
+  /** In Chinese, and without anything about its subject. */
   readonly reason: string
   readonly set?: Partial<ConsultationRow>
 }
 
-/** False where the state had moved before. */
+/** False if the state had changed before. */
 export async function moveConsultation(
   { db, clock }: ConsultationWork,
   row: ConsultationRow,
@@ -63,7 +66,7 @@ export async function moveConsultation(
   return moved.kind === 'moved'
 }
 
-/** A line of the house in the room, at this moment. */
+/** Adds a system message to the room, dated now. */
 export const say = (ctx: ConsultationWork, row: ConsultationRow, words: string) =>
   addMessage(ctx, row, {
     id: newId(),
@@ -73,7 +76,7 @@ export const say = (ctx: ConsultationWork, row: ConsultationRow, words: string) 
     writtenAt: ctx.clock.now().getTime(),
   })
 
-/** A notice leads into the room and says nothing of what is spoken of there. */
+/** A notice opens the room and does not mention its contents. */
 export const tellPatient = (ctx: ConsultationWork, row: ConsultationRow, title: string, content: string) =>
   tell(ctx, {
     companyId: row.company_id,
@@ -85,8 +88,8 @@ export const tellPatient = (ctx: ConsultationWork, row: ConsultationRow, title: 
   })
 
 /**
- * The same for what a person waits for with the app closed: outside it is said that there is a message, and nothing of
- * what. A doctor's lines are not: who writes to and fro would get a text message for each.
+ * The same for events that a member awaits with the app closed: sent outside the app as a hint without details. A
+ * doctor's messages are excluded: a conversation would cause one text message each.
  */
 export async function callPatient(
   ctx: ConsultationWork,
@@ -98,7 +101,7 @@ export async function callPatient(
   await tellQuietly(ctx, { accountId: row.account_id, noticeId })
 }
 
-/** Ends without a doctor: right or money comes back in the same transaction, and the person reads why. */
+/** Ends without a doctor: entitlement or money is returned in the same transaction, and the member reads why. */
 export async function cancelConsultation(
   ctx: ConsultationWork,
   row: ConsultationRow,
@@ -111,14 +114,14 @@ export async function cancelConsultation(
     return false
   const [right, order] = [rightOf(row), orderOf(row)]
   if (right) await giveBackRight(ctx.db, ctx.clock, right, rightEvent(row.id))
-  // What an order's history says is read by more people than the consultation's.
+  // More people read an order's history than a consultation's, so the reason is neutral.
   if (order) await undoOrder(ctx, order, { actor: systemActor, reason: '服务已取消' })
   await say(ctx, row, words)
   if (reason !== 'byPatient' && reason !== 'unpaid') await callPatient(ctx, row, '问诊未能开始', words)
   return true
 }
 
-/** A doctor was there: right or money is spent. */
+/** A doctor was present: entitlement or money is used. */
 export async function endConsultation(
   ctx: ConsultationWork,
   row: ConsultationRow,

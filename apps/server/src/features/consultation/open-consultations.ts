@@ -6,7 +6,7 @@ import { unreadOf } from './store.ts'
 const dayMs = 86_400_000
 const rememberedDays = 30
 
-/** Where a doctor has written and nobody has read it yet; never what about. */
+/** Consultations with unread messages of a doctor; nothing about the subject. */
 export const openConsultations: OpenSource = async ({ db, caller: { accountId }, clock }, { companyId }) => {
   const rows = await db
     .selectFrom('consultation')

@@ -12,7 +12,7 @@ import { patientRow } from './sealed.ts'
 import { openContent, sealContent } from '#platform/crypto/keeper-words.ts'
 
 export interface Patient {
-  /** The person's own id, or one of the family. */
+  /** The person's own id, or that of a family member. */
   readonly familyId: string
   readonly isSelf: boolean
   readonly name: string
@@ -20,7 +20,7 @@ export interface Patient {
   readonly birth: string | null
 }
 
-/** The caller, or somebody of the family who has no account of their own: whoever has one speaks for themselves. */
+/** The caller, or a family member without an account: those with an account start consultations themselves. */
 export async function patientOf(
   { db, cipher, caller }: CallContext & { readonly caller: Caller },
   familyId: string,
@@ -40,14 +40,17 @@ export async function patientOf(
 export const ageOf = (birth: string | null, clock: Clock): number | null =>
   birth === null ? null : ageOn(birth, shanghaiDay(clock.now()))
 
-/** What the company gave for this patient. A company that does not show doctor equity gives none (specification §4). */
+/**
+ * The entitlement that the company gave for this patient. A company that does not show doctor equity gives none
+ * (specification §4).
+ */
 export async function rightFor(
   db: Db,
   { showsEquity, isFamily, companyId, benefitsOf }: Membership,
   { isSelf, familyId }: Patient,
   now: Date,
 ): Promise<UsableRight | null> {
-  // What a family member has comes from the holder and covers nobody else.
+  // Entitlements of a family member come from the holder and cover nobody else.
   if (!showsEquity || (isFamily && !isSelf)) return null
   const { accountId } = benefitsOf
   const whose = { companyId, accountId, familyId: isSelf ? benefitsOf.familyId : familyId }
@@ -55,7 +58,7 @@ export async function rightFor(
 }
 
 interface KnownOfPatient {
-  /** Null: never said. */
+  /** Null: never stated. */
   readonly allergies: readonly string[] | null
   readonly labelIds: readonly string[]
 }
@@ -77,7 +80,7 @@ export async function knownOfPatient(
   return { allergies: read('allergies_sealed'), labelIds: read('labels_sealed') ?? [] }
 }
 
-/** Only what is given changes. */
+/** Updates only the given fields. */
 export async function rememberOfPatient(
   ctx: KeyGround & { readonly clock: Clock },
   accountId: string,

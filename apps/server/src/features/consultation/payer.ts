@@ -3,12 +3,12 @@ import type { UsableRight } from '#features/equity/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { rightFor, type Patient } from './patients.ts'
 
-/** Who pays for a consultation, and what it is worth. */
+/** The payer of a consultation, and its price. */
 export type Payer =
   | { readonly kind: 'benefit'; readonly right: UsableRight; readonly priceFen: number }
   | { readonly kind: 'self' | 'none'; readonly right: null; readonly priceFen: number }
 
-/** A right first; without one the person, where the company has doctors at all and lets people pay. */
+/** An entitlement first; without one the member, if the company offers doctors and allows paying. */
 export async function payerFor(
   { db, clock, settings }: MemberContext,
   membership: Membership,

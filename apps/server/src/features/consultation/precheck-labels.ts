@@ -4,7 +4,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { diseaseLabelsNamed } from '#features/hospital/public.ts'
 import { patientOf, rememberOfPatient } from './patients.ts'
 
-/** Kept until another choice: who leaves the app in between finds it again. */
+/** Stored until the next choice, so that a member who leaves the app finds it again. */
 export const choosePrecheckLabels: Run<typeof consultationCalls.choosePrecheckLabels> = async (
   { familyId, labelIds },
   ctx,

@@ -1,4 +1,4 @@
-/** For medicine orders: a prescription is read, taken once in the order's transaction, and given back with it. */
+/** For medicine orders: a prescription is read, taken once in the order's transaction, and released with it. */
 export {
   giveBackPrescription,
   markPrescriptionDelivered,
@@ -8,9 +8,9 @@ export {
   visitBehind,
   type PrescriptionUse,
 } from './prescriptions/use.ts'
-/** What a patient must not get, as they told it. */
+/** The patient's allergies, as they stated them. */
 export { knownOfPatient } from './patients.ts'
-/** For the service desk: how consultations stand, never what they are about. */
+/** For customer service: the status of consultations, never their subject. */
 export {
   consultationCounts,
   countServiceRows,

@@ -8,7 +8,7 @@ import { ageOf, knownOfPatient, patientOf } from './patients.ts'
 import { payerFor } from './payer.ts'
 import { lastWaits, openConsultationOf } from './store.ts'
 
-/** Said before the start; the start decides anew. */
+/** A quote before the start; the start decides again. */
 export const quote: Run<typeof consultationCalls.quote> = async ({ companyId, familyId }, ctx) => {
   const { db, clock, caller, settings } = ctx
   const membership = await requireMembership(db, caller.accountId, companyId)

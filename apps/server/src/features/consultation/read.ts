@@ -4,7 +4,7 @@ import { consultationRow, type Asked, type ToldByDoctor } from './sealed.ts'
 import type { ConsultationRow } from './store.ts'
 import { openContent } from '#platform/crypto/keeper-words.ts'
 
-/** Of a person whose key was deleted. */
+/** For a person whose key was deleted. */
 const nothingAsked: Asked = {
   patientName: '',
   gender: 0,
@@ -24,7 +24,7 @@ export interface Opened {
   readonly evaluation: string
 }
 
-/** Everything of a consultation that is under its owner's key. */
+/** All fields of a consultation encrypted with its owner's key. */
 export function openConsultation(key: KeeperKey | null, row: ConsultationRow): Opened {
   const read = <Content>(column: 'asked_sealed' | 'doctor_sealed' | 'told_sealed' | 'evaluation_sealed') =>
     openContent<Content>(key, row[column], consultationRow(row.id, column))

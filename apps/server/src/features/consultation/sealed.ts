@@ -1,21 +1,21 @@
 import type { Doctor, Medicine } from '@yf/contract/consultation-shapes'
 import type { KeeperColumn } from '#platform/crypto/keeper-columns.ts'
 
-/** What the person told before the start. */
+/** The member's information before the start. */
 export interface Asked {
   readonly patientName: string
   readonly gender: number
   readonly birth: string | null
   readonly labels: readonly { readonly department: string; readonly name: string }[]
   readonly words: string
-  /** Null: nobody said; an empty list: none, by the member's own word. */
+  /** Null: not stated; an empty list: none, as stated by the member. */
   readonly allergies: readonly string[] | null
   readonly pictureIds: readonly string[]
-  /** Whom they wished for, by the hospital's number; older ones were not asked. */
+  /** The requested doctor, by the hospital's number; missing in older consultations. */
   readonly doctorNo?: string | undefined
 }
 
-/** What the doctor wrote at the end. */
+/** The doctor's final summary. */
 export interface ToldByDoctor {
   readonly summary: string
   readonly diagnosis: string
@@ -73,7 +73,7 @@ const ofPatient = (column: string): KeeperColumn => ({
   keeper,
 })
 
-/** Under the key of whoever asked. */
+/** Encrypted with the key of the member who started it. */
 export const consultationWords: readonly KeeperColumn[] = [
   ofConsultation('asked_sealed'),
   ofConsultation('doctor_sealed'),

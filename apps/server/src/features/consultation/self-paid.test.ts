@@ -17,7 +17,7 @@ const priceFen = 4900
 let lab: OrderLab
 beforeAll(async () => {
   lab = await orderLab()
-  // 林晓 has used all that her company gave her.
+  // 林晓 has used all entitlements that her company gave her.
   await lab.db
     .updateTable('equity_package')
     .set({ end_time: new Date(lab.clock.now().getTime() - 86_400_000) })
@@ -55,7 +55,7 @@ const toldToHospital = async (id: string) =>
       .execute()
   ).map(({ kind }) => kind)
 
-/** One that stands, with its order. */
+/** An unpaid consultation with its order. */
 async function begun() {
   const { result, message } = await start()
   if (!result) throw new Error(message)
@@ -72,7 +72,7 @@ const toPay = async () =>
   (await call(agendaCalls.open, { companyId })).result.filter(({ kind }) => kind === 'orderUnpaid')
 
 beforeEach(async () => {
-  // Out of the way of the next one, as the person would do it.
+  // Ends earlier ones, as the member would, so that the next can start.
   for (const { id } of await lab.db
     .selectFrom('consultation')
     .select('id')
@@ -85,7 +85,7 @@ beforeEach(async () => {
   }
 })
 
-test('while it waits for its money the home says so first, not what it is, and leads into its room', async () => {
+test('an unpaid consultation comes first on the home page, without its subject, and opens its room', async () => {
   const { id, orderId } = await begun()
   const mine = (await toPay()).find((matter) => matter.id === orderId)
   expect(mine).toMatchObject({
@@ -99,7 +99,7 @@ test('while it waits for its money the home says so first, not what it is, and l
   expect((await toPay()).map((matter) => matter.id)).not.toContain(orderId)
 })
 
-test('before the start it is said that the person pays, and how much; another sum starts nothing', async () => {
+test('the quote says that the member pays, and how much; a start with another sum is refused', async () => {
   expect(await quote()).toMatchObject({ payer: 'self', priceFen, selfFen: priceFen, right: null })
   for (const payFen of [undefined, 0, priceFen - 1])
     expect((await start({ payFen })).code).toBe(refusals.servicePriceChanged.code)
@@ -109,7 +109,7 @@ test('before the start it is said that the person pays, and how much; another su
   await lab.db.updateTable('company').set({ consultation_fen: null }).where('id', '=', companyId).execute()
 })
 
-test('where the company does not let people pay, it stays refused in words', async () => {
+test('refused with a message if the company does not allow paying', async () => {
   const sells = (sells_consultations: boolean) =>
     lab.db.updateTable('company').set({ sells_consultations }).where('id', '=', companyId).execute()
   await sells(false)
@@ -120,7 +120,7 @@ test('where the company does not let people pay, it stays refused in words', asy
   expect(refused.message).toContain('未开通自费')
 })
 
-test('ten taps give one consultation and one order; no doctor hears of it before it is paid', async () => {
+test('ten concurrent starts give one consultation and one order, which the hospital gets only after the payment', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => start()))
   const [begunOne, ...more] = answers.filter(({ success }) => success)
   expect(more).toEqual([])
@@ -140,7 +140,7 @@ test('ten taps give one consultation and one order; no doctor hears of it before
   expect(await recount(lab.db)).toEqual([])
 })
 
-test('its order says nothing of a doctor, leads to it, and is not given back past it', async () => {
+test('its order does not mention a doctor, links to the consultation, and cannot be refunded on its own', async () => {
   const { id, orderId } = await begun()
   await pay(lab.token, orderId)
   const { result } = await call(orderCalls.detail, { orderId })
@@ -153,7 +153,7 @@ test('its order says nothing of a doctor, leads to it, and is not given back pas
   expect(await backOf(orderId)).toEqual([])
 })
 
-test('not paid in time it is called off; whoever pays later gets it back', async () => {
+test('an unpaid consultation is cancelled after its time limit, and a late payment is refunded', async () => {
   const { id, orderId } = await begun()
   const tradeNo = await atCashier(lab.token, orderId)
   lab.clock.advance({ minutes: 29 })
@@ -170,7 +170,7 @@ test('not paid in time it is called off; whoever pays later gets it back', async
   expect(await recount(lab.db)).toEqual([])
 })
 
-test('cancelled before it is paid, here or among the orders, it costs nothing', async () => {
+test('an unpaid consultation can be cancelled here or among the orders at no cost', async () => {
   const one = await begun()
   expect((await call(consultationCalls.cancel, { id: one.id })).result).toMatchObject({ state: 4 })
   const other = await begun()
@@ -180,7 +180,7 @@ test('cancelled before it is paid, here or among the orders, it costs nothing', 
   expect(await recount(lab.db)).toEqual([])
 })
 
-test('nobody answers: the money goes back once, and it is said so', async () => {
+test('if no doctor answers the money is refunded once, with a message', async () => {
   const { id, orderId } = await begun()
   await pay(lab.token, orderId)
   lab.clock.advance({ minutes: 31 })
@@ -191,7 +191,7 @@ test('nobody answers: the money goes back once, and it is said so', async () => 
   expect(await recount(lab.db)).toEqual([])
 })
 
-test('called off before a doctor came, by five taps: the money goes back once', async () => {
+test('five concurrent cancellations before a doctor came refund the money once', async () => {
   const { id, orderId } = await begun()
   await pay(lab.token, orderId)
   const answers = await Promise.all(Array.from({ length: 5 }, () => call(consultationCalls.cancel, { id })))
@@ -202,7 +202,7 @@ test('called off before a doctor came, by five taps: the money goes back once', 
   expect(await recount(lab.db)).toEqual([])
 })
 
-test('called off at the moment in which it is paid: it is one or the other, and never money without either', async () => {
+test('of concurrent cancellation and payment one wins, and money is never lost', async () => {
   const { id, orderId } = await begun()
   await lab.atCashier(await atCashier(lab.token, orderId), 'pay')
   await Promise.all([ask(lab.token, orderId), call(consultationCalls.cancel, { id })])
@@ -212,7 +212,7 @@ test('called off at the moment in which it is paid: it is one or the other, and 
   expect(await recount(lab.db)).toEqual([])
 })
 
-test('a doctor was there: it is spent, until the service desk gives the money back, once', async () => {
+test('after a doctor came the money is used, until customer service refunds it, once', async () => {
   const { id, orderId } = await begun()
   await pay(lab.token, orderId)
   await accept(id)

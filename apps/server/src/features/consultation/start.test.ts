@@ -21,7 +21,7 @@ afterEach(async () => {
   await endAll()
 })
 
-/** Out of the way of the next one. */
+/** Ends earlier ones, so that the next can start. */
 const endAll = () =>
   lab.server.db.updateTable('consultation').set({ state: 4 }).where('state', 'in', [1, 2]).execute()
 
@@ -37,7 +37,7 @@ const usedBy = async (person: Person) => {
   return result.doctorEquityList.find(({ userFamilyId }) => userFamilyId === null)!.used
 }
 
-test('before the start it is said what it costs, who pays, what is left and how long it takes', async () => {
+test('the quote says the price, who pays, what is left and the expected wait', async () => {
   const input = { companyId: companyOf('zhoulan'), familyId: idOf('account', 'zhoulan') }
   const { result } = await call('zhoulan', consultationCalls.quote, input)
   expect(result).toMatchObject({ priceFen: 4900, selfFen: 0, payer: 'benefit', givesUpAfterMinutes: 30 })
@@ -45,7 +45,7 @@ test('before the start it is said what it costs, who pays, what is left and how 
   expect(result.waitingMinutes).toBeGreaterThan(0)
 })
 
-test('nothing is presumed about allergies: they are unknown until the patient says that there are none', async () => {
+test('allergies are unknown until the patient states that there are none', async () => {
   const input = { companyId: companyOf('hejing'), familyId: idOf('account', 'hejing') }
   const known = async () => (await call('hejing', consultationCalls.quote, input)).result.allergies
   expect(await known()).toBeNull()
@@ -57,7 +57,7 @@ test('nothing is presumed about allergies: they are unknown until the patient sa
   await expect.poll(() => lab.inquiryOf(id)).toMatchObject({ patient: { allergies: [] } })
 })
 
-test('labels that were chosen before are found again, and what is no label is refused', async () => {
+test('stores chosen labels, and rejects unknown ones', async () => {
   const familyId = idOf('account', 'zhoulan')
   const { id } = await lab.server.db
     .selectFrom('disease_label')
@@ -75,7 +75,7 @@ test('labels that were chosen before are found again, and what is no label is re
   )
 })
 
-test('a start takes one right, is one however often it is sent, and reaches the hospital with all that was told', async () => {
+test('a start uses one entitlement, is idempotent, and sends all information to the hospital', async () => {
   const before = await usedBy('zhoulan')
   const key = randomUUID()
   const answers = await Promise.all(
@@ -95,20 +95,20 @@ test('a start takes one right, is one however often it is sent, and reaches the 
   await expect.poll(async () => (await lab.detailOf('zhoulan', id)).standing.isWithHospital).toBe(1)
 })
 
-test('whom the patient wishes for is told to the hospital, and takes the consultation', async () => {
+test('sends the requested doctor to the hospital, who then takes the consultation', async () => {
   const { id } = await lab.begin('zhoulan', { doctorNo: 'D004' })
   await expect.poll(() => lab.inquiryOf(id)).toMatchObject({ doctorNo: 'D004' })
   await lab.desk(id, 'take')
   await expect.poll(async () => (await lab.detailOf('zhoulan', id)).doctor?.name).toBe('顾明川')
 })
 
-test('a patient has one at a time', async () => {
+test('a patient has one consultation at a time', async () => {
   await lab.begin('zhoulan')
   const second = await call('zhoulan', consultationCalls.start, startInput('zhoulan'), randomUUID())
   expect(second.code).toBe(refusals.consultationStands.code)
 })
 
-test('ten starts at once of one patient give one consultation and take one right', async () => {
+test('ten concurrent starts of one patient give one consultation and use one entitlement', async () => {
   const before = await usedBy('hejing')
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -125,7 +125,7 @@ test.each([
   ["with a picture that is nobody's", { pictureIds: [randomUUID()] }, 'pictureGone'],
   ["from somebody else's consultation", { followsId: randomUUID() }, 'notFound'],
   ['in a company that is not theirs', { companyId: companyOf('hejing') }, 'notFound'],
-] as const)('a start %s is refused and takes nothing', async (_name, change, refusal) => {
+] as const)('a start %s is refused and uses nothing', async (_name, change, refusal) => {
   const before = await usedBy('zhoulan')
   const input = startInput('zhoulan', change as object)
   const { code } = await call('zhoulan', consultationCalls.start, input, randomUUID())
@@ -133,7 +133,7 @@ test.each([
   expect(await usedBy('zhoulan')).toBe(before)
 })
 
-test('for a child the holder asks and the right of the child is taken; a spouse with an account asks alone', async () => {
+test("the holder starts for a child with the child's entitlement; a spouse with an account starts alone", async () => {
   const child = idOf('family', 'linxiao/child')
   const begun = await lab.begin('linxiao', { familyId: child })
   expect(begun).toMatchObject({ patientName: '陈小满', familyId: child, state: 1 })
@@ -142,7 +142,7 @@ test('for a child the holder asks and the right of the child is taken; a spouse 
   expect(spouse.code).toBe(refusals.patientHasAccount.code)
 })
 
-test('nobody else sees it: not in a list, not by its id, not its messages, and nobody else moves it', async () => {
+test('another member can neither list, open, read nor change it', async () => {
   const { id } = await lab.begin('zhoulan')
   for (const row of [consultationCalls.detail, consultationCalls.cancel, consultationCalls.end] as const)
     expect((await call('hejing', row, { id })).code).toBe(refusals.notFound.code)
@@ -156,7 +156,7 @@ test('nobody else sees it: not in a list, not by its id, not its messages, and n
   expect((await lab.detailOf('zhoulan', id)).state).toBe(1)
 })
 
-test('what was told is sealed: nothing of it can be read in the database', async () => {
+test('the information is encrypted: the database contains nothing of it in plain text', async () => {
   const { id } = await lab.begin('zhoulan')
   const row = await lab.server.db
     .selectFrom('consultation')
@@ -168,7 +168,7 @@ test('what was told is sealed: nothing of it can be read in the database', async
   expect(JSON.stringify(outbox)).not.toMatch(/嗓子|青霉素/)
 })
 
-test('cancelled before a doctor came, the right is back, once, and the hospital hears of it', async () => {
+test('cancelling before a doctor came returns the entitlement once and tells the hospital', async () => {
   const before = await usedBy('zhoulan')
   const { id } = await lab.begin('zhoulan')
   await expect.poll(() => lab.inquiryOf(id)).not.toBeNull()
@@ -181,7 +181,7 @@ test('cancelled before a doctor came, the right is back, once, and the hospital 
   await expect.poll(async () => (await lab.inquiryOf(id))?.state).toBe('cancelled')
 })
 
-test('a doctor who never answers: when the time is up the right is back and the person is told why', async () => {
+test('if no doctor answers in time the entitlement is returned and the member is notified why', async () => {
   const before = await usedBy('zhoulan')
   const { id } = await lab.begin('zhoulan')
   const { server } = lab
@@ -201,7 +201,7 @@ test('a doctor who never answers: when the time is up the right is back and the 
   expect(JSON.stringify(result).match(/等待超时/g)).toHaveLength(1)
 })
 
-test('a hospital that is down, lies or is cut off is told again until it has answered, and has it once', async () => {
+test('retries a hospital that is down, answers wrongly or breaks off until it answers, and it has the consultation once', async () => {
   const troubles = { zhoulan: 'down', hejing: 'lies', linxiao: 'cut' } as const
   const told = Object.entries(troubles).map(async ([name, scenario]) => {
     const person = name as Person
@@ -224,7 +224,7 @@ const attemptsOf = async (id: string) => {
   return (await outbox.executeTakeFirst())?.attempts
 }
 
-test('a hospital that refuses: the right is back and the person is told', async () => {
+test('if the hospital refuses, the entitlement is returned and the member is notified', async () => {
   const before = await usedBy('zhoulan')
   await lab.play('refuses')
   const { id } = await lab.begin('zhoulan')
@@ -232,7 +232,7 @@ test('a hospital that refuses: the right is back and the person is told', async 
   expect(await usedBy('zhoulan')).toBe(before)
 })
 
-test('pictures go with it: stored, read by their owner alone, and brought to the hospital', async () => {
+test('pictures are stored, readable only by their owner, and sent to the hospital', async () => {
   const token = await lab.tokenOf('zhoulan')
   const file = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#a33' } })
     .jpeg()
@@ -253,7 +253,7 @@ test('pictures go with it: stored, read by their owner alone, and brought to the
   expect(await page.text()).toContain('data:image/jpeg;base64,')
 })
 
-test("for a company that prefers it, a code signs the person in at the hospital's own page", async () => {
+test("for a company that prefers it, a code signs the member in at the hospital's own page", async () => {
   const { result } = await call('zhoulan', consultationCalls.authCode, { companyId: companyOf('zhoulan') })
   expect(result.authCode).toMatch(/^[0-9a-f]{24}$/)
   expect(new URL(result.url).pathname).toBe('/jinli/h5/consult')

@@ -24,7 +24,7 @@ import { sealContent } from '#platform/crypto/keeper-words.ts'
 
 type StartInput = Input<typeof consultationCalls.start>
 
-/** Stored first, with its right, and told to the hospital afterwards: whatever falls over, it is there once. */
+/** Stored with its entitlement first, and sent to the hospital afterwards: after any failure it exists once. */
 export const start: Run<typeof consultationCalls.start> = async (input, ctx) => {
   const { db, clock, caller } = ctx
   const { companyId, familyId, pictureIds } = input
@@ -40,10 +40,10 @@ export const start: Run<typeof consultationCalls.start> = async (input, ctx) => 
   if (!(await hasUploaded(db, uploadsOf(accountId), { ids: pictureIds }))) return refuse('pictureGone')
   const payer = await payerFor(ctx, membership, patient)
   if (payer.kind === 'none') return refuse('noConsultationLeft')
-  // Whoever pays has seen how much; a right that has come meanwhile is taken instead.
+  // A paying member has seen the price; an entitlement that was granted meanwhile is used instead.
   if (payer.kind === 'self' && payer.priceFen !== input.payFen) return refuse('servicePriceChanged')
   const id = newId()
-  // Locks the right: of two starts at once the second finds the first one's row below.
+  // Locks the entitlement: of two concurrent starts the second finds the first one's row below.
   if (payer.right && (await reserveRight(db, clock, payer.right, rightEvent(id))) !== 'reserved')
     return refuse('noConsultationLeft')
   if (await openConsultationOf(db, companyId, accountId, familyId)) return refuse('consultationStands')
@@ -75,7 +75,7 @@ const askedOf = (
   doctorNo,
 })
 
-/** False where another start of this patient was quicker. */
+/** False if another start of this patient was quicker. */
 async function write(
   ctx: MemberContext,
   id: string,

@@ -9,10 +9,10 @@ import type { ConsultationMessageTable, ConsultationTable } from './tables.ts'
 export type ConsultationRow = Selectable<ConsultationTable>
 export type MessageRow = Selectable<ConsultationMessageTable>
 
-/** By its id alone a consultation is found through the company with which it stands. */
+/** Maps the id of a consultation to its company. */
 export const idKey = 'consultation.id'
 
-/** Somebody else's answers as one that does not exist (decisions §3). */
+/** Another member's consultation answers like one that does not exist (decisions §3). */
 export const ownConsultation = async (db: Db, accountId: string, id: string) =>
   db
     .selectFrom('consultation')
@@ -23,8 +23,8 @@ export const ownConsultation = async (db: Db, accountId: string, id: string) =>
     .executeTakeFirst()
 
 /**
- * Locked: whatever changes a consultation or its room queues here. The order that pays for it comes first, as it does
- * where the provider's word arrives: neither waits for the other in a circle.
+ * Locks it: every change of a consultation or its room queues here. The order that pays for it is locked first, as in
+ * the payment notice, to avoid deadlocks.
  */
 export async function takeConsultation(tx: Db, companyId: string, id: string) {
   const one = tx
@@ -42,7 +42,7 @@ export async function takeOwn(tx: Db, accountId: string, id: string) {
   return found && takeConsultation(tx, found.company_id, id)
 }
 
-/** For the hospital, which knows our number of it. */
+/** For the hospital, which uses our number. */
 export async function takeByNumber(tx: Db, id: string) {
   const companyId = await holderOf(tx, idKey, id)
   return companyId === null ? undefined : takeConsultation(tx, companyId, id)
@@ -77,7 +77,7 @@ export const openConsultationOf = (db: Db, companyId: string, accountId: string,
     .where('state', 'in', openStates)
     .executeTakeFirst()
 
-/** How long the last ones waited for a doctor. */
+/** How long the last consultations waited for a doctor. */
 export async function lastWaits(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('consultation')
@@ -89,7 +89,7 @@ export async function lastWaits(db: Db): Promise<number[]> {
   return rows.map(({ started_at, accepted_at }) => accepted_at!.getTime() - started_at.getTime())
 }
 
-/** Whose time is up. */
+/** Consultations whose time limit has passed. */
 export const unanswered = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('consultation')
@@ -136,7 +136,7 @@ export const messagesAfter = (db: Db, { company_id, id }: Place, after: number, 
     .limit(limit)
     .execute()
 
-/** What the person has not seen yet, by consultation. */
+/** The number of unread messages, by consultation. */
 export async function unreadOf(
   db: Db,
   companyId: string,

@@ -6,12 +6,12 @@ export interface ConsultationTable {
   company_id: string
   id: string
   account_id: string
-  /** The patient: the person's own id, or one of the family. */
+  /** The patient: the person's own id, or that of a family member. */
   family_id: string
   state: ConsultationState
-  /** The right that was taken for it; null where the person pays. */
+  /** The entitlement that was used; null if the member pays. */
   package_id: string | null
-  /** The order by which the person pays. */
+  /** The order by which the member pays. */
   order_id: string | null
   asked_sealed: string
   doctor_sealed: string | null
@@ -20,13 +20,13 @@ export interface ConsultationTable {
   stars: number | null
   cancel_reason: CancelReason | null
   follows_id: string | null
-  /** The last change of the room, and how far both ends have read. */
+  /** The last change of the room; the next columns are the read positions of both sides. */
   seq: Generated<number>
   patient_read_seq: Generated<number>
   doctor_read_seq: Generated<number>
   started_at: Date
   gives_up_at: Date
-  /** When the hospital had taken it in. */
+  /** When the hospital had received it. */
   told_at: Date | null
   accepted_at: Date | null
   ended_at: Date | null
@@ -35,7 +35,7 @@ export interface ConsultationTable {
 export interface ConsultationMessageTable {
   company_id: string
   consultation_id: string
-  /** Its sender's own: the same id is the same message. */
+  /** The sender's own id: the same id is the same message. */
   id: string
   account_id: string
   seq: number
@@ -43,7 +43,7 @@ export interface ConsultationMessageTable {
   kind: MessageKind
   words_sealed: string | null
   file_id: string | null
-  /** The hospital's number of a picture that we have not fetched yet. */
+  /** The hospital's number of a picture that was not fetched yet. */
   remote_file: string | null
   card_id: string | null
   written_at: Date

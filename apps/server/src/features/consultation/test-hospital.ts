@@ -26,25 +26,25 @@ export const companyOf = (person: Person): string => idOf('company', companies[p
 export interface HospitalLab {
   readonly server: DemoServer
   readonly sandbox: TestSandbox
-  /** What a job gets, to run one here and now. */
+  /** The context of a job, to run one directly. */
   readonly jobs: JobContext
   tokenOf(person: Person): Promise<string>
-  /** A consultation of this person for herself, as the app starts it. */
+  /** A consultation of this person for herself, started like in the app. */
   begin(person: Person, change?: Partial<Input<typeof consultationCalls.start>>): Promise<Consultation>
   detailOf(person: Person, id: string): Promise<Consultation>
-  /** What somebody at the hospital's desk does; the status of its answer. */
+  /** An action of the hospital's staff; returns the HTTP status. */
   desk(id: string, deed: string, fields?: object): Promise<number>
-  /** What the hospital has of it. */
+  /** The hospital's copy of the consultation. */
   inquiryOf(id: string): Promise<{ state: string; said: { id: string; words: string | null }[] } | null>
-  /** A signed event as the hospital would send it; the status of our answer. */
+  /** A signed event of the hospital; returns the status of our answer. */
   tell(event: InquiryEvent, data: object, how?: { id?: string; secret?: string }): Promise<number>
   play(scenario: string | null, person?: Person): Promise<void>
   close(): Promise<void>
 }
 
-/** A server, and a hospital that knows where it is. */
+/** A server, and a hospital that knows its address. */
 export async function hospitalLab(options: { jobs?: boolean } = {}): Promise<HospitalLab> {
-  // Where the hospital is becomes known after the server: the adapter reads it when it asks.
+  // The hospital's address is known only after the server has started: the adapter reads it at each request.
   const jinli = { baseUrl: 'http://127.0.0.1:9', appId: 'sandbox-jinli', appSecret: hospitalSecret }
   const server = await startDemoServer({ jobs: options.jobs ?? true, settings: { jinli } })
   const sandbox = await startSandbox({ notifyOrigin: server.url, slowMs: 50 })

@@ -15,7 +15,7 @@ const offered = (db: Db, companyId: string, now: Date) =>
     .where('take_from', '<=', now)
     .where('take_until', '>', now)
 
-/** What can be taken now; what is gone stands last, so that somebody who comes late sees that it was there. */
+/** The coupons that can be claimed now; sold-out ones come last, so that latecomers see them. */
 export const centre: Run<typeof couponCalls.centre> = async ({ companyId, pageNo, pageSize }, ctx) => {
   const { accountId } = ctx.caller
   if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')

@@ -12,8 +12,9 @@ declare module '#features/orders/parts.ts' {
 }
 
 /**
- * Locked with the order, used once it is paid, back when it is closed or paid back whole. A coupon of somebody else, of
- * another company, out of its term or held by another order is not there: each is one guarded statement.
+ * Locks the coupon with the order, marks it as used at payment, and returns it when the order is closed or fully
+ * refunded. A coupon of another member or company, outside its term or held by another order is not found: each step
+ * is one guarded statement.
  */
 export const couponPart: OrderPart<CouponData> = {
   async take({ db, clock }, { company_id, account_id, id }, { couponId }) {
@@ -34,7 +35,7 @@ export const couponPart: OrderPart<CouponData> = {
       .where((row) => row.and({ company_id, id: couponId, order_id: id, state: couponStates.usable }))
       .execute()
   },
-  /** With the term that it had: a refund renews nothing. */
+  /** With its original term: a refund extends nothing. */
   async giveBack({ db, clock }, { company_id, id }, { couponId }) {
     const mine = { company_id, id: couponId, order_id: id }
     await db

@@ -6,13 +6,13 @@ import { termsOf, usableCoupons } from './store.ts'
 export interface FittingCoupon {
   readonly id: string
   readonly offFen: number
-  /** Of which lines it lowers the price, by their place: the order's `coupon.among`. */
+  /** The indexes of the order lines whose price it lowers: `coupon.among` of the order. */
   readonly places: readonly number[]
-  /** Which one it is and why it comes first, for people. */
+  /** A message that names the coupon and why it comes first. */
   readonly words: string
 }
 
-/** What somebody's coupons would take off these lines now, the best first. */
+/** The amount that each of a member's coupons would deduct from these lines now, the best first. */
 export async function couponsFor(
   db: Db,
   { companyId, accountId }: { readonly companyId: string; readonly accountId: string },

@@ -32,7 +32,7 @@ const mine = async (state: 1 | 2 | 3) => (await mineOf(companyId, state)).result
 const centre = async () =>
   (await lab.server.call(couponCalls.centre, { companyId, ...page }, { token })).result.records
 
-/** An order of 150 yuan that a coupon of twenty is used for. */
+/** An order of 150 yuan that uses a coupon of twenty. */
 const orderWith = (couponId: string, quantity = 1): Promise<OrderRow> =>
   lab.place({
     lines: [line(15_000, quantity), line(3_000)],
@@ -40,7 +40,7 @@ const orderWith = (couponId: string, quantity = 1): Promise<OrderRow> =>
     holdings: [{ part: 'coupon', data: { couponId } }],
   })
 
-test('a coupon is taken from the centre, and stands among mine with what it does', async () => {
+test("a coupon claimed from the centre is listed among the member's coupons with its effect", async () => {
   const batch = await newBatch(lab, { stock: 5, per_person: 2 })
   expect((await centre()).find(({ batchId }) => batchId === batch.id)).toMatchObject({
     left: 5,
@@ -63,7 +63,7 @@ test('a coupon is taken from the centre, and stands among mine with what it does
   })
 })
 
-test('nobody takes more than allowed, of what is paused or over, or of another company', async () => {
+test("limits coupons per member, and refuses paused, expired and other companies' batches", async () => {
   const batch = await newBatch(lab)
   await take(batch.id)
   expect((await take(batch.id)).code).toBe(codeOf('couponLimitReached'))
@@ -82,7 +82,7 @@ test('nobody takes more than allowed, of what is paused or over, or of another c
   expect((await centre()).map(({ batchId }) => batchId)).not.toContain(theirs.id)
 })
 
-test('mine are what the chosen company gave: those of another stand there, and pay there alone', async () => {
+test('lists only the coupons of the chosen company; those of another are listed and usable only there', async () => {
   const other = idOf('company', 'xinghe-hardware')
   const theirs = await given(lab, await newBatch(lab, { company_id: other }), accountId)
   const ours = await given(lab, await newBatch(lab), accountId)
@@ -92,7 +92,7 @@ test('mine are what the chosen company gave: those of another stand there, and p
   expect([ids(there).includes(ours.id), ids(there).includes(theirs.id)]).toEqual([false, true])
   expect([here.total, here.counts.usable]).toEqual([here.records.length, here.records.length])
   expect([there.total, there.counts.usable]).toEqual([there.records.length, there.records.length])
-  // What stands there leads to its products.
+  // A listed coupon links to its products.
   for (const [company, batchId] of [
     [companyId, ours.batch_id],
     [other, theirs.batch_id],
@@ -103,7 +103,7 @@ test('mine are what the chosen company gave: those of another stand there, and p
   expect((await mineOf(idOf('company', 'haina'), 1)).code).toBe(codeOf('notFound'))
 })
 
-test('fifty at once on the last coupon: one has it, and the stock is not below none', async () => {
+test('of fifty concurrent claims of the last coupon one succeeds, and the stock never becomes negative', async () => {
   const batch = await newBatch(lab, { stock: 10, taken: 9 })
   const taken = await Promise.all(
     Array.from({ length: 50 }, () => lab.inTx((ctx) => takeOne(ctx, batch, newId()))),
@@ -114,14 +114,14 @@ test('fifty at once on the last coupon: one has it, and the stock is not below n
   expect((await take(batch.id)).code).toBe(codeOf('couponsGone'))
 })
 
-test('two taps of one person at once are one coupon where one is allowed', async () => {
+test('two concurrent claims by one person give one coupon if one is allowed', async () => {
   const batch = await newBatch(lab)
   const both = await Promise.all([take(batch.id), take(batch.id)])
   expect(both.map(({ code }) => code).toSorted()).toEqual(['200', codeOf('couponLimitReached')])
   expect((await batchOf(lab, batch)).taken).toBe(1)
 })
 
-test('locked while the order waits, used once it is paid', async () => {
+test('a coupon is locked while the order waits for payment, and used once it is paid', async () => {
   const coupon = await given(lab, await newBatch(lab), accountId)
   const order = await orderWith(coupon.id)
   expect(order).toMatchObject({ total_fen: 18_000, coupon_fen: 2_000, money_fen: 16_000 })
@@ -133,7 +133,7 @@ test('locked while the order waits, used once it is paid', async () => {
   expect((await mine(2)).records.map(({ id }) => id)).toContain(coupon.id)
 })
 
-test('a closed order gives it back; after its term it is lapsed, and nothing is renewed', async () => {
+test('closing an order returns its coupon; after its term it has expired, and nothing is extended', async () => {
   const coupon = await given(lab, await newBatch(lab), accountId)
   const close = (order: OrderRow) =>
     lab.inTx(async (ctx) =>
@@ -152,13 +152,13 @@ test('a closed order gives it back; after its term it is lapsed, and nothing is 
     .where('id', '=', coupon.id)
     .execute()
   await lapseJob.run({}, lab.ctx as never)
-  // What an order holds is not taken from it.
+  // The expiry job skips coupons held by an order.
   expect(await couponOf(lab, coupon)).toMatchObject({ state: 1, order_id: again.id })
   await close(again)
   expect(await couponOf(lab, coupon)).toMatchObject({ state: 3, order_id: null })
 })
 
-test('a part that goes back keeps the coupon used; with the last piece it comes back', async () => {
+test('a partial refund keeps the coupon used, and refunding the last item returns it', async () => {
   const coupon = await given(lab, await newBatch(lab), accountId)
   const order = await lab.payByAsking(await orderWith(coupon.id))
   const [first, second] = await linesOf(lab.db, order)
@@ -174,14 +174,14 @@ test('a part that goes back keeps the coupon used; with the last piece it comes 
   await lab.round()
   expect(await couponOf(lab, coupon)).toMatchObject({ state: 2, order_id: order.id })
   const refunds = await lab.refundsOf(order)
-  // What the line cost after the coupon, not its list price.
+  // The price of the line after the coupon, not its list price.
   expect(refunds.map(({ amount_fen }) => amount_fen)).toEqual([13_000])
   await back(second!.id)
   await lab.round()
   expect(await couponOf(lab, coupon)).toMatchObject({ state: 1, order_id: null, used_at: null })
 })
 
-test('nobody pays with a coupon of somebody else, or before its time', async () => {
+test("a member cannot pay with another's coupon, or before its term", async () => {
   const batch = await newBatch(lab, { per_person: 5 })
   const theirs = await given(lab, batch, idOf('account', 'zhoulan'))
   await expect(orderWith(theirs.id)).rejects.toThrow('short of coupon')
@@ -193,7 +193,7 @@ test('nobody pays with a coupon of somebody else, or before its time', async () 
   await expect(orderWith((await given(lab, early, accountId)).id)).rejects.toThrow('short of coupon')
 })
 
-test('of a person’s coupons the best for a basket comes first and says why', async () => {
+test('lists the best coupon for a basket first and says why', async () => {
   const who = { companyId, accountId: newId() }
   const product = newId()
   const twenty = await given(lab, await newBatch(lab), who.accountId)
@@ -214,7 +214,7 @@ test('of a person’s coupons the best for a basket comes first and says why', a
   ])
 })
 
-/** What the centre and the page of its products say of somebody's coupons of a batch. */
+/** The price that the centre and the product page show for a member's coupons of a batch. */
 async function useOf({ batch_id }: CouponRow) {
   const asked = { companyId, batchId: batch_id, ...page }
   const { result } = await lab.server.call(couponCalls.products, asked, { token })
@@ -224,7 +224,7 @@ async function useOf({ batch_id }: CouponRow) {
 const inUse = { usableByMe: 1, canUse: 1, hasProducts: true }
 const notInUse = { usableByMe: 0, canUse: 0, hasProducts: false }
 
-test('a coupon that an order holds or has used has no price any more', async () => {
+test('a coupon that is used or held by an order has no discounted price any more', async () => {
   const coupon = await given(lab, await newBatch(lab), accountId)
   const shown = async (state: 1 | 2) => (await mine(state)).records.find(({ id }) => id === coupon.id)
   expect(await useOf(coupon)).toEqual(inUse)
@@ -237,7 +237,7 @@ test('a coupon that an order holds or has used has no price any more', async () 
   expect(await shown(2)).toMatchObject({ canUse: 0 })
 })
 
-test('a coupon has a price from the first moment of its term to the last, also before the job lapses it', async () => {
+test('a coupon has a discounted price from the first moment of its term to the last, also before the expiry job runs', async () => {
   const now = lab.clock.now().getTime()
   const at = (fromMs: number, untilMs: number) =>
     newBatch(lab, {
@@ -250,7 +250,7 @@ test('a coupon has a price from the first moment of its term to the last, also b
   expect(await useOf(await at(-60_000, 0))).toEqual(notInUse)
 })
 
-test('what it applies to is asked of whoever knows products, with the price it has then', async () => {
+test('the applicable products come from the catalogue extension point, with the discounted price', async () => {
   const batch = await newBatch(lab, { full_money: null })
   await given(lab, batch, accountId)
   const asked = { companyId, batchId: batch.id, ...page }
@@ -263,7 +263,7 @@ test('what it applies to is asked of whoever knows products, with the price it h
   expect(unknown.code).toBe(codeOf('notFound'))
 })
 
-test('three days before its end its owner hears of it once; at its end it has lapsed', async () => {
+test('notifies the owner once, three days before the end; at its end the coupon expires', async () => {
   const coupon = await given(lab, await newBatch(lab, { name: '快到期的券', valid_days: 2 }), accountId)
   await tellEndsJob.run({}, lab.ctx as never)
   await tellEndsJob.run({}, lab.ctx as never)

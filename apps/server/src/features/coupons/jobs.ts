@@ -8,7 +8,7 @@ import { batchById, type CouponRow } from './store.ts'
 
 const atATime = 500
 
-/** 1 → 3. What an order holds waits for that order: given back after its term, it lapses there. */
+/** 1 → 3. Skips coupons held by an order: returned after their term, they expire there. */
 export const lapseJob: Job<object> = {
   name: 'coupons.lapse',
   retries: 1,
@@ -24,7 +24,7 @@ export const lapseJob: Job<object> = {
   },
 }
 
-/** Three days before, once: who marks it first tells it. */
+/** Three days before the end, once: the process that marks it first sends the notice. */
 export const tellEndsJob: Job<object> = {
   name: 'coupons.tell-ends',
   retries: 1,
@@ -60,7 +60,7 @@ async function tellEnd(ctx: JobContext, { company_id, id, batch_id, ...coupon }:
     reduceMoney: batch.reduce_money,
     fullMoney: batch.full_money,
   }
-  // Its last moment is the first of the day after.
+  // The stored end is the first moment of the day after.
   const lastDay = shanghaiDay(new Date(coupon.valid_until.getTime() - 1))
   await tell(ctx, {
     companyId: company_id,

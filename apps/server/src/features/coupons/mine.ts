@@ -7,8 +7,8 @@ import { ownOnTheWire } from './on-the-wire.ts'
 import { countsOf, couponsWithTerms } from './store.ts'
 
 /**
- * What the chosen company gave, and nothing else: a coupon of another pays for nothing here (docs/decisions/0057). Usable ones by their end, so that what lapses first is seen first; the others
- * newest first.
+ * Only the chosen company's coupons: those of another pay for nothing here (docs/decisions/0057). Usable ones by
+ * their end, so that the first to expire comes first; the others newest first.
  */
 export const mine: Run<typeof couponCalls.mine> = async ({ companyId, state, pageNo, pageSize }, ctx) => {
   const { accountId } = ctx.caller

@@ -6,7 +6,7 @@ import { couponsWithTerms, termsOf } from './store.ts'
 
 const dayMs = 86_400_000
 
-/** Coupons that lapse in the days in which their owner is told of it by a notice, too. */
+/** Coupons that expire within the days for which their owner also gets a notice. */
 export const openCoupons: OpenSource = async ({ db, caller: { accountId }, clock }, { companyId }) => {
   const now = clock.now()
   const rows = await couponsWithTerms(db, accountId, companyId)
@@ -22,7 +22,7 @@ export const openCoupons: OpenSource = async ({ db, caller: { accountId }, clock
     id: row.id,
     at: row.valid_until,
     title: `优惠券「${row.name}」快到期了`,
-    // Its last moment is the first of the day after.
+    // The stored end is the first moment of the day after.
     fact: `${termsText(termsOf(row))} · ${dayAndTime(new Date(row.valid_until.getTime() - 60_000), now)} 前有效`,
     path: '/coupons/index',
   }))

@@ -15,18 +15,21 @@ interface Whose {
   readonly accountId: string
 }
 
-/** The days on which the centre offers a batch are the centre's: one that it never offers can be won all the same. */
+/** The offer period applies only to the centre: a batch that is never offered there can still be won. */
 const isGivenOut = ({ is_paused, taken, stock, valid_until }: BatchRow, now: Date): boolean =>
   !is_paused && taken < stock && (valid_until === null || valid_until > now)
 
-/** One of a batch for somebody who won it. Null, and nothing taken, where it has none left or the person has enough. */
+/**
+ * Gives one coupon of a batch to a winner. Null, without a change, if none is left or the person has reached the
+ * limit.
+ */
 export async function winOne({ db, clock }: Ground, whose: Whose, batchId: string): Promise<string | null> {
   const { companyId, accountId } = whose
   const batch = await batchById(db, { companyId, id: batchId })
   if (!batch || !isGivenOut(batch, clock.now())) return null
   const taken = await takeOne({ db, clock }, batch, accountId)
   if (typeof taken === 'object') return taken.id
-  // Counted under the lock of the batch, so what was counted for this one goes back before anybody sees it.
+  // The batch is locked, so the counter is corrected before anybody sees it.
   if (taken === 'enough')
     await db
       .updateTable('coupon_batch')
@@ -38,7 +41,7 @@ export async function winOne({ db, clock }: Ground, whose: Whose, batchId: strin
 
 export type Winnable = 'open' | 'gone' | 'enough'
 
-/** How batches stand for one person; one that is not there any more is gone. */
+/** Whether one person can win these batches; a missing batch counts as used up. */
 export async function winnable(
   { db, clock }: Ground,
   { companyId, accountId }: Whose,
@@ -72,7 +75,7 @@ export interface PrizeBatch {
   readonly name: string
   readonly terms: string
   readonly left: number
-  /** Null where it counts from the day on which it is won. */
+  /** Null if the term starts on the day it is won. */
   readonly validUntil: Date | null
 }
 
@@ -85,7 +88,7 @@ const prizeBatch = (batch: BatchRow): PrizeBatch => ({
   validUntil: batch.valid_until,
 })
 
-/** What staff can make a prize of: newest first. */
+/** The batches that staff can use as a prize, newest first. */
 export const prizeBatches = async ({ db, clock }: Ground): Promise<PrizeBatch[]> => {
   const rows = await db
     .selectFrom('coupon_batch')

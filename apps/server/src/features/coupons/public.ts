@@ -1,4 +1,4 @@
-/** What an order needs of coupons: the part that holds one, and which of a person's would lower its price. */
+/** For orders: the component that holds a coupon, and which of a member's coupons would lower the price. */
 export { couponPart, type CouponData } from './coupon-part.ts'
 export { couponsFor, type FittingCoupon } from './coupons-for.ts'
 export { prizeBatches, prizeBatchOf, winnable, winOne, type PrizeBatch, type Winnable } from './prizes.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/handle.ts'
 
-/** A product as the list of what a coupon applies to shows it. */
+/** A product in the list of those a coupon applies to. */
 export interface ShelfProduct {
   readonly productId: string
   readonly categoryId: string | null
@@ -11,16 +11,19 @@ export interface ShelfProduct {
 
 export interface ShelfQuestion {
   readonly companyId: string
-  /** Both empty: everything that the company's people can buy. */
+  /** Both empty: everything that the company's members can buy. */
   readonly productIds: readonly string[]
   readonly categoryIds: readonly string[]
-  /** What is sold at this moment. */
+  /** Products on sale at this moment. */
   readonly now: Date
   readonly limit: number
   readonly offset: number
 }
 
-/** Who knows products: the mall. It uses coupons when something is bought, so it is told of them through a hook. */
+/**
+ * Implemented by the mall, which knows products. The mall depends on coupons, so coupons call it through an extension
+ * point.
+ */
 export interface CouponShelf {
   products(
     db: Db,

@@ -20,7 +20,7 @@ export const termsOf = (row: Terms): CouponTerms => ({
   categoryIds: row.category_ids,
 })
 
-/** Somebody's coupons of a company with what they do, to narrow and order. */
+/** A member's coupons of a company with their batches, to be filtered and sorted. */
 export const couponsWithTerms = (db: Db, accountId: string, companyId: string) =>
   db
     .selectFrom('coupon')
@@ -40,7 +40,7 @@ export const couponsWithTerms = (db: Db, accountId: string, companyId: string) =
     .where('coupon.account_id', '=', accountId)
     .where('coupon.company_id', '=', companyId)
 
-/** Those that would pay for something now: neither used nor held by an order, within their term. */
+/** Coupons that can pay now: neither used nor held by an order, within their term. */
 export const usableCoupons = (db: Db, accountId: string, companyId: string, now: Date) =>
   couponsWithTerms(db, accountId, companyId)
     .where('coupon.state', '=', couponStates.usable)
@@ -48,7 +48,7 @@ export const usableCoupons = (db: Db, accountId: string, companyId: string, now:
     .where('coupon.valid_from', '<=', now)
     .where('coupon.valid_until', '>', now)
 
-/** How many of a company somebody has in each state. */
+/** The number of a member's coupons of one company in each state. */
 export async function countsOf(
   db: Db,
   accountId: string,

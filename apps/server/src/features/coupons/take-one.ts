@@ -9,9 +9,9 @@ import type { BatchRow, CouponRow } from './store.ts'
 export type Taken = CouponRow | 'gone' | 'enough'
 
 /**
- * One guarded statement takes it out of the stock, and its lock stands until the transaction ends: whoever comes to the
- * same batch meanwhile waits, so what is counted of the person's own afterwards is all there is. A caller who is told
- * `enough` refuses, which puts it back.
+ * One guarded statement reduces the stock, and its lock lasts until the transaction ends: concurrent claims of the
+ * same batch wait, so the member's coupons can be counted reliably afterwards. A caller that gets `enough` refuses,
+ * which rolls the stock back.
  */
 export async function takeOne(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
@@ -49,7 +49,7 @@ export async function takeOne(
   return coupon
 }
 
-/** So many days after it is taken end with the last of those days in Shanghai. */
+/** A term of days after claiming ends with the last of those days in Shanghai time. */
 export function termOf(
   { valid_from, valid_until, valid_days }: Pick<BatchRow, 'valid_from' | 'valid_until' | 'valid_days'>,
   now: Date,

@@ -6,7 +6,7 @@ import { ownOnTheWire } from './on-the-wire.ts'
 import { batchById } from './store.ts'
 import { takeOne } from './take-one.ts'
 
-/** A batch of another company answers as one that does not exist. */
+/** A batch of another company answers like one that does not exist. */
 export const take: Run<typeof couponCalls.take> = async ({ companyId, batchId }, ctx) => {
   const { accountId } = ctx.caller
   const batch =

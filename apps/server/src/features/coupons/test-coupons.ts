@@ -4,7 +4,7 @@ import { companyId } from '#features/orders/test-orders.ts'
 import { takeOne } from './take-one.ts'
 import { batchById, type BatchRow, type CouponRow } from './store.ts'
 
-/** A batch of coupons that can be taken now and are good for ten days. */
+/** A batch of coupons that can be claimed now and are valid for ten days. */
 export async function newBatch({ db, clock }: OrderLab, changes: Partial<BatchRow> = {}): Promise<BatchRow> {
   const now = clock.now()
   const row: BatchRow = {

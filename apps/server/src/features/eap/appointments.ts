@@ -7,7 +7,9 @@ import { sessionsOf, type SessionRow } from './session-store.ts'
 const payerName = (session: SessionRow | undefined): string | null =>
   session?.covered_by ?? (session && session.price_fen > 0 ? '自费' : null)
 
-/** Sessions of the person's own in the list of all appointments. Changed and cancelled where counselling is. */
+/**
+ * The member's own sessions in the list of all appointments. They are changed and cancelled on the counselling pages.
+ */
 export const counsellingAppointments: AppointmentKind = {
   async shown({ db }, rows) {
     const accountId = rows[0]?.account_id

@@ -5,7 +5,7 @@ import type { EapAppraisalTable } from './tables.ts'
 
 type Row = Pick<Selectable<EapAppraisalTable>, 'account_id' | 'booking_id' | 'words_sealed'>
 
-/** Null where nothing was written, or the person's key was deleted. */
+/** Null when there is no text, or the data subject key was deleted. */
 export async function openedAppraisal(ctx: KeyGround, { account_id, booking_id, words_sealed }: Row) {
   if (words_sealed === null) return null
   const key = await knownKeeperKey(ctx, account_id)

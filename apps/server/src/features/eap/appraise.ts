@@ -7,7 +7,7 @@ import { keeperKey } from '#platform/crypto/keeper-keys.ts'
 import { appraisalWordsRow } from './sealed.ts'
 import { markAppraised } from './session-store.ts'
 
-/** Once for a finished session. Stars and tags count for everybody, words are read at the counselling desk alone. */
+/** Once per finished session. Stars and tags count publicly; only counselling staff read the text. */
 export const appraise: Run<typeof eapCalls.appraise> = async ({ id, stars, tags, words }, ctx) => {
   const { accountId } = ctx.caller
   const booking = await ownBooking(ctx.db, 'counselling', accountId, id)

@@ -36,17 +36,17 @@ export async function counsellorOf({ db }: MemberContext, placeId: string): Prom
   return place && counsellorById(db, place.resource_id)
 }
 
-/** Whoever pays has seen how much: another sum is asked about first. */
+/** A member who pays has seen the price: if it has changed, they confirm the new one first. */
 export const isOtherSum = (cover: Payer, payFen: number | undefined): boolean =>
   cover.kind === 'self' && cover.fen !== payFen
 
-/** In the words of whoever keeps the places. */
+/** Translates the slot engine's refusals. */
 export const payerOf = (cover: Payer) => ({
   right: cover.kind === 'right' ? cover.right : null,
   awaitsPayment: cover.kind === 'self',
 })
 
-/** An open booking may hold the last session: that is said before it is said that there is none left. */
+/** An open booking may hold the last session: that message comes before the one about no sessions left. */
 export async function coverFor(
   ctx: MemberContext,
   membership: Membership,

@@ -16,7 +16,7 @@ export const change: Run<typeof eapCalls.change> = async ({ id, placeId, way }, 
   return answer(await oneWithoutWords(ctx, accountId, changed.booking))
 }
 
-/** A GET of the specification that writes: told again, it answers the same. */
+/** A GET of the specification that writes: a repeated call answers the same. */
 export const cancel = inTransaction<typeof eapCalls.cancel>(async ({ id }, ctx) => {
   const { accountId } = ctx.caller
   if (!(await ownBooking(ctx.db, 'counselling', accountId, id))) return refuse('notFound')

@@ -15,7 +15,7 @@ beforeEach(() => {
   server.clock.set(now)
 })
 
-/** Somebody new of 星河软件 with so many sessions. */
+/** A new member of 星河软件 with this many sessions. */
 async function withSessions(person: string, total: number): Promise<string> {
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
   await server.db
@@ -41,7 +41,7 @@ async function withSessions(person: string, total: number): Promise<string> {
 const advanceTo = (moment: string, minutes = 0) =>
   server.clock.set(new Date(fromMoment(moment).getTime() + minutes * 60_000))
 
-test('counsellors are listed with who has time soonest first, rights left, and without those who are paused', async () => {
+test('lists counsellors by the soonest free time, with the benefits left, and without paused ones', async () => {
   const { result } = await eap.list('linxiao')
   const next = result.records.flatMap(({ nextFreeTime }) => nextFreeTime ?? [])
   expect([result.total, result.records.length]).toEqual([8, 8])
@@ -52,13 +52,13 @@ test('counsellors are listed with who has time soonest first, rights left, and w
   expect(su).toMatchObject({ rating: { stars: 4.7, count: 3 }, isCovered: 1, minutes: 50, priceFen: 60_000 })
 })
 
-test('without a package only what is free of charge is covered', async () => {
+test('without a package only free counsellors are covered', async () => {
   const { result } = await eap.list('李若彤')
   expect(result.rights).toBeNull()
   expect(result.records.filter(({ isCovered }) => isCovered).map(({ name }) => name)).toEqual(['顾青'])
 })
 
-test('field, language, way and time narrow the list, together too', async () => {
+test('field, language, channel and time narrow the list, also in combination', async () => {
   const namesOf = async (filter: object) =>
     (await eap.list('linxiao', filter)).result.records.map(({ name }) => name).toSorted()
   expect(await namesOf({ language: 'cantonese' })).toEqual(['苏文静', '麦婉婷'].toSorted())
@@ -71,7 +71,7 @@ test('field, language, way and time narrow the list, together too', async () => 
   expect(evening.result.records.map(({ name }) => name)).not.toContain('周明哲')
 })
 
-test('a counsellor is shown with real times of Shanghai, the full one with its line', async () => {
+test('shows a counsellor with times in Shanghai time, including a full one with its waitlist', async () => {
   const { result } = await eap.detail('linxiao', 'guqing')
   const times = result.days.flatMap(({ times }) => times)
   expect(new Set(times.map(({ startTime }) => startTime.slice(11)))).toEqual(
@@ -87,13 +87,13 @@ test('a counsellor is shown with real times of Shanghai, the full one with its l
   ).toHaveLength(1)
 })
 
-test('months without us, the calendar is whole as soon as somebody looks', async () => {
+test('after months without visits, the calendar is complete as soon as a member opens it', async () => {
   server.clock.advance({ days: 90 })
   const { result } = await eap.detail('linxiao', 'suwenjing')
   expect(result.days).toHaveLength(29)
 })
 
-test('a session is booked once for one key, its words are sealed, and a second one waits until it is over', async () => {
+test('one key books one session, its text is encrypted, and a second session waits until the first is over', async () => {
   const person = await withSessions('王思齐', 2)
   const [time, other] = await eap.times(person, 'zhoumingzhe')
   const key = 'one-booking-of-wang'
@@ -107,7 +107,7 @@ test('a session is booked once for one key, its words are sealed, and a second o
     state: 2,
     startTime: time!.startTime,
     coveredBy: '心理咨询服务',
-    // An answer under a key is kept in plain words: what was written is read in the booking.
+    // The response stored under a key must not contain the text: it is read from the booking.
     words: null,
     isCancellable: 1,
     address: null,
@@ -125,7 +125,7 @@ test('a session is booked once for one key, its words are sealed, and a second o
   expect(state.result).toMatchObject({ rights: { left: 1 }, open: { id: booked.id } })
 })
 
-test('who has no session is told so, and what is free of charge is booked without one', async () => {
+test('tells a member without sessions so, and books free counsellors without one', async () => {
   const [time] = await eap.times('刘一鸣', 'suwenjing')
   expect((await eap.book('刘一鸣', time!.id)).code).toBe(refusals.servicePriceChanged.code)
   const [free] = await eap.times('刘一鸣', 'guqing')
@@ -134,7 +134,7 @@ test('who has no session is told so, and what is free of charge is booked withou
   expect(result).toMatchObject({ state: 2, priceFen: 0, coveredBy: null })
 })
 
-test('a cancel gives the session back until a day before, told again it answers the same, later it is too late', async () => {
+test('cancelling returns the session until a day before, repeats the same answer, and is refused later', async () => {
   const person = await withSessions('陈嘉怡', 1)
   const [time] = await eap.times(person, 'hezhiyuan')
   const first = (await eap.book(person, time!.id)).result
@@ -149,7 +149,7 @@ test('a cancel gives the session back until a day before, told again it answers 
   expect(shown).toMatchObject({ id: again.id, state: 2, isCancellable: 0 })
 })
 
-test('another time in one step, of the same counsellor, keeps the booking and its session', async () => {
+test('changing to another time of the same counsellor is one step and keeps the booking and its session', async () => {
   const person = await withSessions('杨子轩', 1)
   const [time, other] = await eap.times(person, 'linyuexi')
   const [elsewhere] = await eap.times(person, 'suwenjing')
@@ -163,7 +163,7 @@ test('another time in one step, of the same counsellor, keeps the booking and it
   expect(result.address).toContain('望京')
 })
 
-test('a full time is waited for, offered when it becomes free, and accepted', async () => {
+test('a member waits for a full time, gets an offer when it becomes free, and accepts it', async () => {
   const [holder, waiting] = [await withSessions('黄雅琴', 1), await withSessions('吴浩然', 1)]
   const [time] = await eap.times(holder, 'chenanan')
   const wait = async () =>
@@ -185,7 +185,7 @@ test('a full time is waited for, offered when it becomes free, and accepted', as
   expect((await server.call(eapCalls.waits, {}, await eap.as(waiting))).result).toEqual([])
 })
 
-test('the way into a session opens ten minutes before, leads nobody else in and carries no name', async () => {
+test('the session link opens ten minutes before, works for no other member and contains no name', async () => {
   const person = await withSessions('徐梦洁', 2)
   const [time] = await eap.times(person, 'suwenjing')
   const { id, linkFrom } = (await eap.book(person, time!.id)).result
@@ -203,7 +203,7 @@ test('the way into a session opens ten minutes before, leads nobody else in and 
   expect((await enter()).code).toBe(refusals.bookingClosed.code)
 })
 
-test('a finished session is appraised once, and the rating follows from it', async () => {
+test('a finished session is rated once, and the average follows', async () => {
   const person = await withSessions('孙立诚', 1)
   const [time] = await eap.times(person, 'zhoumingzhe')
   const { id } = (await eap.book(person, time!.id)).result
@@ -234,7 +234,7 @@ test('a finished session is appraised once, and the rating follows from it', asy
   expect(notices).toContainEqual({ title: '心理咨询已完成', jump_url: `/appraise?id=${id}` })
 })
 
-test('somebody else’s booking, wait and company are not there, a spouse’s neither', async () => {
+test("another member's booking, waitlist entry and company do not exist for the caller, nor do a spouse's", async () => {
   const open = (await server.call(eapCalls.checkState, { companyId: software }, await eap.as('linxiao')))
     .result.open!
   for (const stranger of ['chenmo', 'zhoulan', '张明远']) {
@@ -266,6 +266,6 @@ test('林晓 has bookings of every kind, the open one on top, and a list by stat
   expect(result.records.at(-1)).toMatchObject({ stars: 5, words: '最近项目压力大，晚上睡不好' })
 })
 
-test('after all of it places, sessions and rights still add up', async () => {
+test('afterwards slots, sessions and benefits still add up', async () => {
   expect(await recount(server.db)).toEqual([])
 })

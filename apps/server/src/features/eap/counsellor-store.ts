@@ -26,7 +26,7 @@ export async function counsellorsById(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Counted from what was said, every time: nobody can write a rating. */
+/** Computed from the ratings each time: nobody can write an average. */
 export async function ratingsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Rating>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -38,7 +38,7 @@ export async function ratingsOf(db: Db, ids: readonly string[]): Promise<Readonl
   return new Map(rows.map(({ counsellor_id, sum, count }) => [counsellor_id, ratingOf(sum, count)]))
 }
 
-/** What was said of a counsellor beside stars, most often said first. */
+/** The tags given to a counsellor besides stars, most frequent first. */
 export async function tagsOf(db: Db, id: string): Promise<{ tag: AppraisalTag; count: number }[]> {
   const { rows } = await sql<{ tag: AppraisalTag; count: number }>`
     select tag, count(*)::int as count from eap_appraisal, unnest(tags) as tag

@@ -10,7 +10,7 @@ import { counsellorById, ratingsOf, tagsOf } from './counsellor-store.ts'
 import { coverOnTheWire, coversOf, rightsOnTheWire } from './cover.ts'
 import { counsellorOnTheWire } from './on-the-wire.ts'
 
-/** Lays out the times that are missing, if any: the calendar is whole whenever the job last ran. */
+/** Creates missing slots first: the calendar is complete even if the job has not run. */
 export const counsellor = inTransaction<typeof eapCalls.counsellor>(async ({ companyId, id }, ctx) => {
   const { accountId } = ctx.caller
   const membership = await requireMembership(ctx.db, accountId, companyId)

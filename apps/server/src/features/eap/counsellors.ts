@@ -9,7 +9,9 @@ import { coverOnTheWire, coversOf, rightsOnTheWire } from './cover.ts'
 import { counsellorOnTheWire } from './on-the-wire.ts'
 import { spanOf } from './rules.ts'
 
-/** Who has time soonest stands first; whoever has none is shown, unless a time was asked for. */
+/**
+ * Counsellors with the soonest free time come first; those without one are listed too, unless a time filter is set.
+ */
 export const counsellors: Run<typeof eapCalls.counsellors> = async (input, ctx) => {
   const { companyId, field, language, way, when, pageNo, pageSize } = input
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
@@ -21,7 +23,7 @@ export const counsellors: Run<typeof eapCalls.counsellors> = async (input, ctx) 
     nextFree(ctx.db, 'counselling', now, spanOf(when, now)),
     coversOf(ctx, membership),
   ])
-  // Those without a time keep their order: the difference of two infinities is no number.
+  // Counsellors without a time keep their order: the difference of two infinities is NaN.
   const last = Number.POSITIVE_INFINITY
   const wanted = rows
     .filter(({ id }) => open.has(id) && (when === undefined || free.has(id)))

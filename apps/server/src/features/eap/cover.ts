@@ -5,23 +5,23 @@ import { findRight, type UsableRight } from '#features/equity/public.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 
-/** Of the caller's own sessions: a family member has those that were given to her. */
+/** Counts the caller's own sessions: a family member has those that were given to them. */
 export const rightOf = (
   { db, clock }: { db: Db; clock: Clock },
   { companyId, benefitsOf }: Membership,
 ): Promise<UsableRight | null> => findRight(db, { companyId, ...benefitsOf, supplier: 'EAP' }, clock.now())
 
-/** What pays for a session: nothing has to, a right, or the person where the company lets people. */
+/** How a session is paid: free, with a benefit, or by the member if the company allows it. */
 export type Cover =
   | { readonly kind: 'free' }
   | { readonly kind: 'right'; readonly right: UsableRight }
   | { readonly kind: 'self'; readonly fen: number }
   | { readonly kind: 'none' }
 
-/** Whoever it is. */
+/** Every kind of cover that pays for a session. */
 export type Payer = Exclude<Cover, { kind: 'none' }>
 
-/** Of one person in one company; what a session costs is the counsellor's. */
+/** Of one member in one company; the price of a session belongs to the counsellor. */
 export interface Covers {
   readonly right: UsableRight | null
   readonly canPay: boolean
@@ -38,7 +38,7 @@ export function coverOf({ right, canPay }: Covers, priceFen: number): Cover {
   return canPay ? { kind: 'self', fen: priceFen } : { kind: 'none' }
 }
 
-/** How it is said of a counsellor. */
+/** The cover as displayed with a counsellor. */
 export function coverOnTheWire(covers: Covers, priceFen: number) {
   const { kind } = coverOf(covers, priceFen)
   return {

@@ -10,10 +10,10 @@ import type { Payer } from './cover.ts'
 import { oneWithoutWords } from './on-the-wire.ts'
 import { addSession } from './session-store.ts'
 
-/** A place is held for whoever has not paid yet: who takes and drops them keeps others out. */
+/** A slot is held until payment: a member who repeatedly books and drops slots keeps others out. */
 const heldPlaces: Window = { limit: 6, seconds: 24 * 3600 }
 
-/** The session of a booking that was just made, and the order where its person pays: all of it or nothing. */
+/** The session of a new booking, and the order when the member pays: all of it or nothing. */
 export async function enterSession(
   ctx: MemberContext,
   booking: BookingRow,

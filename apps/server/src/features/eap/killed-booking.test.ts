@@ -17,9 +17,9 @@ import { counsellorId, software } from './test-eap.ts'
 vi.setConfig({ testTimeout: turns({ usually: 900_000, inCampaign: 3_600_000 }), hookTimeout: 120_000 })
 
 const stepCount = 6
-/** How long after a step was sent the server is struck: at once, while it works, and when it is about done. */
+/** Milliseconds between sending a step and killing the server: at once, during the work, and near its end. */
 const delays = [9, 0, 2, 4, 6, 12, 16, 20, 25, 30, 40, 50, 60, 80, 100, 120, 150]
-/** Accepting once; in a campaign each step at every moment. */
+/** One kill while accepting; in a campaign, kills at every step. */
 const first = 4
 const kills = turns({ usually: 1, inCampaign: stepCount * delays.length })
 const dataDir = mkdtempSync(path.join(tmpdir(), 'yf-killed-'))
@@ -41,7 +41,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Two people and two times: booked, changed, waited for, given up, accepted and given up again, killed in one of it. */
+/**
+ * Two members and two times: booked, changed, waited for, cancelled, accepted and cancelled again, with a kill in one
+ * of these steps.
+ */
 async function roundKilledIn(killed: number, delay: number): Promise<readonly string[]> {
   const [mine, yours] = tokens as [string, string]
   const companyId = software
@@ -65,7 +68,7 @@ async function roundKilledIn(killed: number, delay: number): Promise<readonly st
   return [id, accepted.id]
 }
 
-test(`${kills} servers are killed in the midst of bookings: nothing acknowledged is lost or doubled`, async () => {
+test(`${kills} servers are killed during bookings: nothing acknowledged is lost or doubled`, async () => {
   const acknowledged: string[] = []
   for (let round = 0; round < kills; round += 1) {
     const delay = delays[(round + Math.floor(round / stepCount)) % delays.length] ?? 0

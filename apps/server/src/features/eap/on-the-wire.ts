@@ -36,13 +36,13 @@ export const counsellorOnTheWire = (
   rating,
 })
 
-/** The choice of a booking of counselling is its way. */
+/** The channel of a counselling booking is stored as its choice. */
 export const wayOf = ({ choice }: { choice: string }): CounsellingWay => choice as CounsellingWay
 
 /** A link opens ten minutes before the session begins. */
 export const linkOpens = (startsAt: Date): Date => new Date(startsAt.getTime() - sessionOpensMinutes * 60_000)
 
-/** One person's, all of them the caller's. */
+/** All bookings of one member, the caller. */
 export async function bookingsOnTheWire(
   ctx: Ground,
   accountId: string,
@@ -82,8 +82,8 @@ export async function oneOnTheWire(ctx: Ground, accountId: string, row: BookingR
 }
 
 /**
- * For the answer of a write with a key: that is stored, in plain words, to be given again. What somebody wrote for the
- * counsellor is not in it.
+ * For the response of a write with an idempotency key: it is stored for repetition, so it omits the member's text for
+ * the counsellor.
  */
 export async function oneWithoutWords(ctx: Ground, accountId: string, row: BookingRow): Promise<EapBooking> {
   return { ...(await oneOnTheWire(ctx, accountId, row)), words: null }
@@ -105,7 +105,7 @@ function bookingOnTheWire(
   const { isRemote } = counsellingWays[way]
   const cancelUntil = leavableUntil(row)
   const stars = session?.stars ?? null
-  // What was not paid yet can be let go at any time.
+  // An unpaid booking can be cancelled at any time.
   const isInTime = now <= cancelUntil || payment?.state === orderStates.unpaid
   return {
     id: row.id,
@@ -158,7 +158,7 @@ export async function waitsOnTheWire(
   }))
 }
 
-/** Whoever waits may have used the last session since: what it would cost now is said beside the offer. */
+/** A waiting member may have used the last session since: the current price is shown with the offer. */
 async function selfFenOf(
   ctx: Pick<Ground, 'db' | 'clock'>,
   rows: readonly WaitRow[],

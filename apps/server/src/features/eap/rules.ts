@@ -5,7 +5,7 @@ import type { FreeSpan } from '#features/places/public.ts'
 
 export const unrated: Rating = { stars: null, count: 0 }
 
-/** One decimal, as it is shown. */
+/** One decimal, as displayed. */
 export const ratingOf = (sum: number, count: number): Rating =>
   count === 0 ? unrated : { stars: Math.round((sum / count) * 10) / 10, count }
 

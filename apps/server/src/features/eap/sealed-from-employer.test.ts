@@ -23,7 +23,10 @@ import { namedCalls, type NamedCall } from '#testkit/named-calls.ts'
 import { requestOf } from '#testkit/request.ts'
 import { counselled, giveSpouseSessions, planted, type Story } from './test-sealed-story.ts'
 
-/** second-half §2: nobody at the company ever sees who was counselled, nor does anybody outside the counselling desk. */
+/**
+ * second-half §2: nobody at the company, nor anybody other than counselling staff, ever sees which members use
+ * counselling.
+ */
 
 const logged: string[] = []
 const sandbox = sandboxStage()
@@ -47,12 +50,12 @@ beforeAll(async () => {
 })
 
 const words = Object.values(planted)
-/** What would tell somebody that there was a session, or with whom. */
+/** Anything that would reveal a session, or its counsellor. */
 const traces = () => [...words, ...story.bookingIds, story.counsellorId]
 const tracesIn = (text: string, known: readonly string[] = traces()) =>
   known.filter((trace) => text.includes(trace))
 
-/** The trail has the desk's deed: it wrote the counsellor down, whom everybody sees in the app. */
+/** The audit log contains the creation of the counsellor by staff, whom all members see in the app. */
 const toldByTrail = (call: NamedCall, trace: string) =>
   call.name === 'staff.auditLog' && trace === planted.counsellor
 
@@ -73,13 +76,13 @@ const required = ({ row }: NamedCall, input: object) =>
     Object.entries(input).filter(([name]) => (row.request as Shape).required?.includes(name)),
   )
 
-/** Both with everything that can be asked for and with nothing but what must be. */
+/** Both with every optional parameter and with the required ones only. */
 async function answersOf(call: NamedCall, token: string): Promise<string> {
   const whole = inventInput(call.row.request, known())
   const texts: string[] = []
   for (const input of [whole, required(call, whole)]) {
     const { path, init } = requestOf(call.row, input, { token })
-    // What was asked with is no answer.
+    // Excludes values of the request from the response.
     const text = await (await server.fetch(path, init)).text()
     texts.push(text.replaceAll(JSON.stringify(story.bookingIds[0]), ''))
     if (text.includes(`"code":${refusals.dutyNotHeld.code}`)) break
@@ -102,7 +105,7 @@ const isWayOut = ({ name }: NamedCall) => /logout|login/i.test(name)
 const staffCalls = namedCalls().filter((call) => call.row.auth === 'staff' && !isWayOut(call))
 const readings = namedCalls().filter(({ row }) => row.auth === 'user' && row.method === 'GET')
 
-test('the search finds what it looks for, where it may be seen', async () => {
+test('the search finds the planted data where they may be visible', async () => {
   const token = await server.staffTokenOf('counselling1')
   const bookings = staffCalls.filter(({ name }) => name === 'eapAdmin.bookings')
   expect(await leaksOf(bookings, 'the desk', token)).toHaveLength(1)
@@ -111,7 +114,7 @@ test('the search finds what it looks for, where it may be seen', async () => {
 })
 
 test.each(['hr1', 'senior1', 'auditor1', 'service1', 'operator1', 'finance1'])(
-  'no call of the console tells %s of it, the counselling desk’s own included',
+  'no console call reveals it to %s, including those of counselling staff',
   async (account) => {
     const token = await server.staffTokenOf(account)
     expect(staffCalls.some(isDesk)).toBe(true)
@@ -119,7 +122,7 @@ test.each(['hr1', 'senior1', 'auditor1', 'service1', 'operator1', 'finance1'])(
   },
 )
 
-test('whoever handles orders sees that something was bought, and nothing of what', async () => {
+test('order staff see that something was bought, and nothing about what', async () => {
   const token = await server.staffTokenOf('operator1')
   const asked = { kind: 'health' as const, phone: await phoneOf('李若彤'), pageNo: 1, pageSize: 20 }
   const { result } = await server.call(ordersAdminCalls.orders, asked, { token })
@@ -131,20 +134,20 @@ test('whoever handles orders sees that something was bought, and nothing of what
   }
 })
 
-test('her own orders and what is open bear a name that tells nothing over a shoulder', async () => {
+test("the member's own orders and open items show a neutral name", async () => {
   const { token } = { token: await server.tokenOf('李若彤') }
   const orders = await server.call(orderCalls.list, { pageNo: 1, pageSize: 20 }, { token })
   expect(orders.result.records.map(({ lines }) => lines[0]!.name)).toEqual(['健康服务', '健康服务'])
   expect(JSON.stringify(orders)).not.toMatch(/心理|咨询|EAP|counsel/i)
 })
 
-test('no call tells a colleague who was counselled', async () => {
-  // Counsellors themselves stand in the app for everybody.
+test('no call reveals to a colleague who uses counselling', async () => {
+  // All members see the counsellors themselves in the app.
   const own = traces().filter((trace) => trace !== planted.counsellor && trace !== story.counsellorId)
   expect(await leaksOf(readings, 'a colleague', await server.tokenOf('陆知行'), own)).toEqual([])
 })
 
-test('a spouse’s counselling is the spouse’s: neither a call nor a figure tells the employee', async () => {
+test("neither a call nor a number reveals a spouse's counselling to the employee", async () => {
   const [, , ofSpouse] = story.bookingIds
   const { token } = await linOf()
   expect(await leaksOf(readings, 'linxiao', token, [ofSpouse!, planted.spouse])).toEqual([])
@@ -152,7 +155,7 @@ test('a spouse’s counselling is the spouse’s: neither a call nor a figure te
   expect(after).toEqual(equityBefore)
 })
 
-test('no export has a row of it', async () => {
+test('no export contains a row of it', async () => {
   const token = await server.staffTokenOf('senior1')
   for (const reader of ['insurer', 'reinsurer'] as const) {
     const span = { from: '2026-03', to: '2026-03', reader, largeFen: 0 }
@@ -163,7 +166,7 @@ test('no export has a row of it', async () => {
   }
 })
 
-/** Everything that waits to be sent by text message, to the sandbox. */
+/** Sends all pending text messages to the sandbox. */
 async function sendMessages(): Promise<void> {
   const { settings, partners } = server.services
   const sms = smsOverHttp({ ...settings.sms, baseUrl: sandbox.smsBaseUrl })
@@ -173,12 +176,12 @@ async function sendMessages(): Promise<void> {
     .select(['id', 'kind'])
     .where('partner', '=', 'sms')
     .execute()
-  // The walk over an operator's calls has sent bills out too.
+  // Making every operator call has also sent bills.
   for (const { id } of waiting.filter(({ kind }) => `sms.${kind}` in outsideDeliverers))
     await deliverOutbox(outsideDeliverers).run({ id }, ctx as JobContext)
 }
 
-test('what leaves the house says that there is something to read, and not a word more', async () => {
+test('outgoing messages only say that something waits in the app', async () => {
   await sendMessages()
   const sent = await sandbox.smsTo('13900000033')
   expect(sent).not.toEqual([])
@@ -188,12 +191,12 @@ test('what leaves the house says that there is something to read, and not a word
   }
 })
 
-test('no line of the log names it', () => {
+test('no log line names it', () => {
   expect(logged.some((line) => line.includes('eap.book'))).toBe(true)
   expect(logged.filter((line) => tracesIn(line).length > 0)).toEqual([])
 })
 
-/** Where a booking and its counsellor stand; words that somebody wrote stand nowhere but sealed. */
+/** Where a booking and its counsellor are stored; members' texts are stored only encrypted. */
 const ownTables = new Set(['counsellor', 'place_resource', 'place_hours', 'place', 'place_wait', 'booking'])
 
 async function tablesWith(text: string): Promise<string[]> {
@@ -215,21 +218,21 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 test.each(['first', 'second', 'spouse', 'appraisal', 'paid', 'unpaid'] as const)(
-  'what was written (%s) stands sealed, and in plain words in no table at all',
+  'the text (%s) is stored encrypted, and in no table as plain text',
   async (which) => {
     expect(await tablesWith(planted[which])).toEqual([])
   },
 )
 
-test('the counsellor’s name stands where counsellors do, and with nobody who came', async () => {
+test("the counsellor's name appears among counsellors, and with no member", async () => {
   const found = await tablesWith(planted.counsellor)
   expect(found.filter((table) => !ownTables.has(table))).toEqual([
-    // The desk's own deed: it wrote the counsellor down.
+    // Staff's own audit event: the creation of the counsellor.
     'staff_deed',
   ])
 })
 
-test('what is counted of the area is counted without the person', async () => {
+test('statistics of the area do not identify the member', async () => {
   const occurredAt = shanghaiMoment(server.clock.now())
   const events = [
     pageView('eap'),

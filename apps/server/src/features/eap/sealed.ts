@@ -3,7 +3,7 @@ import type { KeeperColumn } from '#platform/crypto/keeper-columns.ts'
 export const sessionWordsRow = (bookingId: string) => `eap_session:${bookingId}:words`
 export const appraisalWordsRow = (bookingId: string) => `eap_appraisal:${bookingId}:words`
 
-/** What somebody wrote for or of a counsellor, under that person's own key. */
+/** A member's texts for or about a counsellor, encrypted with that member's data subject key. */
 export const eapWords: readonly KeeperColumn[] = [
   {
     table: 'eap_session',

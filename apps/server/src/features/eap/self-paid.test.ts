@@ -16,7 +16,7 @@ import { adminOf } from './admin/test-eap-admin.ts'
 import { eapOf, software as companyId } from './test-eap.ts'
 
 const priceFen = 30_000
-/** Nobody of them has a package for it. */
+/** None of them has a package for it. */
 const [one, other] = ['李若彤', '陆知行'] as const
 
 let lab: OrderLab
@@ -63,7 +63,7 @@ async function paidBooking(person: string, inDays = 3) {
   return booking
 }
 
-test('what it costs and that the person pays stands beside the times; another sum holds nothing', async () => {
+test('shows the price and that the member pays beside the times; another sum holds nothing', async () => {
   const counsellorId = await opened()
   const { result } = await lab.server.call(
     eapCalls.counsellor,
@@ -77,7 +77,7 @@ test('what it costs and that the person pays stands beside the times; another su
   expect((await eap.book(one, placeId)).code).toBe(refusals.servicePriceChanged.code)
 })
 
-test('where the company does not let people pay, it stays refused in words', async () => {
+test('refused with a message if the company does not allow paying', async () => {
   const sells = (sells_counselling: boolean) =>
     lab.db.updateTable('company').set({ sells_counselling }).where('id', '=', companyId).execute()
   const placeId = await timeOf(await opened())
@@ -88,7 +88,7 @@ test('where the company does not let people pay, it stays refused in words', asy
   expect(refused.message).toContain('未开通自费')
 })
 
-test('ten taps hold one place with one order, and the payment makes it the person’s', async () => {
+test("ten taps hold one slot with one order, and the payment makes it the member's", async () => {
   const placeId = await timeOf(await opened())
   const answers = await Promise.all(Array.from({ length: 10 }, () => book(one, placeId)))
   const done = answers.filter(({ success }) => success)
@@ -104,7 +104,7 @@ test('ten taps hold one place with one order, and the payment makes it the perso
   expect(await recount(lab.db)).toEqual([])
 })
 
-test('two want the last place: one holds it, and it is the other’s when nobody pays', async () => {
+test('of two members who want the last slot one holds it, and the other gets it when the first does not pay', async () => {
   const placeId = await timeOf(await opened())
   const both = await Promise.all([book(one, placeId), book(other, placeId)])
   expect(both.filter(({ success }) => success)).toHaveLength(1)
@@ -120,7 +120,7 @@ test('two want the last place: one holds it, and it is the other’s when nobody
   })
   const taken = await held(second, placeId)
   await pay(await tokenOf(second), taken.orderId)
-  // Too late: what the first one pays now goes back, and the place stays the second one's.
+  // Too late: the first member's payment is refunded, and the slot stays with the second.
   await lab.atCashier(tradeNo, 'pay')
   await settleRefunds()
   expect([await stateOf(lost.payment!.orderId), await stateOf(taken.orderId)]).toEqual([5, 2])
@@ -129,7 +129,7 @@ test('two want the last place: one holds it, and it is the other’s when nobody
   expect(await recount(lab.db)).toEqual([])
 })
 
-test('in the list of all appointments it waits for its money, and on the home it is said once, among what is most urgent', async () => {
+test('shows the unpaid booking in the list of all appointments, and once on the home page, among the most urgent items', async () => {
   const { id, orderId } = await held(one, await timeOf(await opened(), 1))
   const token = await tokenOf(one)
   const listed = async () =>
@@ -149,7 +149,7 @@ test('in the list of all appointments it waits for its money, and on the home it
   expect((await matters()).map((matter) => matter.kind)).not.toContain('orderUnpaid')
 })
 
-test('given up in time by five taps: place and money come back once', async () => {
+test('five cancel taps in time return slot and money once', async () => {
   const { id, orderId } = await paidBooking(one)
   const token = await tokenOf(one)
   const answers = await Promise.all(
@@ -161,7 +161,7 @@ test('given up in time by five taps: place and money come back once', async () =
   expect(await recount(lab.db)).toEqual([])
 })
 
-test('given up at the moment in which it is paid: it is one or the other', async () => {
+test('a cancellation concurrent with the payment has exactly one of the two outcomes', async () => {
   const { id, orderId } = await held(one, await timeOf(await opened()))
   const token = await tokenOf(one)
   await lab.atCashier(await atCashier(token, orderId), 'pay')
@@ -172,7 +172,7 @@ test('given up at the moment in which it is paid: it is one or the other', async
   expect(await recount(lab.db)).toEqual([])
 })
 
-test('too late to cancel nothing comes back, and who does not come has paid', async () => {
+test('a late cancellation refunds nothing, and a missed session stays paid', async () => {
   const { id, orderId, startTime } = await paidBooking(one)
   lab.clock.set(new Date(fromMoment(startTime).getTime() - 23 * 3_600_000))
   const late = await lab.server.call(eapCalls.cancel, { id }, await eap.as(one))
@@ -184,7 +184,7 @@ test('too late to cancel nothing comes back, and who does not come has paid', as
   expect(await recount(lab.db)).toEqual([])
 })
 
-test('what is not paid can be let go at any time before it begins', async () => {
+test('an unpaid booking can be cancelled at any time before it begins', async () => {
   const { id, orderId, startTime } = await held(one, await timeOf(await opened(), 1))
   expect(fromMoment(startTime).getTime() - lab.clock.now().getTime()).toBeLessThan(36 * 3_600_000)
   lab.clock.set(new Date(fromMoment(startTime).getTime() - 5 * 60_000))
@@ -192,14 +192,14 @@ test('what is not paid can be let go at any time before it begins', async () => 
   expect([(await bookingOf(one, id)).state, await stateOf(orderId)]).toEqual([4, 5])
 })
 
-test('paid when its time had begun: it is not booked, and the money goes back', async () => {
+test('a payment after the beginning is refunded and books nothing', async () => {
   const { id, orderId, startTime } = await held(one, await timeOf(await opened(), 1))
   await lab.db
     .updateTable('shop_order')
     .set({ pay_by: new Date(fromMoment(startTime).getTime() + 3_600_000) })
     .where('id', '=', orderId)
     .execute()
-  // Nobody tells us before we ask.
+  // No notice arrives before we query.
   await lab.play('silent')
   await lab.atCashier(await atCashier(await tokenOf(one), orderId), 'pay')
   lab.clock.set(new Date(fromMoment(startTime).getTime() + 60_000))
@@ -211,14 +211,14 @@ test('paid when its time had begun: it is not booked, and the money goes back', 
   expect(await recount(lab.db)).toEqual([])
 })
 
-test('cancelled by the desk it is paid back whenever that is, and the session that took place is done', async () => {
+test('a booking cancelled by staff is always refunded, and the session that took place is done', async () => {
   const first = await paidBooking(one, 2)
   lab.clock.set(new Date(fromMoment(first.startTime).getTime() - 3_600_000))
   staff = await lab.server.staffTokenOf('counselling1')
   const gone = await lab.server.call(desk.cancel, { id: first.id, reason: '咨询师生病' }, { token: staff })
   expect(gone.success).toBe(true)
   const { result } = await lab.server.call(orderCalls.detail, { orderId: first.orderId }, await eap.as(one))
-  // Neither what it was nor why it was given up stands in the order.
+  // The order contains neither the subject nor the reason for the cancellation.
   expect(JSON.stringify(result)).not.toMatch(/心理|咨询|生病/)
   expect(result).toMatchObject({ serviceScreen: '/eap?tab=mine', can: { refund: false } })
   await settleRefunds()
@@ -232,7 +232,7 @@ test('cancelled by the desk it is paid back whenever that is, and the session th
   expect(await recount(lab.db)).toEqual([])
 })
 
-test('a place that was waited for is held for its payment too', async () => {
+test('a slot offered from the waitlist is held for its payment too', async () => {
   const placeId = await timeOf(await opened())
   const first = await held(one, placeId)
   const waiting = { companyId, placeId, way: 'video' as const }
@@ -249,7 +249,7 @@ test('a place that was waited for is held for its payment too', async () => {
   expect(await recount(lab.db)).toEqual([])
 })
 
-test('who holds places and lets them go keeps others out: after six in a day there are no more', async () => {
+test('a member gets no slot after holding and dropping six in a day', async () => {
   const placeId = await timeOf(await opened())
   for (let turn = 0; turn < 6; turn += 1) {
     const { id } = await held(one, placeId)

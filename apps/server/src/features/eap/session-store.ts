@@ -16,7 +16,7 @@ interface NewSession {
   readonly words: string | undefined
 }
 
-/** In the transaction of the booking that it is of. */
+/** Runs in the transaction of its booking. */
 export async function addSession(
   ctx: KeyGround & Pick<Services, 'clock'>,
   { accountId, bookingId, counsellorId, priceFen, coveredBy, words }: NewSession,
@@ -50,7 +50,7 @@ export async function sessionsOf(
   return new Map(rows.map((row) => [row.booking_id, row]))
 }
 
-/** Null where nothing was written, or the person's key was deleted. */
+/** Null when there is no text, or the data subject key was deleted. */
 export async function openedWords(
   ctx: KeyGround,
   { account_id, booking_id, words_sealed }: Pick<SessionRow, 'account_id' | 'booking_id' | 'words_sealed'>,
@@ -60,7 +60,7 @@ export async function openedWords(
   return key && key.open(words_sealed, sessionWordsRow(booking_id))
 }
 
-/** Of several sessions of one person: her key is asked for once. */
+/** For several sessions of one member: the data subject key is read once. */
 export async function wordsOf(
   ctx: KeyGround,
   accountId: string,
@@ -75,7 +75,7 @@ export async function wordsOf(
   )
 }
 
-/** Once: false where it has stars already. */
+/** Only once: false when it has stars already. */
 export async function markAppraised(
   db: Db,
   { account_id, booking_id }: Pick<SessionRow, 'account_id' | 'booking_id'>,

@@ -6,7 +6,7 @@ import type {
 } from '@yf/domain/counselling'
 
 export interface CounsellorTable {
-  /** Also of the resource whose times are booked. */
+  /** Also the id of the resource whose slots are booked. */
   id: string
   name: string
   title: string

@@ -11,10 +11,10 @@ const weekMs = 7 * 86_400_000
 export const software = idOf('company', 'xinghe-software')
 export const counsellorId = (key: string) => idOf('counsellor', key)
 
-/** What a person does in the app, by name. */
+/** A member's actions in the app, by name. */
 export function eapOf(server: DemoServer) {
   const sessions = new Map<string, { readonly token: Promise<string>; readonly at: number }>()
-  /** One session, as a phone has it: a login for each call would end the one before it while that is on its way. */
+  /** One session, as on a phone: a login per call would end the previous session while its call is in flight. */
   const as = async (person: string) => {
     const at = server.clock.now().getTime()
     const known = sessions.get(person)
@@ -32,7 +32,7 @@ export function eapOf(server: DemoServer) {
         { companyId: software, pageNo: 1, pageSize: 20, ...filter },
         await as(person),
       ),
-    /** Free times of a counsellor, those of the next two days left out: the others can be cancelled. */
+    /** Free times of a counsellor, except those of the next two days: bookings of these can be cancelled. */
     async times(person: string, key: string, companyId = software): Promise<FreeTime[]> {
       const { result } = await detail(person, key, companyId)
       return result.days.slice(2).flatMap(({ times }) => times.filter(({ isFull }) => !isFull))
@@ -44,7 +44,7 @@ export function eapOf(server: DemoServer) {
         { ...(await as(person)), ...(key ? { key } : {}) },
       ),
     as,
-    /** What the clock brings. */
+    /** The jobs that run by the clock. */
     tend: () => tendPlaces.run({}, workOf(server)),
   }
 }

@@ -8,7 +8,7 @@ import { orderById } from '#features/orders/public.ts'
 import { workOf } from '#testkit/work-of.ts'
 import { adminOf, giveSessions } from './admin/test-eap-admin.ts'
 
-/** Words that stand nowhere else, one for each place where somebody writes. */
+/** Unique texts, one for each field where a member writes. */
 export const planted = {
   first: '星尘绣球七二九一',
   second: '星尘绣球七二九二',
@@ -25,13 +25,13 @@ export interface Story {
   readonly counsellorId: string
 }
 
-/** 陈默 has sessions of his own by his wife's company. */
+/** 陈默 has sessions of his own through his wife's company. */
 export const giveSpouseSessions = (server: DemoServer) =>
   giveSessions(server, { holder: 'linxiao', familyId: idOf('family', 'linxiao/spouse') })
 
 /**
- * 顾清和 books, comes, appraises, books again and is cancelled by the desk; 陈默, husband of 林晓, books too. Everything
- * through HTTP, with planted words wherever somebody writes.
+ * 顾清和 books, attends, rates, books again and is cancelled by staff; 陈默, husband of 林晓, books too. Everything
+ * through HTTP, with planted texts wherever a member writes.
  */
 export async function counselled(server: DemoServer): Promise<Story> {
   let staff = await server.staffTokenOf('counselling1')
@@ -56,7 +56,7 @@ export async function counselled(server: DemoServer): Promise<Story> {
   return { counsellorId, bookingIds: [first, second, third, ...bought].map(({ result }) => result.id) }
 }
 
-/** 李若彤 has no sessions and pays: one booking is called off by the desk before she has, one is paid. */
+/** 李若彤 has no sessions and pays: staff cancel one booking before the payment, one is paid. */
 async function boughtAlone(
   server: DemoServer,
   { staff, counsellorId }: { readonly staff: string; readonly counsellorId: string },

@@ -37,7 +37,7 @@ export const leaveWait: Run<typeof eapCalls.leaveWait> = async ({ id }, ctx) => 
   return left === 'left' ? answer(null) : left
 }
 
-/** The right is looked for again: it may have been used since somebody began to wait. */
+/** Looks up the entitlement again: it may have been used since the member joined the waitlist. */
 export const acceptOffer: Run<typeof eapCalls.acceptOffer> = async ({ id, words, payFen }, ctx) => {
   const { accountId } = ctx.caller
   const wait = await ownWait(ctx.db, 'counselling', accountId, id)

@@ -5,7 +5,7 @@ import type { Membership } from '#features/company/public.ts'
 import { liabilitiesOf, policiesOf } from './store.ts'
 import type { PolicyLiabilityTable, PolicyTable } from './tables.ts'
 
-/** A policy as it is now. Claims know what they used of it, and so what was used before them. */
+/** A policy in its current state. Claims know how much of it they used, and so what was used before them. */
 export interface ClaimPolicy extends Policy {
   readonly id: string
   readonly companyId: string
@@ -18,7 +18,9 @@ export interface ClaimPolicy extends Policy {
   readonly status: number
 }
 
-/** What a member may claim on, the family's included; an employee's family member sees her own alone. */
+/**
+ * The policies on which a member may claim, including the family's; an employee's family member sees only their own.
+ */
 export async function claimPolicies(db: Db, membership: Membership): Promise<ClaimPolicy[]> {
   const rows = await policiesOf(db, membership)
   return Promise.all(rows.map((row) => withLiabilities(db, row)))
@@ -30,15 +32,15 @@ export async function claimPolicy(db: Db, companyId: string, id: string): Promis
 }
 
 /**
- * The same, as nobody else can use it up until the transaction ends: that is what keeps two decisions at once within
- * one limit.
+ * The same, locked against other use until the transaction ends: this keeps two concurrent decisions within one
+ * limit.
  */
 export async function takeClaimPolicy(tx: Db, companyId: string, id: string): Promise<ClaimPolicy | null> {
   const row = await policyRow(tx, companyId, id).forUpdate().executeTakeFirst()
   return row ? withLiabilities(tx, row) : null
 }
 
-/** Takes what was decided out of the policy. Call it under `takeClaimPolicy`. */
+/** Deducts a decided amount from the policy. Call it under `takeClaimPolicy`. */
 export async function useUpPolicy(
   tx: Db,
   policy: Pick<ClaimPolicy, 'companyId' | 'id'>,

@@ -4,9 +4,9 @@ import type { Db } from '#platform/db/handle.ts'
 import { withinCompaniesOf } from '#features/company/public.ts'
 
 /**
- * The family members of an account who are insured or hold a benefit that has not run out, in any company.
- * A policy that has not begun counts: the insurer knows the person already. One that has run out counts as long as it takes
- * claims: who it paid for must be who it was, and still there to claim.
+ * The family members of an account who are insured or hold an unexpired benefit, in any company. A policy that has
+ * not begun counts: the insurer knows the person already. An expired one counts as long as it accepts claims: the
+ * person whom it covered must stay unchanged and present.
  */
 export async function coveredFamily(
   db: Db,

@@ -5,7 +5,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { activatedOf, freeEquities } from './free-store.ts'
 
-/** Where what was taken is used: a right to ask a doctor at the hospital, anything else from the pack of cards. */
+/** Where a collected benefit is used: a doctor benefit at the hospital, anything else from the card pack. */
 const usedAt = { doctor: '/hospital/toConsultation', others: '/yfCards' } as const
 
 const states = { open: 1, taken: 2, notYet: 3, link: 4 } as const

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/handle.ts'
 
-/** What is on offer now or soon: what has ended is not shown any more. */
+/** Offers that are open or coming soon: ended ones are no longer shown. */
 export const freeEquities = (db: Db, companyId: string, now: Date) =>
   db
     .selectFrom('free_equity')
@@ -28,7 +28,7 @@ export async function activatedOf(db: Db, companyId: string, accountId: string):
   return new Set(rows.map((row) => row.free_equity_id))
 }
 
-/** False where this person has it already. */
+/** False when this member has it already. */
 export async function markActivated(db: Db, companyId: string, id: string, accountId: string, now: Date) {
   const marked = await db
     .insertInto('free_equity_activation')

@@ -16,7 +16,7 @@ const check = async (person: string, company: string, family?: string) =>
     { token: await server.tokenOf(person) },
   )
 
-test('a checkup that can be used says no time', async () => {
+test('a usable checkup shows no date', async () => {
   expect((await check('linxiao', 'xinghe-software')).result).toMatchObject({
     hasEquity: 1,
     time: null,
@@ -24,7 +24,7 @@ test('a checkup that can be used says no time', async () => {
   })
 })
 
-test('one that has not begun says when it begins, until then and no longer', async () => {
+test('a checkup that has not begun shows its beginning, and only until then', async () => {
   const { result } = await check('hejing', 'yuanli')
   expect(result).toMatchObject({ hasEquity: 1 })
   expect(result.time).toMatch(/^\d{4}-\d\d-\d\d 09:00$/)
@@ -33,16 +33,16 @@ test('one that has not begun says when it begins, until then and no longer', asy
   server.clock.advance({ days: -16 })
 })
 
-test('each family member has a checkup of her own or none', async () => {
+test('each family member has their own checkup or none', async () => {
   expect((await check('linxiao', 'xinghe-software', 'linxiao/spouse')).result.name).toBe('家属体检')
   expect((await check('linxiao', 'xinghe-software', 'linxiao/child')).result.hasEquity).toBe(0)
   expect((await check('chenmo', 'xinghe-software')).result.name).toBe('家属体检')
 })
 
-test('one that is over is none', async () => {
+test('an ended checkup counts as none', async () => {
   expect((await check('zhaoqiang', 'yuanshan')).result.hasEquity).toBe(0)
 })
 
-test('somebody else’s company answers as if it did not exist', async () => {
+test("a company that is not the member's answers as nonexistent", async () => {
   expect((await check('zhoulan', 'yuanli')).code).toBe(refusals.notFound.code)
 })

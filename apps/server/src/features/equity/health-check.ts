@@ -6,7 +6,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { packagesOf } from './store.ts'
 
-/** Checkups are FENGSHI's packages. One that can be used now counts before one that has not begun. */
+/** Checkups are FENGSHI's packages. A usable one takes precedence over one that has not begun. */
 export const healthCheck: Run<typeof equityCalls.healthCheck> = async ({ companyId, userFamilyId }, ctx) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')

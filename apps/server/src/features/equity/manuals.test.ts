@@ -20,12 +20,12 @@ const listFor = (token: string, company = companyId) =>
 const read = (url: string, token: string) =>
   server.fetch(url, { headers: { authorization: `Bearer ${token}` } })
 
-test('processes that start together write them once', async () => {
+test('processes that start together write the manuals once', async () => {
   expect(loaded.toSorted()).toEqual([false, true])
   expect(await addManuals(server.services, server.db)).toBe(false)
 })
 
-test('a member sees the company’s manuals and reads them as what they are', async () => {
+test("a member sees the company's manuals and gets them with their actual type", async () => {
   const { result } = await listFor(lin)
   expect(result.map(({ name, kind }) => [name, kind])).toEqual([
     ['原力星球操作手册', 'pdf'],
@@ -41,13 +41,13 @@ test('a member sees the company’s manuals and reads them as what they are', as
   }
 })
 
-test('a family member who belongs to the company reads them too', async () => {
+test('a family member who belongs to the company can read them too', async () => {
   const chen = await server.tokenOf('chenmo')
   const { result } = await listFor(chen)
   expect((await read(result[0]!.url, chen)).status).toBe(200)
 })
 
-test('whoever is of another company, or of this one no longer, gets neither list nor file', async () => {
+test('a member of another company, or a former one, gets neither list nor file', async () => {
   const { result } = await listFor(lin)
   const url = result[0]!.url
   const zhou = await server.tokenOf('zhoulan')

@@ -15,7 +15,7 @@ const equityOf = async (person: string, company: string) =>
   )
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 
-test('an employee sees her own benefits and those of her family, marked by whom they cover', async () => {
+test('an employee sees their own benefits and those of the family, marked with the person covered', async () => {
   const { result } = await equityOf('linxiao', 'xinghe-software')
   const ofChild = result.insureEquityList.filter(
     ({ userFamilyId }) => userFamilyId === idOf('family', 'linxiao/child'),
@@ -36,7 +36,7 @@ test('an employee sees her own benefits and those of her family, marked by whom 
       '药品权益金',
     ].toSorted(),
   )
-  // Three of the houses, two that were collected, and four rights to a high-end exam.
+  // Three from the providers, two collected ones, and four high-end exam benefits.
   expect(result.cardEquityList).toHaveLength(9)
   expect(result.doctorEquityList).toHaveLength(3)
   expect(result.healthWelfareList).toHaveLength(3)
@@ -48,7 +48,7 @@ test('policy numbers leave the server masked', async () => {
   for (const { policyNo } of result.insureEquityList) expect(policyNo).toMatch(/^YL..\*{10}.{4}$/)
 })
 
-test('a package shows the status of the moment: usable, used up, run out', async () => {
+test('a package shows its current status: usable, used up, expired', async () => {
   const before = (await equityOf('linxiao', 'xinghe-software')).result
   const status = (list: readonly { name: string; status: number }[], name: string) =>
     list.find((item) => item.name === name)!.status
@@ -62,7 +62,7 @@ test('a package shows the status of the moment: usable, used up, run out', async
   server.clock.advance({ days: -246 })
 })
 
-test('a family member sees what covers her and nothing of the holder or of others', async () => {
+test('a family member sees their own cover and nothing of the holder or of others', async () => {
   const { result } = await equityOf('chenmo', 'xinghe-software')
   expect(namesOf(result.insureEquityList)).toEqual(['家属补充医疗保险'])
   expect(result.insureEquityList[0]!.userFamilyId).toBeNull()
@@ -71,7 +71,7 @@ test('a family member sees what covers her and nothing of the holder or of other
   expect(result.healthWelfareList).toEqual([])
 })
 
-test('how often a spouse was counselled is hers to see, and not the employee’s', async () => {
+test('a spouse sees their own number of counselling sessions, and the employee does not', async () => {
   const parcel = await server.db
     .selectFrom('equity_package')
     .selectAll()
@@ -92,20 +92,20 @@ test('another company has its own benefits', async () => {
   expect(namesOf(result.insureEquityList)).toEqual(['差旅意外保险'])
 })
 
-test('a company that does not show equity has no doctor list, though there is a package', async () => {
+test('a company that does not show equity has no doctor list, even with a package', async () => {
   const { result } = await equityOf('zhaoqiang', 'yuanshan')
   expect(result.showEquity).toBe(0)
   expect(result.doctorEquityList).toEqual([])
   expect(result.healthEquityList).toHaveLength(1)
 })
 
-test('a colleague’s benefits are never in the list, and a company of others does not exist', async () => {
+test("a colleague's benefits are never in the list, and another company does not exist for the member", async () => {
   const { result } = await equityOf('许知远', 'yuanli')
   expect(result.insureEquityList).toEqual([])
   expect((await equityOf('zhoulan', 'xinghe-software')).code).toBe(refusals.notFound.code)
 })
 
-test('of a thousand rights a hundred are shown at once, and what can be used is among them', async () => {
+test('of a thousand benefits a hundred are shown at once, including usable ones', async () => {
   const row = await server.db
     .selectFrom('equity_package')
     .selectAll()

@@ -16,10 +16,10 @@ import { isAnothersCounselling, maskPolicyNo } from './rules.ts'
 import { packagesOf, policiesOf, welfareOf } from './store.ts'
 import type { EquityPackageTable, HealthWelfareTable, PolicyTable } from './tables.ts'
 
-/** More of one kind nobody looks through at once; the pack pages through all of them. */
+/** Nobody looks through more of one kind at once; the card pack pages through all of them. */
 const mostOfAKind = 100
 
-/** What can still be used is never pushed out by what is over. */
+/** Usable benefits are never displaced by ended ones. */
 const firstOf = <Row>(rows: readonly Row[], isUseful: (row: Row) => boolean): Row[] =>
   rows.toSorted((one, other) => Number(isUseful(other)) - Number(isUseful(one))).slice(0, mostOfAKind)
 
@@ -34,7 +34,7 @@ export const mine: Run<typeof equityCalls.mine> = async ({ companyId }, ctx) => 
   const packages = allPackages.filter((row) => membership.isFamily || !isAnothersCounselling(row))
   const now = shanghaiMoment(ctx.clock.now())
   const today = shanghaiDay(ctx.clock.now())
-  // What covers a family member is her own where she is the one who looks.
+  // A family member sees their own cover as their own.
   const familyIdOf = (row: { family_id: string | null }) => (membership.isFamily ? null : row.family_id)
   const ofKind = (kind: EquityPackageTable['kind']) =>
     firstOf(

@@ -10,7 +10,7 @@ const server = demoStage()
 const policyFor = async (person: string, policy: string) =>
   server.call(equityCalls.policy, { id: idOf('policy', policy) }, { token: await server.tokenOf(person) })
 
-test('a policy says what it pays for, in the order of its terms', async () => {
+test('a policy lists its liabilities, in the order of its terms', async () => {
   const { result } = await policyFor('linxiao', 'lin-medical')
   expect(result).toMatchObject({ name: '企业补充医疗保险', companyName: '星河软件', usedFen: 368_050 })
   expect(result.liabilities.map(({ name }) => name)).toEqual([
@@ -31,7 +31,7 @@ test('a policy says what it pays for, in the order of its terms', async () => {
   expect(result.policyNo).toMatch(/^YL\w\w\*+\w{4}$/)
 })
 
-test('what the liabilities have paid is what the policy has paid, and together they cover no more than it does', async () => {
+test("the liabilities' payments add up to the policy's, and together they never exceed its limit", async () => {
   const sums = await server.db
     .selectFrom('policy')
     .innerJoin('policy_liability', (on) =>
@@ -55,7 +55,7 @@ test('what the liabilities have paid is what the policy has paid, and together t
   }
 })
 
-test('a family member sees the policy that covers her and not the holder’s', async () => {
+test("a family member sees the policy that covers them and not the holder's", async () => {
   expect((await policyFor('chenmo', 'spouse-medical')).result).toMatchObject({
     insuredName: '陈默',
     userFamilyId: null,
@@ -63,7 +63,7 @@ test('a family member sees the policy that covers her and not the holder’s', a
   expect((await policyFor('chenmo', 'lin-medical')).code).toBe(refusals.notFound.code)
 })
 
-test('the policy of somebody else answers as if it did not exist', async () => {
+test("another person's policy answers as nonexistent", async () => {
   const theirs = await policyFor('zhoulan', 'lin-medical')
   const nobodys = await policyFor('zhoulan', 'no such policy')
   expect(theirs).toMatchObject({ code: refusals.notFound.code, result: null })

@@ -6,7 +6,7 @@ import { creditDeed } from '#features/points/public.ts'
 import { policyOnTheWire } from './mine.ts'
 import { liabilitiesOf, policyNearby, whose } from './store.ts'
 
-/** A notice names a policy alone, so the company is the policy's own and the person has to belong to it. */
+/** A notice refers only to a policy, so the company is the policy's own, and the member has to belong to it. */
 export const policy = inSteps<typeof equityCalls.policy>(async ({ id }, ctx) => {
   const { db, caller } = ctx
   const found = await policyNearby(db, caller.accountId, id)
@@ -16,7 +16,7 @@ export const policy = inSteps<typeof equityCalls.policy>(async ({ id }, ctx) => 
     liabilitiesOf(db, found.company_id, id),
     companyNameOf(db, found.company_id),
   ])
-  // Whoever looks at it here needs no paper of it.
+  // Viewing the policy here saves a paper copy, so it earns carbon credit.
   await creditDeed(ctx, { companyId: found.company_id, accountId: caller.accountId, deed: 'policy', of: id })
   return answer({
     ...policyOnTheWire(found, membership.isFamily ? null : found.family_id),

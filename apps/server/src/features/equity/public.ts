@@ -24,7 +24,7 @@ export type Activation = 'activated' | 'already' | 'notOpen'
 
 const dayMs = 86_400_000
 
-/** Gives a free benefit as a package of this person's own, once. */
+/** Grants a free benefit as a package of the member's own, once. */
 export async function activateFree(
   db: Db,
   membership: Membership,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { isAnothersCounselling, maskPolicyNo } from './rules.ts'
 
-test('a policy number keeps four characters at each end, and one that would show them all shows none', () => {
+test('a policy number shows four characters at each end, and none if that would show all of it', () => {
   expect(maskPolicyNo('PICC20260001234')).toBe('PICC*******1234')
   expect(maskPolicyNo('123456789')).toBe('1234*6789')
   expect(maskPolicyNo('12345678')).toBe('********')
   expect(maskPolicyNo('')).toBe('')
 })
 
-test('an employee sees his own counselling and what else his family uses, and never their counselling', () => {
+test("an employee sees their own counselling and the family's other usage, and never the family's counselling", () => {
   const seenOf = (family_id: string | null, supplier_code: string) =>
     !isAnothersCounselling({ family_id, supplier_code })
   expect(seenOf(null, 'EAP')).toBe(true)

@@ -8,7 +8,7 @@ export const maskPolicyNo = (policyNo: string): string =>
     ? `${policyNo.slice(0, 4)}${'*'.repeat(policyNo.length - 8)}${policyNo.slice(-4)}`
     : '*'.repeat(policyNo.length)
 
-/** How often somebody was counselled shows in what is used: an employee never sees it of his family (decision 0041). */
+/** Usage reveals how often someone was in counselling: an employee never sees it for the family (decision 0041). */
 export const isAnothersCounselling = ({
   family_id,
   supplier_code,

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { filesById } from '#platform/files/stored-files.ts'
 import { withinCompaniesOf, type Membership } from '#features/company/public.ts'
 
-/** An employee sees his own rows and his family's, a family member only those that cover her. */
+/** An employee sees their own rows and the family's, a family member only those that cover them. */
 export function whose({ companyId, isFamily, benefitsOf }: Membership) {
   const holder = { company_id: companyId, account_id: benefitsOf.accountId }
   return isFamily ? { ...holder, family_id: benefitsOf.familyId } : holder
@@ -26,7 +26,7 @@ export const packagesOf = (db: Db, membership: Membership) =>
     .orderBy('id')
     .execute()
 
-/** What packages are called, by id, for whoever keeps a record of one. */
+/** Names of packages by id, for features that record one. */
 export async function packageNames(
   db: Db,
   of: readonly { readonly company_id: string; readonly package_id: string }[],
@@ -42,7 +42,7 @@ export async function packageNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** When packages end, by id, for whoever has reserved something of one. */
+/** Ends of packages by id, for features that reserved something of one. */
 export async function packageEnds(
   db: Db,
   of: readonly { readonly company_id: string; readonly package_id: string | null }[],
@@ -58,7 +58,7 @@ export async function packageEnds(
   return new Map(rows.map(({ id, end_time }) => [id, end_time]))
 }
 
-/** Null where it is nobody's whom the caller may act for. */
+/** Null when it belongs to nobody for whom the caller may act. */
 export const packageOf = async (db: Db, membership: Membership, id: string) =>
   (await db
     .selectFrom('equity_package')
@@ -76,7 +76,7 @@ export const welfareOf = (db: Db, membership: Membership) =>
     .orderBy('id')
     .execute()
 
-/** Of one of the person's companies, whoever is insured by it. */
+/** A policy of one of the member's companies, whichever person it insures. */
 export const policyNearby = async (db: Db, accountId: string, id: string) =>
   db
     .selectFrom('policy')

@@ -31,11 +31,11 @@ export interface EquityPackageTable {
   end_time: Date
   /** 0 and 1 usable, 2 used up, 3 expired */
   status: number
-  /** `times`, or `fen` where it is money. */
+  /** `times`, or `fen` for money. */
   unit: Generated<'times' | 'fen'>
   total: number
   used: number
-  /** What one time is worth; null where what is usual for the supplier counts. */
+  /** The value of one use; null when the supplier's default applies. */
   time_fen: number | null
 }
 
@@ -61,11 +61,11 @@ export interface PolicyLiabilityTable {
   yearly_fen: number
   used_fen: number
   deductible_used_fen: number
-  /** A sum for an event, and no costs of treatment: nothing that a receipt could be claimed on. */
+  /** A lump sum for an event, not treatment costs: no receipt can be claimed on it. */
   is_lump_sum: boolean
   waiting_days: number
   terms: string
-  /** The same as data, by which it is decided. */
+  /** The same as data, on which decisions are based. */
   rule: Terms
   sort: number
 }

@@ -3,7 +3,7 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import { packageStates, packageStatus } from '@yf/domain/equity'
 import type { EquityPackageTable } from './tables.ts'
 
-/** It has begun, has not run out, and something is left of it (specification §4). */
+/** It has begun, has not expired, and has something left (specification §4). */
 export function isUsable(
   { start_time, end_time, status }: Selectable<EquityPackageTable>,
   now: Date,

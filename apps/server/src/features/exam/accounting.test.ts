@@ -60,7 +60,7 @@ const leftOf = async ({ packageId }: UsableRight): Promise<number> => {
 const within = <T>(work: (ctx: { db: Database['db']; clock: typeof clock }) => Promise<T>) =>
   database.transaction((db) => work({ db, clock }))
 
-test('of fifty who want the last of a quota at once exactly one has it', async () => {
+test('of fifty concurrent submissions for the last of a quota exactly one gets it', async () => {
   const fund = await fundOf(80_000)
   const tried = await Promise.all(
     Array.from({ length: 50 }, () => within((ctx) => reserveQuota(ctx, examOf(80_000), [fund]))),
@@ -69,7 +69,7 @@ test('of fifty who want the last of a quota at once exactly one has it', async (
   expect(await leftOf(fund)).toBe(0)
 })
 
-/** What somebody does next: asks for a sum, or ends what was asked for before, in one of the ways that there are. */
+/** The next random step: submit an amount, or end an earlier submission in one of the possible ways. */
 const steps = fc.array(
   fc.oneof(
     fc.record({ does: fc.constant('submit' as const), fen: fc.integer({ min: 1, max: 60 }) }),
@@ -85,12 +85,12 @@ const steps = fc.array(
 
 interface Kept {
   readonly exam: ExamRow
-  /** What a plain list says that it holds. */
+  /** The amount held according to a plain list. */
   holds: number
   isOver: boolean
 }
 
-test('any story of submitting, refusing, cancelling and paying leaves what a plain list of sums leaves', async () => {
+test('any sequence of submitting, refusing, cancelling and paying agrees with a plain list of sums', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (story) => {
       const total = 100
@@ -110,7 +110,7 @@ test('any story of submitting, refusing, cancelling and paying leaves what a pla
           if (!one) continue
           if (step.does === 'pay') {
             const approved_fen = Math.max(1, Math.floor((one.exam.amount_fen * step.share) / 100))
-            // Paid once: told again, or after it came to nothing, it changes nothing.
+            // Paid once: repeating it, or paying after it came to nothing, changes nothing.
             await within((ctx) => settleQuota(ctx, one.isOver ? one.exam : { ...one.exam, approved_fen }))
             if (!one.isOver) Object.assign(one, { holds: approved_fen, isOver: true })
           } else if (!one.isOver) {

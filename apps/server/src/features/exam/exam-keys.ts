@@ -18,25 +18,25 @@ const numberOf = ({ id, exam_no }: Keyed): Taking => ({
   holder: id,
 })
 
-/** One stands with its company, and everybody asks for it by its id. */
+/** A reimbursement is distributed by company, and looked up by its id. */
 export const companyOfExam = (db: Db, id: string): Promise<string | null> => holderOf(db, 'exam_claim.id', id)
 export const examIdOfNo = (db: Db, examNo: string): Promise<string | null> =>
   holderOf(db, 'exam_claim.exam_no', examNo)
 
-/** Before it is written. False where another one has its number. */
+/** Claimed before it is written. False when another reimbursement has the number. */
 export async function takeExamKeys(tx: Db, row: Keyed): Promise<boolean> {
   if (!(await takeIfFree(tx, numberOf(row)))) return false
   await takeKeys(tx, [placeOf(row)])
   return true
 }
 
-/** With one that is not written after all. */
+/** Released when it is not written after all. */
 export const freeExamKeys = (tx: Db, row: Keyed): Promise<void> => freeKeys(tx, [placeOf(row), numberOf(row)])
 
-// Without 0 and O, 1 and I, and their like: people read these numbers to each other on the phone.
+// Without 0 and O, 1 and I and similar: people read these numbers out on the phone.
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** TJ20260601 and eight signs of chance. The database says whether it is free. */
+/** TJ20260601 and eight random characters. The database decides whether it is free. */
 export const newExamNo = (now: Date): string =>
   examNumbers +
   shanghaiDay(now).replaceAll('-', '') +

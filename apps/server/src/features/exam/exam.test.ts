@@ -12,7 +12,7 @@ import { fiscalReceipt, pdfSaying } from '#platform/files/ofd/test-documents.ts'
 import { createOcrPool } from '#platform/ocr/pool.ts'
 import { addFund, companyId, examLab, invoiceValues, newInvoiceNo, type ExamLab } from './test-exams.ts'
 
-// One paper is really read, and a busy machine takes its time for it.
+// One document is really recognised, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const ocr = createOcrPool({ processes: 1, cpuLimitMs: 60_000, maxRssMb: 1500, queueLimit: 50 })
@@ -22,7 +22,7 @@ let lab: ExamLab
 let cases: CaseLab
 beforeAll(async () => {
   cases = await caseLab(server)
-  // A second session ends the first: this one is used for claims, too.
+  // A second session would end the first: this one is used for claims, too.
   lab = await examLab(server)
 })
 
@@ -33,7 +33,7 @@ const pageOf = async (person: string, company = 'xinghe-software') =>
     { token: person === 'linxiao' ? lab.token : await server.tokenOf(person) },
   )
 
-test('everybody for whom one may apply is shown with the money that is left, and the promise with them', async () => {
+test('lists everybody for whom the member may apply, with the remaining budget and the promised duration', async () => {
   const { result } = await pageOf('linxiao')
   expect(result.members.map(({ name, quota }) => [name, quota?.leftFen ?? null])).toEqual([
     ['林晓', 180_200],
@@ -44,14 +44,14 @@ test('everybody for whom one may apply is shown with the money that is left, and
     draft: { institution: '北京仁和健康管理中心' },
     promise: expect.stringContaining('3 个工作日内审核'),
   })
-  // A family member's own account sees the money that was given for it, and nobody else.
+  // A family member's own account sees only its own budget.
   const own = (await pageOf('chenmo')).result
   expect(own.members.map(({ name, quota }) => [name, quota?.leftFen])).toEqual([['陈默', 125_000]])
   expect((await pageOf('zhoulan', 'haina')).result.members.every(({ quota }) => quota === null)).toBe(true)
   expect((await pageOf('zhoulan')).code).toBe(refusals.notFound.code)
 })
 
-test('a draft names what is wrong with it', async () => {
+test('a draft names its problems', async () => {
   await addFund(server, 100_000)
   const faults = [
     [{ day: '2026-03-03' }, { http: 400, message: expect.stringContaining('体检日期不能晚于今天') }],
@@ -66,13 +66,13 @@ test('a draft names what is wrong with it', async () => {
     [{ familyId: idOf('family', 'nobody') }, { code: refusals.notFound.code }],
   ] as const
   for (const [given, expected] of faults) expect(await lab.saveDraft(50_000, given)).toMatchObject(expected)
-  // The whole rest can be asked for, on the first and the last day of the term.
+  // The whole rest can be requested, on the first and the last day of the term.
   const first = await lab.saveDraft(100_000, { day: '2026-01-01' })
   const again = await lab.saveDraft(40_000, { institution: '瑞安体检中心' })
   expect(again.result).toMatchObject({ id: first.result.id, institution: '瑞安体检中心', amountFen: 40_000 })
 })
 
-test('what is missing is said before submitting, and an invoice is read off its PDF', async () => {
+test('names what is missing before submission, and reads an invoice from its PDF', async () => {
   await addFund(server, 100_000)
   const { id } = (await lab.saveDraft(20_850)).result
   expect((await lab.files(id)).missing).toEqual(['请填写收款银行卡', '请上传体检发票', '请上传体检报告'])
@@ -106,7 +106,7 @@ test('what is missing is said before submitting, and an invoice is read off its 
   expect((await lab.files(id)).papers).toEqual([])
 })
 
-test('what was read wrongly is put right by hand, and counts as it was written', async () => {
+test('values corrected by hand replace what was recognised wrongly', async () => {
   await addFund(server, 100_000)
   const { id } = (await lab.saveDraft(30_000)).result
   const { id: paperId } = await lab.addPaper(id, 'invoice', invoiceValues({ billedFen: null }))
@@ -129,7 +129,7 @@ test('what was read wrongly is put right by hand, and counts as it was written',
   await server.call(examCalls.removePaper, { id, paperId }, { token: lab.token })
 })
 
-test('submitting reserves the sum once, and cancelling gives sum and invoice back, however often it is told', async () => {
+test('submitting reserves the amount once, and cancelling returns amount and invoice once, however often it is repeated', async () => {
   const fund = await addFund(server, 100_000)
   const number = newInvoiceNo()
   const id = await lab.ready(60_000, { invoiceNumber: number })
@@ -143,7 +143,7 @@ test('submitting reserves the sum once, and cancelling gives sum and invoice bac
     canCancel: 1,
     timeline: [{ state: 1, actor: 'me', words: '已提交，等待审核' }],
   })
-  // What is reserved cannot be asked for again.
+  // A reserved amount cannot be requested again.
   expect((await lab.saveDraft(40_001)).code).toBe(refusals.examQuotaShort.code)
 
   const [first, again] = await Promise.all([lab.cancel(id), lab.cancel(id)])
@@ -157,7 +157,7 @@ test.each([
   ['for another sum', 500_000, null],
   ['for somebody else', 90_000, idOf('family', 'linxiao/spouse')],
 ])(
-  'a draft kept %s while it is submitted is a new one: what was submitted stays',
+  'a draft saved %s during submission becomes a new one, and the submitted one stays unchanged',
   async (_, fen, familyId) => {
     await addFund(server, 900_000)
     const id = await lab.ready(100, { billedFen: 500_000 })
@@ -170,7 +170,7 @@ test.each([
   },
 )
 
-test('an invoice pays once, for a claim or for an exam, and the refusal names who has it', async () => {
+test('an invoice is used once, for a claim or an exam, and the refusal names where it is used', async () => {
   await addFund(server, 300_000)
   const { exam_no, id: holder } = await lab.submitted(10_000, { invoiceNumber: '88880000111122223333' })
   const claimWith = async (invoice_number: string) => {
@@ -194,7 +194,7 @@ test('an invoice pays once, for a claim or for an exam, and the refusal names wh
   })
 })
 
-test('of a claim and an exam with one invoice at once exactly one has it', async () => {
+test('of a claim and an exam submitted concurrently with one invoice exactly one gets it', async () => {
   await addFund(server, 900_000)
   for (let round = 0; round < 3; round += 1) {
     const invoiceNumber = newInvoiceNo()
@@ -214,7 +214,7 @@ test('of a claim and an exam with one invoice at once exactly one has it', async
   }
 })
 
-test('nobody else reads, changes or submits it, and a draft is in no list', async () => {
+test('another member cannot read, change or submit it, and a draft is in no list', async () => {
   await addFund(server, 100_000)
   const { id } = await lab.submitted(10_000)
   const stranger = await server.tokenOf('hejing')
@@ -237,7 +237,7 @@ test('nobody else reads, changes or submits it, and a draft is in no list', asyn
   ).toBe(0)
 })
 
-test('a card of somebody who may not be paid is refused, and after submission the card stays', async () => {
+test('refuses a card that is not permitted, and after submission the card cannot change', async () => {
   await addFund(server, 100_000)
   const { id } = (await lab.saveDraft(1_000)).result
   const save = (input: object) =>

@@ -14,7 +14,7 @@ import { addFund, examLab, type ExamLab } from './test-exams.ts'
 // Every kill costs the start of a process.
 vi.setConfig({ testTimeout: turns({ usually: 600_000, inCampaign: 3_600_000 }), hookTimeout: 120_000 })
 
-/** How long after it was sent the server is struck. */
+/** The delay between sending and killing the server. */
 const delays = [0, 3, 8, 15, 30, 60]
 const steps = ['submit', 'cancel'] as const
 const kills = turns({ usually: 1, inCampaign: steps.length * delays.length * 2 })
@@ -24,7 +24,7 @@ let server: DemoServer
 let lab: ExamLab
 let struck: Killable
 beforeAll(async () => {
-  // The processes live in the present.
+  // The processes use real time.
   server = await startDemoServer({ clock: movableClock(new Date().toISOString()) })
   lab = await examLab(server)
   struck = await startKillable(
@@ -45,7 +45,7 @@ test(`${kills} servers are killed around submitting and cancelling: the quota an
     const delay = delays[Math.floor(round / steps.length) % delays.length]!
     const strike = struck.killAfter(delay)
     const id = await lab.ready(70_000)
-    // Persisted under one key: it is submitted once, and nothing of it is lost.
+    // Repeated under one key: it is submitted once, and nothing of it is lost.
     await struck.persist(lab.token, examCalls.submit, { id }, step === 'submit' ? strike : undefined)
     expect(await lab.leftOf(fund)).toBe(30_000)
     const cancelled = await struck.persist(

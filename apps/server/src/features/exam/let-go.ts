@@ -9,7 +9,7 @@ interface Ending {
   readonly reason: string
 }
 
-/** It came to nothing: the quota comes back, the invoices are free, and what became of them stays known. */
+/** It came to nothing: the quota is returned, the invoices are free, and its history stays. */
 export async function letGo(ctx: CaseWork, exam: ExamRow, ending: Ending): Promise<void> {
   const holder = examHolder(exam)
   const invoices = invoicesOf(await papersOf(ctx.db, exam))

@@ -23,7 +23,7 @@ interface ExamMove extends Told {
   readonly set?: Partial<ExamRow>
 }
 
-/** On a row that was taken, in its transaction. */
+/** For a locked row, in its transaction. */
 export async function moveExam(
   ctx: CaseWork,
   exam: ExamRow,
@@ -41,17 +41,17 @@ export async function moveExam(
   })
 }
 
-/** Something happened and it stays where it is. */
+/** An event without a change of state. */
 export const noteExam = async (ctx: CaseWork, exam: ExamRow, told: Told): Promise<void> =>
   recordState(ctx.db, examSubject(exam), { from: exam.state, to: exam.state }, await causeOf(ctx, exam, told))
 
-/** Words about somebody's health may stand in a reason: under the member's own key. */
+/** A reason may contain health data: encrypted with the member's data subject key. */
 async function causeOf(ctx: CaseWork, { account_id, id }: ExamRow, { actor, reason }: Told) {
   const key = await keeperKey(ctx, account_id)
   return { actor, reason: key.seal(reason, examEventRow(id)), at: ctx.clock.now() }
 }
 
-/** In the transaction that made it true; a tap on it opens the reimbursement. */
+/** In the transaction of the change; tapping the notice opens the reimbursement. */
 export const tellMember = (
   ctx: CaseWork,
   { company_id, account_id, id, exam_no }: ExamRow,
@@ -66,7 +66,7 @@ export const tellMember = (
     jumpUrl: `/expense/detail?id=${id}`,
   })
 
-/** Oldest first; its words are empty where the key of its owner was deleted. */
+/** Oldest first; texts are empty when the owner's data subject key was deleted. */
 export async function timelineOf(ctx: KeyGround, exam: ExamRow) {
   const [events, key] = await Promise.all([
     readStates(ctx.db, examSubject(exam)),

@@ -7,7 +7,7 @@ import type { ExamClaimTable } from './tables.ts'
 export type ExamRow = Selectable<ExamClaimTable>
 export type WhichExam = Pick<ExamRow, 'company_id' | 'id'>
 
-/** What the log of moves, payments and used invoices call a reimbursement. */
+/** The name of a reimbursement in state events, payments and used invoices. */
 export const examKind = 'exam'
 
 export const examSubject = ({ company_id, id }: WhichExam) => ({ companyId: company_id, kind: examKind, id })
@@ -19,13 +19,13 @@ export const examHolder = ({ company_id, id, exam_no }: ExamRow): InvoiceHolder 
   subject_no: exam_no,
 })
 
-/** Somebody else's answers as one that does not exist (decisions §3). */
+/** Another member's consultation answers like one that does not exist (decisions §3). */
 export async function ownExam(db: Db, accountId: string, id: string): Promise<ExamRow | undefined> {
   const row = await examById(db, id)
   return row?.account_id === accountId ? row : undefined
 }
 
-/** The same, as nobody else can change it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function takeOwnExam(tx: Db, accountId: string, id: string): Promise<ExamRow | undefined> {
   const row = await takeExam(tx, id)
   return row?.account_id === accountId ? row : undefined

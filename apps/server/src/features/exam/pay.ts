@@ -15,14 +15,14 @@ import { settleQuota } from './quota.ts'
 /** Newest first. */
 export const paymentsOfExam = (db: Db, exam: ExamRow) => paymentsFor(db, examHolder(exam))
 
-/** Written with the decision: it waits for somebody who puts it into a batch. */
+/** Written with the decision: it waits for a staff member to add it to a batch. */
 export async function payExam(ctx: CaseWork, exam: ExamRow, amountFen: number): Promise<void> {
   if (exam.bank_card_id === null) throw new Error('a reimbursement without a card')
   const payee = { ...examHolder(exam), account_id: exam.account_id }
   await orderPaymentFor(ctx, payee, { amountFen, cardId: exam.bank_card_id, isAtOnce: false })
 }
 
-/** After a payment came back and another card was given. Says false where there is nothing to pay again. */
+/** After a payment was returned and another card was given. Returns false when there is nothing to pay again. */
 export async function payExamAgain(ctx: CaseWork, exam: ExamRow, actor: string): Promise<boolean> {
   const [newest] = await paymentsOfExam(ctx.db, exam)
   const card = exam.bank_card_id && (await cardById(ctx.db, exam.account_id, exam.bank_card_id))
@@ -33,12 +33,12 @@ export async function payExamAgain(ctx: CaseWork, exam: ExamRow, actor: string):
   return true
 }
 
-/** What the end of a payment means to a reimbursement. */
+/** The effect of a payment's end on a reimbursement. */
 export const paidExam: PaidOut = {
   remark: (examNo) => `体检报销 ${examNo}`,
   take: (db, { subject_id }) => takeExam(db, subject_id),
 
-  /** 2 → 3: of the quota it took what was approved. */
+  /** 2 → 3: the approved amount is deducted from the quota. */
   async paid(ctx, payment, { card, actor }) {
     const exam = await examOf(ctx.db, payment.subject_id)
     const reason = `报销款 ${formatFen(payment.amount_fen)} 已汇入${card.bank_name}尾号 ${card.last_four} 的银行卡`
@@ -53,7 +53,7 @@ export const paidExam: PaidOut = {
     await tellMember(ctx, exam, { title: '体检报销已到账', words: reason })
   },
 
-  /** It stays where it is until the member gives another card. */
+  /** It keeps its state until the member gives another card. */
   async failed(ctx, payment, { card, actor, reason }) {
     const exam = await examOf(ctx.db, payment.subject_id)
     const words = `报销款汇入${card.bank_name}尾号 ${card.last_four} 未成功（${reason}），请更换收款银行卡，我们会重新打款`

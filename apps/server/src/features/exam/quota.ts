@@ -18,7 +18,7 @@ import { payingRight } from './rules.ts'
 
 type Ground = { readonly db: Db; readonly clock: Clock }
 
-/** Money that is left for somebody's exams: the caller's own, or a family member's of his. */
+/** The remaining budget for exams: the caller's own, or a family member's. */
 export function rightsOf(
   { db, clock }: Ground,
   { companyId, benefitsOf }: Membership,
@@ -36,14 +36,14 @@ export const quotaOnTheWire = ({ name, total, left, startTime, endTime }: Usable
   until: shanghaiDay(endTime),
 })
 
-/** One business event, however often it is told. */
+/** One business event, however often it is reported. */
 const eventOf = ({ id }: Pick<ExamRow, 'id'>) => `exam/${id}`
 const rightOf = ({ company_id, package_id }: ExamRow) => {
   if (package_id === null) throw new Error('a reimbursement without the package that pays for it')
   return { companyId: company_id, packageId: package_id }
 }
 
-/** The package that pays, with the sum taken out of it; null where none holds so much. */
+/** The package that pays, with the amount deducted; null when none has enough. */
 export async function reserveQuota(
   { db, clock }: Ground,
   exam: ExamRow,
@@ -52,22 +52,22 @@ export async function reserveQuota(
   const right = payingRight(rights, exam.exam_day, exam.amount_fen)
   if (!right) return null
   const reserved = await reserveRight(db, clock, right, eventOf(exam), exam.amount_fen)
-  // Somebody may have been quicker since it was looked at.
+  // The balance may have changed since it was read.
   return reserved === 'reserved' ? right : null
 }
 
 export const giveQuotaBack = ({ db, clock }: Ground, exam: ExamRow) =>
   giveBackRight(db, clock, rightOf(exam), eventOf(exam))
 
-/** What was taken of the quota when it was submitted: more than that cannot be paid. */
+/** The amount reserved at submission: no more can be paid. */
 export const reservedFen = (db: Db, exam: ExamRow): Promise<number> =>
   reservedOf(db, rightOf(exam), eventOf(exam))
 
-/** It took what was approved; the rest goes back. */
+/** Deducts the approved amount and returns the rest. */
 export const settleQuota = ({ db, clock }: Ground, exam: ExamRow) =>
   settleRight(db, clock, rightOf(exam), eventOf(exam), exam.approved_fen ?? exam.amount_fen)
 
-/** The package that pays for one that was submitted, as it stands now. */
+/** The current package behind a submitted reimbursement. */
 export async function quotaOf(
   db: Db,
   membership: Membership | null,

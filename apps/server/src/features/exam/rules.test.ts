@@ -7,13 +7,13 @@ const term = (left: number, from: string, until: string) => ({
   endTime: new Date(`${until}T23:59:59+08:00`),
 })
 
-test('a right covers its first and its last day, and not the days beside them', () => {
+test('a benefit covers its first and its last day, and not the adjacent days', () => {
   const right = term(1, '2026-01-01', '2026-12-31')
   const days = ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01']
   expect(days.map((day) => covers(right, day))).toEqual([false, true, true, false])
 })
 
-test('what pays is the first by its end that covers the day and holds the whole sum', () => {
+test('the first package by its end that covers the day and holds the whole amount pays', () => {
   const [old, small, large] = [
     term(900, '2025-01-01', '2025-12-31'),
     term(100, '2026-01-01', '2026-06-30'),
@@ -35,14 +35,14 @@ const none = { invoiceNumber: null, day: null, billedFen: null }
 const report = { kind: 'report', state: 'kept', values: none, isConfirmed: false, used: null } as const
 const complete: ExamFacts = { amountFen: 500, hasCard: true, leftFen: 500, papers: [invoice, report] }
 
-test('an invoice says its number, its day and its sum', () => {
+test('an invoice requires its number, its date and its amount', () => {
   expect(isWhole(whole)).toBe(true)
   for (const name of ['invoiceNumber', 'day', 'billedFen'])
     expect(isWhole({ ...whole, [name]: null })).toBe(false)
 })
 
-describe('what is missing', () => {
-  test('nothing, where everything is there', () => expect(missingOf(complete)).toEqual([]))
+describe('missing items', () => {
+  test('are empty when everything is present', () => expect(missingOf(complete)).toEqual([]))
 
   test.each<[Partial<ExamFacts>, string]>([
     [{ hasCard: false }, '请填写收款银行卡'],
@@ -60,20 +60,20 @@ describe('what is missing', () => {
     [{ amountFen: 501, leftFen: 501 }, '发票合计 ¥5.00，少于报销金额 ¥5.01，请补充发票或修改金额'],
   ])('%o', (change, words) => expect(missingOf({ ...complete, ...change })).toEqual([words]))
 
-  test('a report that is still being read is no invoice, and nothing waits for it', () => {
+  test('a report that is still being recognised is no invoice, and nothing waits for it', () => {
     const reading = { ...report, state: 'waiting' } as const
     expect(missingOf({ ...complete, papers: [invoice, reading] })).toEqual([])
     expect(missingOf({ ...complete, papers: [reading] })).toEqual(['请上传体检发票'])
   })
 
-  test('later pages of an invoice are none, and are not asked about', () => {
+  test('later pages of an invoice are not separate invoices and need no check', () => {
     const page = { ...invoice, state: 'kept', values: none, isConfirmed: false } as const
     expect(missingOf({ ...complete, papers: [invoice, page, report] })).toEqual([])
     expect(missingOf({ ...complete, papers: [page, report] })).toEqual(['请上传体检发票'])
   })
 })
 
-test('what invoices come to is the sum of those that say one', () => {
+test('the total adds up the invoices with an amount', () => {
   const open = { ...invoice, values: { ...whole, billedFen: null } }
   expect(invoicesFen([invoice, invoice, open, { ...report, values: whole }])).toBe(1000)
 })

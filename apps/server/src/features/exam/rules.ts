@@ -8,20 +8,20 @@ type Term = Pick<UsableRight, 'startTime' | 'endTime' | 'left'>
 export const covers = ({ startTime, endTime }: Omit<Term, 'left'>, day: string): boolean =>
   day >= shanghaiDay(startTime) && day <= shanghaiDay(endTime)
 
-/** Of rights by their end the first in whose term the exam was and that holds the whole sum. */
+/** The first benefit by its end whose term includes the exam and that holds the whole amount. */
 export const payingRight = <R extends Term>(
   rights: readonly R[],
   day: string,
   amountFen: number,
 ): R | undefined => rights.find((right) => covers(right, day) && right.left >= amountFen)
 
-/** The one that holds the most: what a person can ask for at once. */
+/** The benefit with the largest balance: the limit of a single request. */
 export const largest = <R extends Term>(rights: readonly R[]): R | undefined =>
   rights.reduce<R | undefined>((most, right) => (most && most.left >= right.left ? most : right), undefined)
 
 type Values = Pick<InvoiceValues, 'invoiceNumber' | 'day' | 'billedFen'>
 
-/** What every invoice has to say. */
+/** Required fields of every invoice. */
 export const isWhole = ({ invoiceNumber, day, billedFen }: Values): boolean =>
   invoiceNumber !== null && day !== null && billedFen !== null
 
@@ -30,19 +30,19 @@ export interface PaperFacts {
   readonly state: ExamPaperTable['state']
   readonly values: Values
   readonly isConfirmed: boolean
-  /** In words: what holds the same invoice already. */
+  /** As text: where the same invoice is already used. */
   readonly used: string | null
 }
 
 export interface ExamFacts {
   readonly amountFen: number
   readonly hasCard: boolean
-  /** What the package that would pay holds; null where none is left. */
+  /** The balance of the package that would pay; null when none is left. */
   readonly leftFen: number | null
   readonly papers: readonly PaperFacts[]
 }
 
-/** Pages that belong to an invoice or a report and are none by themselves. */
+/** Pages that belong to an invoice or a report and are no documents of their own. */
 const counts = ({ state }: PaperFacts): boolean => state !== 'kept'
 
 export const invoicesFen = (papers: readonly PaperFacts[]): number =>
@@ -50,7 +50,7 @@ export const invoicesFen = (papers: readonly PaperFacts[]): number =>
     .filter(({ kind }) => kind === 'invoice')
     .reduce((sum, { values }) => sum + (values.billedFen ?? 0), 0)
 
-/** What has to be done before it can be submitted, in words that say what to do. */
+/** Open tasks before submission, as texts that say what to do. */
 export function missingOf({ amountFen, hasCard, leftFen, papers }: ExamFacts): string[] {
   const invoices = papers.filter((paper) => paper.kind === 'invoice' && counts(paper))
   const open = invoices.filter(({ state }) => state === 'waiting')

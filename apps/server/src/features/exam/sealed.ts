@@ -4,7 +4,7 @@ export const examReasonRow = (id: string) => `exam_claim:${id}:reason`
 export const proposalReasonRow = (examId: string) => `exam_proposal:${examId}:reason`
 export const paperReadingRow = (id: string) => `exam_paper:${id}:reading`
 export const paperPrintedRow = (id: string) => `exam_paper:${id}:printed`
-/** Of the log of moves. */
+/** Texts in state events. */
 export const examEventRow = (id: string) => `state_event:${id}:reason`
 
 const paper = (column: 'reading_sealed' | 'printed_sealed', row: (id: string) => string): KeeperColumn => ({
@@ -17,7 +17,7 @@ const paper = (column: 'reading_sealed' | 'printed_sealed', row: (id: string) =>
     '(select account_id from exam_claim where exam_claim.company_id = exam_paper.company_id and exam_claim.id = exam_paper.exam_id)',
 })
 
-/** What papers say and what the desk wrote of them, under the key of the member. */
+/** Contents of documents and notes of staff on them, encrypted with the member's data subject key. */
 export const examWords: readonly KeeperColumn[] = [
   paper('reading_sealed', paperReadingRow),
   paper('printed_sealed', paperPrintedRow),

@@ -12,14 +12,14 @@ import { invoicesOf } from './papers/store.ts'
 import { reserveQuota } from './quota.ts'
 import { missingOf } from './rules.ts'
 
-/** 0 → 1. The sum is reserved and the invoices are used in the one transaction that submits it, or nothing happens. */
+/** 0 → 1. One transaction submits it, reserves the amount and marks the invoices as used, or nothing happens. */
 export const submit: Run<typeof examCalls.submit> = async ({ id }, ctx) => {
   const exam = await takeOwnExam(ctx.db, ctx.caller.accountId, id)
   if (!exam) return refuse('notFound')
   if (exam.state !== examStates.draft) return refuse('examSubmitted')
   const { papers, rights, facts } = await readExam(ctx, exam)
   if (rights.length === 0) return refuse('noExamQuota')
-  // By name first, because it is a person's second try with the same paper more often than anything else.
+  // By name first, because the most frequent case is a member's second try with the same document.
   const used = await holdInvoicesFor(ctx, examHolder(exam), invoicesOf(papers))
   if (used) return refuse('examInvoiceUsed', usedWords(used))
   const [missing] = missingOf(facts)

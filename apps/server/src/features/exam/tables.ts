@@ -5,7 +5,7 @@ export interface ExamClaimTable {
   company_id: string
   id: string
   account_id: string
-  /** Whose exam it was; null is the account's own. */
+  /** The examined person; null is the account's own. */
   family_id: string | null
   exam_no: string
   state: ExamState
@@ -14,10 +14,10 @@ export interface ExamClaimTable {
   exam_day: string
   amount_fen: number
   bank_card_id: string | null
-  /** The package of which the sum is reserved, from submission on. */
+  /** The package from which the amount is reserved, from submission on. */
   package_id: string | null
   approved_fen: number | null
-  /** Why it was refused, or less was approved than was asked for. */
+  /** The reason for a refusal, or for a smaller amount than requested. */
   reason_sealed: string | null
   created_at: Date
   updated_at: Date
@@ -26,7 +26,7 @@ export interface ExamClaimTable {
   closed_at: Date | null
 }
 
-/** What the first of two people has decided. */
+/** The decision of the first of two people. */
 export interface ExamProposalTable {
   company_id: string
   exam_id: string
@@ -47,7 +47,7 @@ export interface InvoiceValues {
   readonly payer: string | null
 }
 
-/** Every value that an invoice ever had, by who gave it (decisions §6). */
+/** All values that an invoice ever had, by their source (decisions §6). */
 export interface InvoiceSnapshot {
   readonly read: InvoiceValues | null
   readonly byMember: InvoiceValues | null

@@ -29,7 +29,7 @@ export const invoiceValues = (given: Partial<InvoiceValues> = {}): InvoiceValues
   ...given,
 })
 
-/** A package of money for exams; the demo's own are put aside, so that a test counts its own. */
+/** A package of money for exams; the demo's own are disabled, so that a test counts only its own. */
 export async function addFund({ db, clock }: DemoServer, fen: number, account = accountId): Promise<string> {
   const year = shanghaiYear(clock.now())
   const mine = { company_id: companyId, account_id: account, supplier_code: examMoney }
@@ -60,7 +60,7 @@ export async function addFund({ db, clock }: DemoServer, fen: number, account = 
   return id
 }
 
-/** One person's reimbursements, filled in without the reader. A session that is given goes on. */
+/** One member's reimbursements, filled in without recognition. A given session is reused. */
 export async function examLab(server: DemoServer, person = 'linxiao', session?: string) {
   const token = session ?? (await server.tokenOf(person))
   const { db, services } = server
@@ -109,7 +109,7 @@ export async function examLab(server: DemoServer, person = 'linxiao', session?: 
       { token },
     )
 
-  /** Everything that is wanted for submitting; what an earlier draft had is taken out. */
+  /** Everything required for submitting; documents of an earlier draft are removed. */
   async function ready(amountFen: number, values: Partial<InvoiceValues> = {}): Promise<string> {
     const { result, message } = await saveDraft(amountFen)
     if (!result) throw new Error(message)
@@ -127,7 +127,7 @@ export async function examLab(server: DemoServer, person = 'linxiao', session?: 
 
   const submit = (id: string) => server.call(examCalls.submit, { id }, { token, key: randomUUID() })
 
-  /** Submitted, and what stands of it. */
+  /** Submitted, and its current state. */
   async function submitted(amountFen: number, values: Partial<InvoiceValues> = {}): Promise<ExamRow> {
     const id = await ready(amountFen, values)
     const { success, message } = await submit(id)

@@ -27,7 +27,7 @@ const add = (over: Partial<Person> = {}, as = token) =>
   server.call(familyCalls.add, person(over), { token: as })
 const family = async () => (await server.call(familyCalls.list, {}, { token })).result
 
-test('a child is added, with birth and gender from the identity card and the number masked', async () => {
+test('adds a child, with birth and gender from the identity card and the number masked', async () => {
   const { success, result } = await add()
   expect(success).toBe(true)
   expect(result).toMatchObject({
@@ -44,13 +44,13 @@ test('a child is added, with birth and gender from the identity card and the num
   expect((await family()).map(({ name }) => name)).toEqual(['周岚', '周小雨'])
 })
 
-test('the number is kept sealed', async () => {
+test('stores the number encrypted', async () => {
   await add()
   const rows = await server.db.selectFrom('family_member').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(person().certificateNumber)
 })
 
-test('gaps and small letters in a number do not matter', async () => {
+test('ignores spaces and lower case in a number', async () => {
   const number = person().certificateNumber
   expect((await add({ certificateNumber: `${number.slice(0, 6)} ${number.slice(6)}` })).success).toBe(true)
   expect((await add({ certificateNumber: number.toLowerCase() })).code).toBe(refusals.familyKnown.code)
@@ -80,7 +80,7 @@ test.each<[string, Partial<Person>, string]>([
   expect(await family()).toHaveLength(1)
 })
 
-test('a passport says neither birth nor gender, so both are asked for', async () => {
+test('a passport contains neither birth nor gender, so both are required', async () => {
   const passport = { certificateType: 'passport', certificateNumber: 'E12345678' } as const
   expect((await add(passport)).message).toBe('请填写出生日期（birth）')
   expect((await add({ ...passport, birth: '2016-02-30', gender: 1 })).message).toBe(
@@ -90,30 +90,30 @@ test('a passport says neither birth nor gender, so both are asked for', async ()
   expect(result).toMatchObject({ certificateType: 'passport', birth: '2016-02-29', gender: 1 })
 })
 
-test('one person stands in a family once, even if both are sent at once', async () => {
+test('adds a person to a family once, even with concurrent requests', async () => {
   const codes = (await Promise.all([add(), add(), add()])).map(({ code }) => code)
   expect(codes.toSorted()).toEqual([200, refusals.familyKnown.code, refusals.familyKnown.code])
   expect(await family()).toHaveLength(2)
 })
 
-test('the same child can stand in the families of both parents', async () => {
+test('the same child can be in the families of both parents', async () => {
   expect((await add()).success).toBe(true)
   expect((await add({}, await server.tokenOf('hejing'))).success).toBe(true)
 })
 
-test('nobody adds themselves', async () => {
+test('a member cannot add themselves', async () => {
   const own = inventedCertificate('1986-11-21', 46)
   expect((await add({ certificateNumber: own, relation: 'spouse' })).code).toBe(refusals.familySelf.code)
 })
 
-test('there is one spouse, whatever is sent at once', async () => {
+test('there is one spouse, even with concurrent requests', async () => {
   const spouses = [1, 2, 3, 4].map((order) => add({ relation: 'spouse', certificateNumber: numbered(order) }))
   const codes = (await Promise.all(spouses)).map(({ code }) => code)
   expect(codes.filter((code) => code === 200)).toHaveLength(1)
   expect(codes.filter((code) => code === refusals.spouseTaken.code)).toHaveLength(3)
 })
 
-test('there are four parents, of both sides, and no fifth', async () => {
+test('allows four parents, of both sides, and no fifth', async () => {
   const parents = [1, 2, 3, 4, 5].map((order) =>
     add({ relation: 'parent', certificateNumber: numbered(order) }),
   )
@@ -121,7 +121,7 @@ test('there are four parents, of both sides, and no fifth', async () => {
   expect(codes.toSorted()).toEqual([200, 200, 200, 200, refusals.parentsFull.code])
 })
 
-test('a family has ten members at most, and somebody else has room still', async () => {
+test('a family has ten members at most, and other families are unaffected', async () => {
   const children = Array.from({ length: 12 }, (_, order) => add({ certificateNumber: numbered(order + 1) }))
   const codes = (await Promise.all(children)).map(({ code }) => code)
   expect(codes.filter((code) => code === 200)).toHaveLength(10)
@@ -129,6 +129,6 @@ test('a family has ten members at most, and somebody else has room still', async
   expect((await add({}, await server.tokenOf('hejing'))).success).toBe(true)
 })
 
-test('nobody without a session adds anybody', async () => {
+test('requires a session', async () => {
   expect((await server.call(familyCalls.add, person())).http).toBe(401)
 })

@@ -12,7 +12,7 @@ import { holderOf, insertMember, personColumns, sealPhone, takeFamily, type Memb
 
 const noTies = { linked: new Set<string>(), covered: new Set<string>() }
 
-/** A phone comes with the code that was sent to it: nobody's number is kept without their knowing. */
+/** A phone requires the code that was sent to it: no number is stored without its owner's consent. */
 export const add = inSteps<typeof familyCalls.add>(async (input, ctx) => {
   const { accountId } = ctx.caller
   const person = personOf(input, shanghaiDay(ctx.clock.now()))

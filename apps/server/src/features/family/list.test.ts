@@ -8,7 +8,7 @@ const server = demoStage()
 const familyOf = async (person: string) =>
   (await server.call(familyCalls.list, {}, { token: await server.tokenOf(person) })).result
 
-test('the member stands first, then her family, with numbers masked', async () => {
+test('lists the member first, then the family, with numbers masked', async () => {
   const family = await familyOf('linxiao')
   expect(family.map(({ name, relation }) => [name, relation])).toEqual([
     ['林晓', 'self'],
@@ -21,7 +21,7 @@ test('the member stands first, then her family, with numbers masked', async () =
   for (const { certificateNumber } of family) expect(certificateNumber).toMatch(/^990\*{11}.{4}$/)
 })
 
-test('nobody sees the family of another, not even the spouse', async () => {
+test("a member cannot see another's family, not even the spouse's", async () => {
   expect(await familyOf('chenmo')).toMatchObject([{ name: '陈默', relation: 'self' }])
   expect(await familyOf('zhaoqiang')).toMatchObject([{ name: '赵强', certificateNumber: null, birth: null }])
 })

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { certificateRow, phoneRow } from './sealed.ts'
 import { familyOf, type MemberRow } from './store.ts'
 
-/** A family member with the numbers whole: for a paper that is signed, or a comparison. Never for the wire. */
+/** A family member with decrypted numbers: for a document to sign, or a comparison. Never for a response. */
 export interface OpenedMember {
   readonly id: string
   readonly name: string
@@ -17,7 +17,7 @@ export interface OpenedMember {
   readonly phone: string | null
 }
 
-/** All of a holder's family: there are at most ten. */
+/** The whole family of a holder: at most ten people. */
 export async function openedFamily(db: Db, cipher: FieldCipher, accountId: string): Promise<OpenedMember[]> {
   return (await familyOf(db, accountId)).map((row) => opened(cipher, row))
 }

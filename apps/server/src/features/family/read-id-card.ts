@@ -8,7 +8,9 @@ import { readWithin } from '#platform/ocr/read-within.ts'
 
 const readsPerPerson: Window = { limit: 30, seconds: 600 }
 
-/** Read within the request and kept nowhere: name and number go back to whoever fills in the form. */
+/**
+ * Recognised within the request and stored nowhere: name and number are returned to the member who fills in the form.
+ */
 export const readIdCard = inSteps<typeof familyScanCalls.readIdCard>(async (_input, ctx) => {
   const { accountId } = ctx.caller
   const [file, ...others] = ctx.uploads
@@ -25,7 +27,7 @@ export const readIdCard = inSteps<typeof familyScanCalls.readIdCard>(async (_inp
 
 const unknown = (message: string) => ({ name: null, number: null, isSure: 0 as const, message })
 
-/** A number proves itself by its last character; of a name nothing does, so that somebody looks at it. */
+/** The check digit verifies a number; a name has no such check, so the member reviews it. */
 function cardOf({ fields: { name, idNumber } }: ReadDocument) {
   if (!idNumber) return unknown('没有读到证件号码，请对准人像面重拍，或手动输入')
   return {

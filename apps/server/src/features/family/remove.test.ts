@@ -26,21 +26,21 @@ async function addedBy(person: string) {
   return result.id
 }
 
-test('a member goes, once, and can be added again', async () => {
+test('removes a family member once, who can then be added again', async () => {
   const id = await addedBy('zhoulan')
   expect((await remove('zhoulan', id)).success).toBe(true)
   expect((await remove('zhoulan', id)).code).toBe(refusals.notFound.code)
   expect(await addedBy('zhoulan')).not.toBe(id)
 })
 
-test("somebody else's member and oneself do not exist here", async () => {
+test("another member's family member and oneself answer as nonexistent", async () => {
   const id = await addedBy('hejing')
   expect((await remove('zhaoqiang', id)).code).toBe(refusals.notFound.code)
   expect((await remove('hejing', idOf('account', 'hejing'))).code).toBe(refusals.notFound.code)
   expect((await remove('hejing', id)).success).toBe(true)
 })
 
-test('who has an account or a running insurance through the holder stays, with the reason', async () => {
+test('refuses to remove a person with an account or running insurance through the holder, with the reason', async () => {
   const linked = await remove('linxiao', idOf('family', 'linxiao/spouse'))
   expect(linked).toMatchObject({ code: refusals.familyLinked.code, message: refusals.familyLinked.message })
   expect(await remove('linxiao', idOf('family', 'linxiao/child'))).toMatchObject({
@@ -48,7 +48,7 @@ test('who has an account or a running insurance through the holder stays, with t
   })
 })
 
-test('when every cover has run out the member can go', async () => {
+test('a family member whose covers have all expired can be removed', async () => {
   const family_id = idOf('family', 'linxiao/child')
   await server.db.updateTable('policy').set({ status: 4 }).where('family_id', '=', family_id).execute()
   expect((await remove('linxiao', family_id)).code).toBe(refusals.familyCovered.code)
@@ -56,7 +56,7 @@ test('when every cover has run out the member can go', async () => {
   expect((await remove('linxiao', family_id)).success).toBe(true)
 })
 
-test('whose insurance has run out stays as long as it takes claims, and can be claimed for', async () => {
+test('a person with expired insurance stays as long as it accepts claims, and can be claimed for', async () => {
   const id = newId()
   const { db, clock } = server
   const account_id = idOf('account', 'linxiao')

@@ -4,7 +4,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { tieOf, tiesOf } from './ties.ts'
 import { removeMember, takeFamily } from './store.ts'
 
-/** Whoever is insured or has an account through the holder cannot vanish from under it. */
+/** A person who is insured or has an account through the holder must not disappear. */
 export const remove: Run<typeof familyCalls.remove> = async ({ id }, ctx) => {
   const { accountId } = ctx.caller
   const family = await takeFamily(ctx.db, accountId)

@@ -22,7 +22,7 @@ const byPassport: Claimed = {
   gender: 2,
 }
 
-test('an identity card says birth and gender', () => {
+test('reads birth and gender from an identity card', () => {
   expect(personOf(byCard, today)).toEqual({
     name: '陈小满',
     relation: 'child',
@@ -34,7 +34,7 @@ test('an identity card says birth and gender', () => {
   expect(isFault(personOf(byCard, today))).toBe(false)
 })
 
-test('what the card says may be repeated and not contradicted', () => {
+test('values in the card number may be repeated but not contradicted', () => {
   expect(personOf({ ...byCard, birth: '2018-05-20', gender: 1 }, today)).toMatchObject({ gender: 1 })
   expect(personOf({ ...byCard, birth: '2018-05-21' }, today)).toEqual({
     field: 'birth',
@@ -46,7 +46,7 @@ test('what the card says may be repeated and not contradicted', () => {
   })
 })
 
-test('a passport says neither, so both are asked for', () => {
+test('requires birth and gender for a passport', () => {
   expect(personOf(byPassport, today)).toMatchObject({ number: 'E12345678', birth: '2018-05-20', gender: 2 })
   expect(personOf({ ...byPassport, birth: undefined }, today)).toEqual({
     field: 'birth',
@@ -58,7 +58,7 @@ test('a passport says neither, so both are asked for', () => {
   })
 })
 
-test('the first fault is told with its field', () => {
+test('reports the first error with its field', () => {
   const fault = personOf({ ...byCard, name: '  ', certificateNumber: '1' }, today)
   expect(fault).toEqual({ field: 'name', words: '请输入姓名' })
   expect(isFault(fault)).toBe(true)
@@ -68,7 +68,7 @@ test('the first fault is told with its field', () => {
   })
 })
 
-test('a birth that cannot be is told where it was given: in the number or by itself', () => {
+test('reports an impossible birth at its source: the number or its own field', () => {
   expect(personOf({ ...byCard, certificateNumber: numberBorn('2026-11-16') }, today)).toEqual({
     field: 'certificateNumber',
     words: '出生日期不能晚于今天',
@@ -86,7 +86,7 @@ test('a birth that cannot be is told where it was given: in the number or by its
 
 const family = (...relations: Relation[]) => relations.map((relation) => ({ relation }))
 
-test('one spouse, four parents, ten in all', () => {
+test('one spouse, four parents, ten in total', () => {
   expect(roomFor('spouse', family('child', 'parent'))).toBeNull()
   expect(roomFor('spouse', family('spouse'))).toBe('spouseTaken')
   expect(roomFor('parent', family('parent', 'parent', 'parent'))).toBeNull()

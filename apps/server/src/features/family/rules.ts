@@ -8,7 +8,7 @@ import { isDay } from '@yf/domain/dates'
 import { birthFault, familyLimits, nameFault } from '@yf/domain/family'
 import type { Relation } from '@yf/domain/relations'
 
-/** Who somebody is, checked. */
+/** A person's identity, validated. */
 export interface Person {
   readonly name: string
   readonly relation: Relation
@@ -18,7 +18,7 @@ export interface Person {
   readonly gender: number
 }
 
-/** `field` is the name on the wire, `words` are for the person. */
+/** `field` is the DTO field, `words` the message. */
 export interface Fault {
   readonly field: 'name' | 'certificateNumber' | 'birth' | 'gender'
   readonly words: string
@@ -33,7 +33,9 @@ export interface Claimed {
   readonly gender?: number | undefined
 }
 
-/** Birth and gender follow from a number that says them, and must agree with it; otherwise they are asked for. */
+/**
+ * Birth and gender are derived from a number that contains them, and must agree with it; otherwise they are required.
+ */
 export function personOf(claimed: Claimed, today: string): Person | Fault {
   const { relation, certificateType: kind } = claimed
   const name = claimed.name.trim()
@@ -56,7 +58,7 @@ export function personOf(claimed: Claimed, today: string): Person | Fault {
 
 export const isFault = (checked: Person | Fault): checked is Fault => 'field' in checked
 
-/** Why a family has no room for one more of this relation; `others` are all but the one in question. */
+/** Why a family has no room for another person of this relation; `others` are all except the one in question. */
 export function roomFor(
   relation: Relation,
   others: readonly { readonly relation: Relation }[],

@@ -18,7 +18,7 @@ export const familyOf = (db: Db, accountId: string): Promise<MemberRow[]> =>
     .orderBy('id')
     .execute()
 
-/** The family as nobody else can change it until the transaction ends. */
+/** The family, locked against changes until the transaction ends. */
 export async function takeFamily(db: Db, accountId: string): Promise<MemberRow[]> {
   await db
     .insertInto('family')
@@ -30,7 +30,7 @@ export async function takeFamily(db: Db, accountId: string): Promise<MemberRow[]
   return familyOf(db, accountId)
 }
 
-/** A person as columns, sealed for this row. */
+/** A person as columns, encrypted for this row. */
 export const personColumns = (cipher: FieldCipher, id: string, person: Person) => ({
   name: person.name,
   relation: person.relation,
@@ -68,7 +68,7 @@ export const removeMember = (db: Db, { account_id, id }: MemberRow) =>
     .where((member) => member.and({ account_id, id }))
     .execute()
 
-/** A picture that this person uploaded to be an avatar. */
+/** A picture that this member uploaded as an avatar. */
 export const isOwnAvatar = (db: Db, accountId: string, name: string): Promise<boolean> =>
   hasUploaded(db, { ownerId: accountId, modules: ['avatar'] }, { name })
 

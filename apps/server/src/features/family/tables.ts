@@ -15,7 +15,7 @@ export interface FamilyMemberTable {
   created_at: Date
 }
 
-/** What is taken before a family changes. */
+/** Locked before a family changes. */
 export interface FamilyTable {
   account_id: string
   changes: number

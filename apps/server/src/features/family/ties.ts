@@ -3,7 +3,10 @@ import type { CallContext } from '#platform/call/context.ts'
 import { linkedFamily } from '#features/company/public.ts'
 import { coveredFamily } from '#features/equity/public.ts'
 
-/** What keeps members where they are: an account of their own, an insurance that runs or still takes claims. */
+/**
+ * What binds family members to the holder: an account of their own, an insurance that is running or still accepts
+ * claims.
+ */
 export interface Ties {
   readonly linked: ReadonlySet<string>
   readonly covered: ReadonlySet<string>
@@ -18,7 +21,7 @@ export async function tiesOf({ db, clock }: CallContext, accountId: string): Pro
   return { linked, covered }
 }
 
-/** The refusal for whoever wants to take this member out or make somebody else of them. */
+/** The refusal to remove this family member or to change their identity. */
 export function tieOf({ linked, covered }: Ties, id: string): 'familyLinked' | 'familyCovered' | null {
   if (linked.has(id)) return 'familyLinked'
   return covered.has(id) ? 'familyCovered' : null

@@ -25,7 +25,7 @@ const server = demoStage(() => {
   }
   return { jobs: true, settings: { sms } }
 })
-// Each test begins on another day, when all limits of the one before have run out.
+// Each test begins on another day, when all limits of the previous one have expired.
 beforeEach(async () => {
   server.clock.advance({ days: 1 })
   token = await server.tokenOf('linxiao')
@@ -49,7 +49,7 @@ const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 const change = (id: string, mobile: string, code: string) =>
   server.call(familyCalls.updateMobile, { id, mobile, code }, { token })
 
-test("the code of the new phone changes a member's phone, once", async () => {
+test("the code of the new phone changes a family member's phone, once", async () => {
   const code = await codeSentTo(newPhone)
   expect((await change(child, newPhone, another(code))).code).toBe(refusals.wrongCode.code)
   expect((await change(child, '13911113333', code)).code).toBe(refusals.wrongCode.code)
@@ -57,7 +57,7 @@ test("the code of the new phone changes a member's phone, once", async () => {
   expect((await change(child, newPhone, code)).code).toBe(refusals.wrongCode.code)
 })
 
-test("somebody else's member does not exist, and the try costs the code nothing", async () => {
+test("another member's family member does not exist, and the try does not use up the code", async () => {
   const code = await codeSentTo(newPhone)
   token = await server.tokenOf('chenmo')
   for (let time = 0; time < 6; time++)
@@ -66,13 +66,13 @@ test("somebody else's member does not exist, and the try costs the code nothing"
   expect((await change(child, newPhone, code)).success).toBe(true)
 })
 
-test('the own phone is changed in the settings', async () => {
+test("refuses the member's own phone, which is changed in the settings", async () => {
   expect((await change(idOf('account', 'linxiao'), newPhone, '123456')).code).toBe(
     refusals.ownPhoneElsewhere.code,
   )
 })
 
-test('a member can be added with a phone that was proven, and a refusal leaves the code unspent', async () => {
+test('adds a family member with a verified phone, and a refusal does not use up the code', async () => {
   const code = await codeSentTo(newPhone)
   const person = { relation: 'parent', certificateType: 'idCard', mobile: newPhone } as const
   const add = (certificateNumber: string, given: string) =>

@@ -6,7 +6,7 @@ import { memberOnTheWire } from './on-the-wire.ts'
 import { changeMember, familyOf, sealPhone, takeFamily } from './store.ts'
 import { tiesOf } from './ties.ts'
 
-/** The code was sent to the new phone: whoever holds it has agreed. */
+/** The code was sent to the new phone: its owner has agreed. */
 export const updateMobile = inSteps<typeof familyCalls.updateMobile>(async ({ id, mobile, code }, ctx) => {
   const { accountId } = ctx.caller
   if (id === accountId) return refuse('ownPhoneElsewhere')

@@ -11,7 +11,10 @@ import { isOwnAvatar, wearAvatar } from './store.ts'
 
 type Changes = Input<typeof familyCalls.update>
 
-/** Nickname and picture are one's own; name and certificate are changed where they are proven, in the settings. */
+/**
+ * Members set their nickname and picture here; name and certificate are changed in the settings, where they are
+ * verified.
+ */
 export async function updateSelf(
   input: Changes,
   ctx: MemberContext,

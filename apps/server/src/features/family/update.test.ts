@@ -31,25 +31,25 @@ describe('a family member', () => {
     token = await server.tokenOf('zhoulan')
   })
 
-  test('gets another name, and the certificate that is not given stays', async () => {
+  test('gets another name and keeps the certificate when none is given', async () => {
     const id = await added()
     const { result } = await update({ id, name: '周晓雨' })
     expect(result).toMatchObject({ id, name: '周晓雨', certificateType: 'idCard', birth: '2016-06-01' })
     expect((await update({ id, certificateNumber: result.certificateNumber! })).http).toBe(400)
   })
 
-  test('gets another certificate, and birth and gender follow it', async () => {
+  test('gets another certificate, with its birth and gender', async () => {
     const id = await added()
     const { result } = await update({ id, certificateNumber: inventedCertificate('2015-05-05', 11) })
     expect(result).toMatchObject({ birth: '2015-05-05', gender: 1 })
     const passport = { certificateType: 'passport', certificateNumber: 'E12345678' } as const
     expect((await update({ id, ...passport })).message).toBe('请填写出生日期（birth）')
     expect((await update({ id, ...passport, birth: '2015-05-06', gender: 1 })).success).toBe(true)
-    // Without a number that says it, the birth is the holder's word and can be mended.
+    // If the number does not contain it, the birth was stated by the holder and can be corrected.
     expect((await update({ id, birth: '2015-05-07' })).result.birth).toBe('2015-05-07')
   })
 
-  test('keeps the number when only the kind is said, which is asked for', async () => {
+  test('keeps the number when only the kind is given, which requires the number', async () => {
     const id = await added()
     expect(await update({ id, certificateType: 'passport' })).toMatchObject({
       http: 400,
@@ -57,7 +57,7 @@ describe('a family member', () => {
     })
   })
 
-  test('cannot become a second of the same person, oneself or a second spouse', async () => {
+  test('cannot become a duplicate of a person, oneself or a second spouse', async () => {
     const id = await added()
     const spouse = await added(inventedCertificate('1985-05-05', 33), 'spouse')
     expect((await update({ id: spouse, certificateNumber: child })).code).toBe(refusals.familyKnown.code)
@@ -67,7 +67,7 @@ describe('a family member', () => {
     expect((await update({ id: spouse, relation: 'spouse', name: '钱宇' })).success).toBe(true)
   })
 
-  test('of somebody else does not exist', async () => {
+  test('of another member does not exist', async () => {
     const id = await added()
     const other = await server.tokenOf('hejing')
     expect((await update({ id, name: '何小雨' }, other)).code).toBe(refusals.notFound.code)
@@ -76,7 +76,7 @@ describe('a family member', () => {
     )
   })
 
-  test('who is insured or has an account stays who they are', async () => {
+  test('keeps their identity when insured or with an account', async () => {
     const lin = await server.tokenOf('linxiao')
     const [spouse, child] = [idOf('family', 'linxiao/spouse'), idOf('family', 'linxiao/child')]
     expect((await update({ id: spouse, name: '陈沫' }, lin)).code).toBe(refusals.familyLinked.code)
@@ -84,7 +84,7 @@ describe('a family member', () => {
     expect((await update({ id: child, name: '陈小满', relation: 'child' }, lin)).success).toBe(true)
   })
 
-  test('who is insured and has no certificate yet gets one, once, and becomes nobody else by it', async () => {
+  test('gets a first certificate once when insured, which keeps their identity', async () => {
     const lin = await server.tokenOf('linxiao')
     const id = idOf('family', 'linxiao/child')
     const row = server.db.selectFrom('family_member').selectAll().where('id', '=', id)
@@ -104,13 +104,13 @@ describe('a family member', () => {
     expect((await update(of(birth!, gender === 1 ? 34 : 33), lin)).code).toBe(refused)
     expect((await update(of(birth!), lin)).result).toMatchObject({ certificateType: 'idCard', birth })
     expect((await update(of(birth!, gender === 1 ? 35 : 36), lin)).code).toBe(refused)
-    // Where the birth was not known either, the certificate says it.
+    // An unknown birth is taken from the certificate.
     await set({ ...nothing, birth: null })
     expect((await update(of('2015-05-05'), lin)).result).toMatchObject({ birth: '2015-05-05' })
     await set({ ...rest, birth, gender })
   })
 
-  test('who was insured stays who they are while the cover takes claims, to the last day', async () => {
+  test('keeps their identity while an expired cover accepts claims, to the last day', async () => {
     const lin = await server.tokenOf('linxiao')
     const id = idOf('family', 'linxiao/child')
     const { db, clock } = server
@@ -124,7 +124,7 @@ describe('a family member', () => {
     expect(await name('王五')).toBe(refusals.familyCovered.code)
     await end(ago(180), 4)
     expect(await name('王五')).toBe(refusals.familyCovered.code)
-    // Ended early today: what happened until now is still to be claimed.
+    // Ended early today: events until now can still be claimed.
     await end(ago(0), 4)
     expect(await name('王五')).toBe(refusals.familyCovered.code)
     await end(ago(181), 2)
@@ -138,21 +138,21 @@ describe('the own profile', () => {
     token = await server.tokenOf('zhaoqiang')
   })
 
-  test('gets another nickname, kept as it was typed and shown in the list', async () => {
+  test('gets another nickname, stored as typed and shown in the list', async () => {
     const nickName = '<img src=x onerror=1>'.slice(0, 20)
     expect((await update({ id: me, nickName: ` ${nickName} ` })).result.nickName).toBe(nickName)
     const [self] = (await server.call(familyCalls.list, {}, { token })).result
     expect(self).toMatchObject({ relation: 'self', nickName })
   })
 
-  test('gets one of the pictures that come with the app, and none again', async () => {
+  test("gets one of the app's pictures, and none again", async () => {
     expect((await update({ id: me, headimgurl: '/art/avatar-3.svg' })).result.headimgurl).toBe(
       '/art/avatar-3.svg',
     )
     expect((await update({ id: me, headimgurl: null })).result.headimgurl).toBeNull()
   })
 
-  test('gets a picture that the person uploaded, and nobody else can take it', async () => {
+  test('gets an uploaded picture, which no other member can use', async () => {
     const { db, services } = server
     const file = { companyId: null, contentType: 'image/jpeg', body: Buffer.from('picture') }
     const own = { ...services, db }
@@ -179,7 +179,7 @@ describe('the own profile', () => {
     },
   )
 
-  test('has birth and gender of its own word only without an identity card', async () => {
+  test('takes a stated birth and gender only without an identity card', async () => {
     expect((await update({ id: me, birth: '1985-01-02', gender: 1 })).result.birth).toBe('1985-01-02')
     const zhou = await server.tokenOf('zhoulan')
     const id = idOf('account', 'zhoulan')

@@ -43,7 +43,7 @@ export const update: Run<typeof familyCalls.update> = async (input, ctx) => {
 const certificateOf = ({ cipher }: CallContext, row: MemberRow): string | null =>
   row.certificate_sealed && cipher.open(row.certificate_sealed, certificateRow(row.id))
 
-/** What is not given stays; with another number birth and gender are read anew. */
+/** Absent fields stay; with another number birth and gender are derived again. */
 function claimedOf(input: Changes, row: MemberRow, before: string | null): Claimed | null {
   const isNew = input.certificateNumber !== undefined
   const number = input.certificateNumber ?? before
@@ -59,7 +59,7 @@ function claimedOf(input: Changes, row: MemberRow, before: string | null): Claim
   }
 }
 
-/** What was never told is filled in: claims ask for it. */
+/** Missing values are filled in: claims require them. */
 const isSomebodyElse = (person: Person, row: MemberRow, before: string | null): boolean =>
   person.name !== row.name ||
   person.relation !== row.relation ||

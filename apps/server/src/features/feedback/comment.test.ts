@@ -25,7 +25,7 @@ async function upload(token: string, module: 'suggestion' | 'avatar' = 'suggesti
   return (await server.call(fileCalls.upload, input, { token })).result.id
 }
 
-test('tags come by kind, in their order', async () => {
+test('returns tags by kind, in their order', async () => {
   const token = await server.tokenOf('linxiao')
   const { result } = await server.call(feedbackCalls.tags, { kind: 'suggestion' }, { token })
   expect(result.map(({ tagName }) => tagName).slice(0, 2)).toEqual(['功能建议', '使用故障'])
@@ -33,7 +33,7 @@ test('tags come by kind, in their order', async () => {
   expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['suggestion', 'evaluation']))
 })
 
-test('a suggestion is kept with its kind and pictures, its script as text, its phone sealed', async () => {
+test('stores a suggestion with its kind and pictures, script as text, and the phone encrypted', async () => {
   const token = await server.tokenOf('linxiao')
   const [tag] = (await server.call(feedbackCalls.tags, { kind: 'suggestion' }, { token })).result
   const pictures = [await upload(token), await upload(token)]
@@ -55,7 +55,7 @@ test('a suggestion is kept with its kind and pictures, its script as text, its p
   expect(shown.map(({ file_id }) => file_id)).toEqual(pictures)
 })
 
-test('pictures of others and of other modules cannot be attached', async () => {
+test("other members' pictures and those of other modules cannot be attached", async () => {
   const zhou = await server.tokenOf('zhoulan')
   const foreign = await upload(await server.tokenOf('linxiao'))
   const avatar = await upload(zhou, 'avatar')
@@ -66,13 +66,13 @@ test('pictures of others and of other modules cannot be attached', async () => {
   expect(await suggestions('zhoulan')).toEqual([])
 })
 
-test('a suggestion without words is none', async () => {
+test('refuses a suggestion without text', async () => {
   const token = await server.tokenOf('zhoulan')
   const blank = await server.call(feedbackCalls.addComment, { type: 1, content: '   ' }, { token })
   expect([blank.http, blank.message]).toEqual([400, '请填写内容（content）'])
 })
 
-test('advice from an activity box is kept, twenty times a day at most', async () => {
+test('stores advice from an activity, twenty times a day at most', async () => {
   const token = await server.tokenOf('hejing')
   const codes: (number | string)[] = []
   for (let n = 0; n < 21; n++)

@@ -19,7 +19,7 @@ import { adviceRow, contactRow, suggestionRow } from './sealed.ts'
 type Comment = Input<typeof feedbackCalls.addComment>
 type Commented = OutcomeOf<typeof feedbackCalls.addComment>
 
-/** What people write is kept as the text it is, script included, and shown as text. */
+/** Texts of members are stored unchanged, including any script, and displayed as text. */
 export const addComment: Run<typeof feedbackCalls.addComment> = async (input, ctx) => {
   if (!(await mayWrite(ctx))) return refuse('tooOften', '今日提交次数已达上限，请明天再试')
   return input.type === 1 ? suggest(input, ctx) : evaluateOwn(input, ctx)

@@ -12,15 +12,15 @@ import {
 } from './sealed.ts'
 import type { AdviceRow, EvaluationRow, SuggestionRow } from './feedback-queries.ts'
 
-/** What a member said, as the desk reads it. */
+/** A member's text, as staff read it. */
 export interface FeedbackEntry {
   readonly words: string
-  /** She was forgotten since, and her words with her. */
+  /** The member has been erased since, together with the text. */
   readonly isForgotten: boolean
   readonly note: string | null
 }
 
-/** Null where the key that it was sealed under is deleted; the key of somebody who came back opens nothing of before. */
+/** Null when its data subject key is deleted; the new key of a returned member does not decrypt earlier texts. */
 const openedWith = (key: KeeperKey | null, text: string, row: string): string | null =>
   isUnderKeeperKey(text) ? (key?.open(text, row) ?? null) : text
 
@@ -52,7 +52,7 @@ export const openedSuggestions = (ground: KeyGround, rows: readonly SuggestionRo
     }
   })
 
-/** Before it was the person's it was sealed under FIELD_KEYS: a night moves what is left of that. */
+/** Older texts are encrypted with FIELD_KEYS: a nightly job re-encrypts the remaining ones. */
 const openedContact = ({ cipher }: KeyGround, key: KeeperKey | null, contact: string, row: string) =>
   isUnderKeeperKey(contact) ? (key?.open(contact, row) ?? null) : cipher.open(contact, row)
 
@@ -66,7 +66,7 @@ export const openedEvaluations = (ground: KeyGround, rows: readonly EvaluationRo
     voiceOf(key, row, { words: evaluationRow(row.service_id), note: evaluationNoteRow(row.service_id) }),
   )
 
-/** Under the keys of many persons: each opens its own, and is fetched once. */
+/** Encrypted with the keys of many data subjects: each key is loaded once. */
 async function openedEach<Row extends { readonly account_id: string }, Opened>(
   ground: KeyGround,
   rows: readonly Row[],
@@ -74,8 +74,7 @@ async function openedEach<Row extends { readonly account_id: string }, Opened>(
 ): Promise<(Row & { readonly opened: Opened })[]> {
   const keys = new Map<string, KeeperKey | null>()
   for (const id of new Set(rows.map(({ account_id }) => account_id)))
-    // One after the other: a page is short, and the connection is one.
-    // oxlint-disable-next-line no-await-in-loop
+    // One after the other: a page is short, and there is one connection. oxlint-disable-next-line no-await-in-loop
     keys.set(id, await knownKeeperKey(ground, id))
   return rows.map((row) => ({ ...row, opened: open(keys.get(row.account_id) ?? null, row) }))
 }

@@ -11,13 +11,13 @@ const done = idOf('thirdParty', 'lin-checkup')
 const ofZhou = idOf('thirdParty', 'zhou-doctor')
 const look = (thirdPartyId: string) => server.call(feedbackCalls.openEvaluation, { thirdPartyId, type: 2 })
 
-test('whoever was sent the id sees the service and what can be said about it', async () => {
+test('anyone with the id sees the service and the available tags', async () => {
   const { result } = await look(fresh)
   expect(result).toMatchObject({ serviceName: '在线客服咨询', isEvaluated: 0, score: null, tagNames: [] })
   expect(result.tagList.map(({ tagName }) => tagName)).toContain('响应及时')
 })
 
-test('a service that was evaluated shows the evaluation', async () => {
+test('an evaluated service shows the evaluation', async () => {
   expect((await look(done)).result).toMatchObject({
     isEvaluated: 1,
     score: 5,
@@ -25,14 +25,14 @@ test('a service that was evaluated shows the evaluation', async () => {
   })
 })
 
-test('an id that nobody was sent is not found, to look at and to evaluate', async () => {
+test('an unknown id is not found, for reading and for evaluating', async () => {
   const thirdPartyId = idOf('thirdParty', 'none')
   expect((await look(thirdPartyId)).code).toBe(refusals.notFound.code)
   const { code } = await server.call(feedbackCalls.evaluateOpenly, { thirdPartyId, type: 2, score: 5 })
   expect(code).toBe(refusals.notFound.code)
 })
 
-test('of many evaluations at once one is kept, with script as the text it is', async () => {
+test('of many concurrent evaluations one is stored, with script as text', async () => {
   const content = '<img src=x onerror=alert(1)> 很满意'
   const { tagList } = (await look(fresh)).result
   const input = { thirdPartyId: fresh, type: 2 as const, score: 4, tagIds: [tagList[0]!.tagId], content }
@@ -51,7 +51,7 @@ test('of many evaluations at once one is kept, with script as the text it is', a
   expect(JSON.stringify(rows)).not.toContain('很满意')
 })
 
-test('a member evaluates the own service once, and not that of others', async () => {
+test('a member evaluates their own service once, and not those of others', async () => {
   const zhou = await server.tokenOf('zhoulan')
   const lin = await server.tokenOf('linxiao')
   const input = { type: 2 as const, thirdPartyId: ofZhou, score: 3, content: '还可以' }
@@ -77,7 +77,7 @@ test.each([
   expect(message).toContain(field)
 })
 
-test('one address cannot try ids without end', async () => {
+test('limits tries of ids from one address', async () => {
   const codes: (number | string)[] = []
   for (let n = 0; n < 40; n++) {
     const thirdPartyId = idOf('thirdParty', `guess-${n}`)

@@ -22,7 +22,7 @@ export interface Verdict {
   readonly content: string
 }
 
-/** Evaluates a service once; the caller has made sure that it may be evaluated from here. */
+/** Evaluates a service once; the caller has checked that it may be evaluated here. */
 export async function evaluate(
   service: ServiceRecordTable,
   verdict: Verdict,
@@ -43,7 +43,7 @@ export async function evaluate(
   return isKept ? answer(null, '感谢您的评价') : refuse('alreadyEvaluated')
 }
 
-/** Whoever holds the unguessable id was sent it after the service, and needs no session. */
+/** The unguessable id was sent after the service, so it needs no session. */
 export const evaluateOpenly: Run<typeof feedbackCalls.evaluateOpenly> = async (input, ctx) => {
   const { limits, address, db } = ctx
   if (!(await limits.take('evaluate', address, evaluationsPerAddress)).allowed) return refuse('tooOften')

@@ -9,14 +9,14 @@ export type EvaluationRow = Selectable<EvaluationTable> &
 
 const atThat = (isHandled: boolean) => (isHandled ? 'is not' : 'is')
 
-/** Those that somebody has seen to, or that wait: to order and page. */
+/** Handled ones, or open ones: to order and page. */
 export const suggestionQuery = (db: Db, isHandled: boolean) =>
   db.selectFrom('suggestion').selectAll().where('handled_at', atThat(isHandled), null)
 
 export const adviceQuery = (db: Db, isHandled: boolean) =>
   db.selectFrom('activity_advice').selectAll().where('handled_at', atThat(isHandled), null)
 
-/** With the service that it is about, and whose that was. */
+/** With the evaluated service, and its member. */
 const everyEvaluation = (db: Db) =>
   db
     .selectFrom('evaluation')
@@ -61,7 +61,7 @@ export async function filesOfSuggestions(db: Db, rows: readonly SuggestionRow[])
     .execute()
 }
 
-/** The suggestion that this person attached a file to. */
+/** The suggestion to which this member attached a file. */
 export const suggestionWithPicture = (db: Db, accountId: string, fileId: string) =>
   db
     .selectFrom('suggestion_picture')

@@ -14,7 +14,7 @@ export const tagsOfKind = (db: Db, kind: FeedbackTagTable['kind'] | undefined) =
     .orderBy('sort')
     .execute()
 
-/** The names of those tags; null where one of them is no tag of this kind. */
+/** The names of these tags; null when one of them is no tag of this kind. */
 export async function tagNames(
   db: Db,
   kind: FeedbackTagTable['kind'],
@@ -28,7 +28,7 @@ export async function tagNames(
 export const keepAdvice = (db: Db, advice: Insertable<ActivityAdviceTable>) =>
   db.insertInto('activity_advice').values(advice).execute()
 
-/** Pictures that this person uploaded for a suggestion: nobody attaches what belongs to others. */
+/** Pictures that this member uploaded for a suggestion: prevents attaching other members' files. */
 export const ownsPictures = (db: Db, accountId: string, ids: readonly string[]): Promise<boolean> =>
   hasUploaded(db, { ownerId: accountId, modules: ['suggestion', 'feedback'] }, { ids })
 
@@ -67,7 +67,7 @@ export const evaluationOf = (db: Db, companyId: string, serviceId: string) =>
     .where('service_id', '=', serviceId)
     .executeTakeFirst()
 
-/** False where the service has been evaluated: of two at once one is kept. */
+/** False when the service has been evaluated: of two concurrent evaluations one is stored. */
 export async function keepEvaluation(db: Db, evaluation: Insertable<EvaluationTable>): Promise<boolean> {
   const kept = await db
     .insertInto('evaluation')

@@ -8,7 +8,7 @@ import { adviceById, evaluationById, suggestionById, type SuggestionRow } from '
 
 type Ground = KeyGround & { readonly clock: Clock }
 
-/** What is said of it, and by whom of the staff. */
+/** The note, and its staff member. */
 interface Said {
   readonly words: string
   readonly by: string
@@ -17,7 +17,7 @@ interface Said {
 interface Found {
   readonly account_id: string
   readonly noteRow: string
-  /** Nothing where it no longer waits: of two at the desk one does it. */
+  /** Undefined when it is no longer open: of two staff members one handles it. */
   mark(handling: Handling): Promise<unknown>
 }
 
@@ -75,7 +75,7 @@ const markSuggestion = (
     .returning('id')
     .executeTakeFirst()
 
-/** Noted as handled, under the key of the member whom it is about. Answers whose it is. */
+/** Marked as handled, encrypted with the data subject key of the member. Returns the member. */
 export async function handleFeedback(
   ctx: Ground,
   { kind, id, words, by }: Said & { readonly kind: FeedbackKind; readonly id: string },
@@ -91,7 +91,7 @@ export async function handleFeedback(
   return marked ? { accountId: voice.account_id } : 'already'
 }
 
-/** Handled by an answer, one alone. Whoever answers tells the member, in the same transaction. */
+/** Handled by an answer, once. The caller notifies the member, in the same transaction. */
 export async function answerSuggestion(
   ctx: Ground,
   row: SuggestionRow,

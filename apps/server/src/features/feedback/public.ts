@@ -1,6 +1,6 @@
-/** What took place and may be evaluated. */
+/** A completed service that may be evaluated. */
 export { askForEvaluation, recordService, serviceToEvaluate } from './service-records.ts'
-/** What members say, for the admin side: every look at it leaves a row there. */
+/** Feedback of members, for the admin side: every read leaves an audit event there. */
 export { answerSuggestion, handleFeedback as handleVoice } from './handle-feedback.ts'
 export {
   openedAdvice,

@@ -14,12 +14,12 @@ const ofEvaluation = {
   table: 'evaluation',
   keys: ['company_id', 'service_id'],
   id: 'service_id',
-  // Whoever was sent the link may have written it: it is about the service that this member had.
+  // Anyone with the link may have written it: it concerns the service that this member had.
   keeper: `(select account_id from service_record
     where service_record.company_id = evaluation.company_id and service_record.id = evaluation.service_id)`,
 } as const
 
-/** What people write to us may be about their health, and so may what we answer and note about it. */
+/** Members' texts may concern their health, and so may our answers and notes. */
 export const feedbackWords: readonly KeeperColumn[] = [
   ...[
     { table: 'suggestion', column: 'content', row: suggestionRow },

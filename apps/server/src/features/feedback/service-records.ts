@@ -9,7 +9,7 @@ import { thirdPartyKey } from './feedback-store.ts'
 
 export interface ServiceKey {
   readonly companyId: string
-  /** Of what ended: a booking, or the record of one that a house made. */
+  /** Of a completed service: a booking, or the record of one made by a provider. */
   readonly id: string
 }
 
@@ -20,8 +20,9 @@ export interface DoneService extends ServiceKey {
 }
 
 /**
- * A service took place and may be evaluated, in the transaction that ends it; false where that was said before. What it is
- * evaluated by is drawn anew: desks and partners know what ended by its id, and nobody but the member is sent this one.
+ * Records that a service took place and may be evaluated, in the transaction that ends it; false when it was recorded
+ * before. The evaluation id is random: staff and partners know the completed service by its own id, and only the
+ * member gets this one.
  */
 export async function recordService(
   { db, clock }: Pick<Services, 'clock'> & { readonly db: Db },
@@ -53,7 +54,7 @@ const recorded = (db: Db, { companyId, id }: ServiceKey) =>
     .where('service_record.company_id', '=', companyId)
     .where('service_record.id', '=', id)
 
-/** The notice by which the member evaluates it; none for what is not evaluated. */
+/** The notice that links to the evaluation; absent for services that are not evaluated. */
 export async function askForEvaluation(ctx: Work, of: ServiceKey): Promise<void> {
   const service = await recorded(ctx.db, of).selectAll().executeTakeFirst()
   if (!service) return
@@ -74,7 +75,7 @@ export interface ServiceToEvaluate {
   readonly isEvaluated: 0 | 1
 }
 
-/** Null where it did not take place, or is evaluated elsewhere. */
+/** Null when it did not take place, or is evaluated elsewhere. */
 export async function serviceToEvaluate(db: Db, of: ServiceKey): Promise<ServiceToEvaluate | null> {
   const found = await recorded(db, of)
     .leftJoin('evaluation', (join) =>

@@ -1,4 +1,4 @@
-/** Who saw to it, when, and what was done, in words that are sealed. */
+/** The staff member, the time, and the action as encrypted text. */
 export interface Handling {
   handled_note: string | null
   handled_by: string | null
@@ -27,7 +27,7 @@ export interface SuggestionTable extends Handling {
   content: string
   contact_sealed: string | null
   created_at: Date
-  /** What it was handled by where no note says so. */
+  /** How it was handled when there is no note. */
   answer: string | null
 }
 

@@ -1,2 +1,2 @@
-/** For features whose pictures come by calls of their own. */
+/** For features that receive pictures through their own calls. */
 export { keepPicture } from './upload.ts'

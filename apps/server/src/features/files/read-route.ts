@@ -19,7 +19,7 @@ interface Ground {
   readonly database: { readonly db: Db }
 }
 
-/** Beside the table of calls, because it answers with bytes: a file for its owner or its company's members. */
+/** Outside the call table, because it answers with bytes: a file for its owner or its company's members. */
 export function addFileRoute(app: FastifyInstance, { services, database }: Ground): void {
   const { cipher, clock, files } = services
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
@@ -30,7 +30,7 @@ export function addFileRoute(app: FastifyInstance, { services, database }: Groun
     const { name } = request.params
     const file = await openFor({ db: database.db, cipher, files }, session.caller.accountId, name)
     if (!file) return refuseFile(reply, 404, refusals.notFound)
-    // A name never changes its content; another person on the same phone must ask again.
+    // The content of a name never changes, but another member on the same phone must request it again.
     reply.header('vary', 'Authorization')
     return sendFile(reply, file, 'private, max-age=86400, immutable')
   })

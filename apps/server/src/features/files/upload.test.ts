@@ -24,7 +24,7 @@ const upload = (body: Buffer | string, how: { token?: string; module?: string } 
 const read = (url: string, bearer?: string) =>
   server.fetch(url, bearer ? { headers: { authorization: `Bearer ${bearer}` } } : {})
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s comes back to its owner as what it is', async (kind) => {
+test.each(['jpeg', 'png', 'webp'] as const)('a %s is returned to its owner with its actual type', async (kind) => {
   const { result } = await upload(await blank(40, 30)[kind]().toBuffer())
   expect(result.url).toMatch(/^\/files\/[0-9a-f]{32}$/)
   const response = await read(result.url, token)
@@ -36,7 +36,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s comes back to its owner as wha
   expect([format, width, height]).toEqual([kind, 40, 30])
 })
 
-test('the module may stand in the query, as the specification has it', async () => {
+test('the module may be in the query, as the specification allows', async () => {
   const form = new FormData()
   form.append('file', fileOf(await blank(4, 4).jpeg().toBuffer()), 'a.jpg')
   const response = await server.fetch('/API/yf-service-client/client/oss/upload?module=avatar', {
@@ -47,7 +47,7 @@ test('the module may stand in the query, as the specification has it', async () 
   expect(await response.json()).toMatchObject({ success: true, result: { url: expect.any(String) } })
 })
 
-test('nobody else reads it: without a session 401, with another one 404, with an ended one 403', async () => {
+test('other callers cannot read it: without a session 401, with another one 404, with an ended one 403', async () => {
   const { result } = await upload(await blank(4, 4).jpeg().toBuffer())
   expect((await read(result.url)).status).toBe(401)
   expect((await read(result.url, await server.tokenOf('zhoulan'))).status).toBe(404)
@@ -59,7 +59,7 @@ test('nobody else reads it: without a session 401, with another one 404, with an
   expect((await read(result.url, token)).status).toBe(200)
 })
 
-test('where it was taken, by what and how it was turned is gone; the picture stands upright', async () => {
+test('location, device and rotation are removed, and the picture is upright', async () => {
   const exif = {
     IFD0: { Make: 'Phone' },
     IFD3: { GPSLatitude: '31/1 14/1 0/1', GPSLongitude: '121/1 29/1 0/1' },
@@ -73,7 +73,7 @@ test('where it was taken, by what and how it was turned is gone; the picture sta
   expect([kept.width, kept.height]).toEqual([20, 60])
 })
 
-test('what is hidden behind or inside a picture does not survive', async () => {
+test('removes content hidden behind or inside a picture', async () => {
   const payload = '<html><script>alert(document.cookie)</script></html>'
   const inside = await blank(16, 16)
     .withExif({ IFD0: { ImageDescription: payload } })
@@ -89,7 +89,7 @@ test('what is hidden behind or inside a picture does not survive', async () => {
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
 const cutJpeg = async () => (await blank(400, 400).jpeg().toBuffer()).subarray(0, 300)
 const bombHead = async () => {
-  // A PNG that says 60000 × 60000 in its head and holds next to nothing.
+  // A PNG that declares 60000 × 60000 in its header and contains next to nothing.
   const png = await blank(1, 1).png().toBuffer()
   png.writeUInt32BE(60_000, 16)
   png.writeUInt32BE(60_000, 20)
@@ -105,13 +105,13 @@ test.each([
   ['HEIC', () => heic, /HEIC/],
   ['a JPEG head without a picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), /损坏/],
   ['a JPEG that was cut off', cutJpeg, /损坏/],
-])('%s is refused in words', async (_name, bytesOf, words) => {
+])('%s is refused with a message', async (_name, bytesOf, words) => {
   const { success, code, message } = await upload(await bytesOf())
   expect([success, code]).toEqual([false, refusals.badPicture.code])
   expect(message).toMatch(words)
 })
 
-test('a bomb is refused by its head: real, or only said', async () => {
+test('refuses a decompression bomb by its header, whether real or only declared', async () => {
   const flat = await blank(8000, 8000).png().toBuffer()
   expect(flat.length).toBeLessThan(1_000_000)
   const before = process.memoryUsage().rss
@@ -124,14 +124,14 @@ test('a bomb is refused by its head: real, or only said', async () => {
   expect([refusals.pictureTooLarge.code, refusals.badPicture.code]).toContain(said.code)
 })
 
-test('a file is asked for, one at a time, for a module we know', async () => {
+test('requires exactly one file, for a known module', async () => {
   const nothing = await server.call(fileCalls.upload, { module: 'suggestion' }, { token })
   expect([nothing.http, nothing.message]).toEqual([400, '请选择图片（file）'])
   expect((await upload('x', { module: 'claims' })).http).toBe(400)
   expect((await upload('x', { token: 'unknown' })).http).toBe(401)
 })
 
-test('more than twenty megabytes are refused', async () => {
+test('refuses more than twenty megabytes', async () => {
   const { http } = await upload(Buffer.alloc(20 * 1024 * 1024 + 1))
   expect(http).toBe(413)
 })

@@ -11,7 +11,7 @@ const uploadsPerPerson: Window = { limit: 60, seconds: 600 }
 
 export const upload = inSteps<typeof fileCalls.upload>(({ module }, ctx) => keepPicture(ctx, module))
 
-/** Decoding and storing take their time, and hold no connection of the database meanwhile. */
+/** Decoding and storing take time, and hold no database connection meanwhile. */
 export async function keepPicture(
   ctx: MemberContext & Steps,
   module: string,

@@ -1,7 +1,7 @@
 import { destinationOf, type Destination } from '@yf/domain/handoff'
 import type { Settings } from '#platform/settings.ts'
 
-/** Besides the sites: those whose links for one person lead to their own hosts, and whom the operator names. */
+/** Besides the sites: partners whose personal links lead to their own hosts, and hosts set by the operator. */
 export const openHosts = ({
   jinli,
   sleep,
@@ -15,7 +15,7 @@ export const openHosts = ({
   return [...new Set([...pages.map((page) => new URL(page).host), ...handoffHosts])]
 }
 
-/** An address that the server itself hands out has to be one that the app would open. */
+/** An address that the server itself issues has to be one that the app would open. */
 export function allowedDestination(address: string, settings: Settings): Destination | null {
   const hosts = openHosts(settings)
   const isDevelopment = settings.mode !== 'production'

@@ -7,7 +7,7 @@ import { liveSiteToken } from './store.ts'
 
 const nobody = { told: { arrived: null } }
 
-/** A site learns who came to it and nothing more. Unknown, over or another site's: the same answer. */
+/** A site learns only who arrived from us. Unknown, expired and other sites' tokens get the same answer. */
 export const arrival: EventHandler<typeof handoffEvents.arrival> = async ({ token }, ctx) => {
   const found = await liveSiteToken(ctx.db, hashOf(token), ctx.event.kind, ctx.clock.now())
   const person = found && (await openedPerson(ctx.db, ctx.cipher, found.account_id))

@@ -5,7 +5,9 @@ import { hashOf } from '#platform/session/sessions.ts'
 import { siteTokenLifeMs } from './rules.ts'
 import { keepSiteToken } from './store.ts'
 
-/** What a site is handed in the session's place: it opens no call of ours, and only that site may ask about it. */
+/**
+ * Given to a site in place of the session token: it is valid for no call of ours, and only that site may query it.
+ */
 export async function issueSiteToken(
   { db, clock, caller }: Pick<MemberContext, 'db' | 'clock' | 'caller'>,
   site: SiteName,

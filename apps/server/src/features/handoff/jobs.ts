@@ -1,7 +1,7 @@
 import type { JobContext } from '#platform/call/context.ts'
 import type { Job } from '#platform/jobs/job.ts'
 
-/** Signatures, tokens for sites and mall sessions that have run out say nothing that an unknown one does not. */
+/** Deletes expired signatures, site tokens and mall sessions: they are no different from unknown ones. */
 export async function removeOldSignOns(_data: object, ctx: JobContext): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.deleteFrom('mall_sign').where('expires_at', '<', now).execute()

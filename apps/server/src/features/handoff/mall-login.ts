@@ -7,12 +7,12 @@ import { accountByPhone, accountBySubject } from '#features/identity/public.ts'
 import { isSignedFor, mallLifeMs, mallStorageKey } from './rules.ts'
 import { keepMallSession, spendSign } from './store.ts'
 
-/** Name and picture are only carried along: who somebody is, the signature says. */
+/** Name and picture are only passed along: the signature determines the identity. */
 export const mallLogin: Run<typeof handoffCalls.mallLogin> = async (input, ctx) => {
   if (!isSignedFor(ctx.settings.mall, input)) return refuse('mallSignWrong')
   const account = await accountByPhone(ctx.db, ctx.cipher, input.phone)
   if (!account) return refuse('mallSignWrong')
-  // An openId may be older than the account's present one; it may not be another person's.
+  // An openId may be older than the account's present one, but not another account's.
   const owner =
     input.openId && (await accountBySubject(ctx.db, { provider: 'wechat', subject: input.openId }))
   if (owner && owner.id !== account.id) return refuse('mallSignWrong')

@@ -17,7 +17,7 @@ import { removeOldSignOns } from './jobs.ts'
 import { resolveMall } from './public.ts'
 import { mallSignature } from './rules.ts'
 
-/** A call of the mall's service that says who is calling. */
+/** A call of the mall's service that returns the caller. */
 const whoami = mall.get('test/whoami', 'who', Nothing, Type.Object({ accountId: Type.String() }))
 
 const lin = { person: 'linxiao', phone: '13800000001' }
@@ -54,7 +54,7 @@ async function signOn({ person, phone }: typeof lin): Promise<Output<typeof hand
 }
 const who = (token?: string) => server.call(whoami, {}, token ? { token } : {})
 
-test('a signature signs its owner on, and the mall token says who it is', async () => {
+test('a signature signs its owner in, and the mall token identifies the owner', async () => {
   const { appKey, sign: signature, echoStr } = await sign('linxiao')
   const answered = await login({
     appKey,
@@ -73,11 +73,11 @@ test('a signature signs its owner on, and the mall token says who it is', async 
   expect(JSON.stringify(kept)).not.toContain(token)
 })
 
-test('a signature is for one person: with another phone it is refused', async () => {
+test('a signature is bound to one person: with another phone it is refused', async () => {
   const { appKey, sign: signature, echoStr } = await sign('linxiao')
   const stolen = await login({ appKey, sign: signature, echoStr, phone: zhou.phone })
   expect(stolen).toMatchObject({ code: String(refusals.mallSignWrong.code), result: null })
-  // What a thief tried does not spend it.
+  // A thief's try does not use it up.
   expect((await login({ appKey, sign: signature, echoStr, phone: lin.phone })).code).toBe('200')
 })
 
@@ -86,27 +86,27 @@ test.each([
   ['another application', { appKey: 'other' }],
   ['a made-up signature', { sign: 'f'.repeat(64) }],
   ['a cut signature', { sign: 'f' }],
-])('%s is refused', async (_, change) => {
+])('rejects %s', async (_, change) => {
   const { appKey, sign: signature, echoStr } = await sign('linxiao')
   const answered = await login({ appKey, sign: signature, echoStr, phone: lin.phone, ...change })
   expect(answered.code).toBe(String(refusals.mallSignWrong.code))
 })
 
-test('a phone that nobody has gets the same answer as a wrong signature', async () => {
+test('an unknown phone gets the same answer as a wrong signature', async () => {
   const { mall: keys } = server.services.settings
   const nobody = { echoStr: newEcho(), phone: '13811112222' }
   const answered = await login({ appKey: keys.appKey, sign: mallSignature(keys, nobody), ...nobody })
   expect(answered.code).toBe(String(refusals.mallSignWrong.code))
 })
 
-test('a right signature that was never asked for lets nobody in', async () => {
+test('refuses a correct signature that was never requested', async () => {
   const { mall: keys } = server.services.settings
   const wanted = { echoStr: newEcho(), phone: lin.phone }
   const answered = await login({ appKey: keys.appKey, sign: mallSignature(keys, wanted), ...wanted })
   expect(answered.code).toBe(String(refusals.mallSignSpent.code))
 })
 
-test('the openId of another person is refused, an unknown one is not', async () => {
+test("refuses another person's openId, but not an unknown one", async () => {
   const zhou = { provider: 'wechat', subject: 'openid-of-zhou' }
   await bindSubject(server.db, idOf('account', 'zhoulan'), zhou, server.clock.now())
   const { appKey, sign: signature, echoStr } = await sign('linxiao')
@@ -115,7 +115,7 @@ test('the openId of another person is refused, an unknown one is not', async () 
   expect((await login({ ...mine, openId: 'openid-of-before' })).code).toBe('200')
 })
 
-test('a signature works once, also when it comes twice at the same moment', async () => {
+test('a signature works once, also when it comes twice concurrently', async () => {
   const { appKey, sign: signature, echoStr } = await sign('linxiao')
   const mine = { appKey, sign: signature, echoStr, phone: lin.phone }
   const codes = (await Promise.all([1, 2, 3, 4].map(() => login(mine)))).map(({ code }) => code)
@@ -124,13 +124,13 @@ test('a signature works once, also when it comes twice at the same moment', asyn
   expect((await login(mine)).code).toBe(spent)
 })
 
-test('an echo is not signed twice', async () => {
+test('an echo string is not signed twice', async () => {
   const { echoStr, token } = await sign('linxiao')
   const again = await server.call(handoffCalls.mallSign, { echoStr }, { token })
   expect(again.code).toBe(refusals.mallSignSpent.code)
 })
 
-test('a signature is good for five minutes', async () => {
+test('a signature is valid for five minutes', async () => {
   const first = await sign('linxiao')
   server.clock.advance({ minutes: 4, seconds: 59 })
   expect((await login({ ...first, phone: lin.phone })).code).toBe('200')
@@ -139,13 +139,13 @@ test('a signature is good for five minutes', async () => {
   expect((await login({ ...second, phone: lin.phone })).code).toBe(String(refusals.mallSignSpent.code))
 })
 
-test('signing needs a session, and an echo that can be told from others', async () => {
+test('signing requires a session and a distinctive echo string', async () => {
   expect((await server.call(handoffCalls.mallSign, { echoStr: newEcho() })).http).toBe(401)
   const token = await server.tokenOf('linxiao')
   expect((await server.call(handoffCalls.mallSign, { echoStr: 'short' }, { token })).code).toBe(400)
 })
 
-test('without a mall token the mall answers 20005, with an unknown or an old one 20004', async () => {
+test('without a mall token the mall answers 20005, with an unknown or expired one 20004', async () => {
   expect(await who()).toMatchObject({ http: 200, code: mallCodes.tokenMissing })
   expect((await who('nonsense')).code).toBe(mallCodes.tokenExpired)
   const { token } = await signOn(lin)
@@ -154,20 +154,20 @@ test('without a mall token the mall answers 20005, with an unknown or an old one
   expect((await who(token)).code).toBe(mallCodes.tokenExpired)
 })
 
-test('the session token is no mall token, nor the other way round', async () => {
+test('the session token is no mall token, and vice versa', async () => {
   const { token } = await signOn(lin)
   expect((await server.call(identityCalls.currentToken, {}, { token })).http).toBe(401)
   expect((await who(await server.tokenOf('linxiao'))).code).toBe(mallCodes.tokenExpired)
 })
 
-test('who leaves the product, or signs in on another device, has left the mall', async () => {
+test('logging out of the product, or logging in on another device, ends the mall session', async () => {
   const { token } = await signOn(zhou)
   expect((await who(token)).code).toBe(mallCodes.ok)
   await server.tokenOf('zhoulan')
   expect((await who(token)).code).toBe(mallCodes.tokenExpired)
 })
 
-test('what ran out is removed in the night', async () => {
+test('the nightly job deletes expired signatures and tokens', async () => {
   await sign('hejing')
   await signOn(lin)
   server.clock.advance({ days: 8 })

@@ -5,7 +5,7 @@ import { mallSessionOf } from './store.ts'
 export { allowedDestination } from './allow-list.ts'
 export { issueSiteToken } from './issue-site-token.ts'
 
-/** Who holds a mall token: for the calls of the mall's own service. */
+/** The owner of a mall token: for the mall's own calls. */
 export const resolveMall: ResolveMall = async (db, clock, token) => {
   const tokenHash = hashOf(token)
   const found = await mallSessionOf(db, tokenHash)

@@ -5,16 +5,18 @@ import type { Window } from '#platform/limits/limits.port.ts'
 const minuteMs = 60_000
 
 export const signLifeMs = 5 * minuteMs
-/** Longer than a browser's own session lasts: within one the app signs on again only once (specification §4). */
+/** Longer than a browser session: within one the app signs on again only once (specification §4). */
 export const mallLifeMs = 7 * 24 * 60 * minuteMs
-/** Nobody opens the mall this often by hand. */
+/** Nobody opens the mall this often manually. */
 export const signsPerMember: Window = { limit: 120, seconds: 3600 }
 
-/** Long enough for a slow phone to arrive and a site to ask; from then on the site has a session of its own. */
+/**
+ * Long enough for a slow phone to arrive and for the site to query; from then on the site has a session of its own.
+ */
 export const siteTokenLifeMs = 5 * minuteMs
 export const siteTokensPerMember: Window = { limit: 240, seconds: 3600 }
 
-/** Under which name the mall's pages keep who is there. */
+/** The key under which the mall's pages store the visitor. */
 export const mallStorageKey = 'yf_mall_member'
 
 export interface SignedPerson {
@@ -22,13 +24,13 @@ export interface SignedPerson {
   readonly phone: string
 }
 
-/** Each part has an alphabet without `&` and `=`, so no two persons have the same text. */
+/** No part can contain `&` or `=`, so no two people have the same text. */
 export const mallSignature = (mall: Settings['mall'], { echoStr, phone }: SignedPerson): string =>
   createHmac('sha256', mall.appSecret)
     .update(`appKey=${mall.appKey}&echoStr=${echoStr}&phone=${phone}`)
     .digest('hex')
 
-/** Compares whole texts in constant time, whatever their lengths. */
+/** Compares texts in constant time, whatever their lengths. */
 export function isSignedFor(
   mall: Settings['mall'],
   given: SignedPerson & { readonly appKey: string; readonly sign: string },

@@ -40,7 +40,7 @@ async function ask(token: string, { as = 'exam', signer = as }: Asking = {}) {
   return { http: response.status, ...((await response.json()) as Partial<Arrival>) }
 }
 
-test.each(siteNames)('%s learns who came with its token, and no more than that', async (site) => {
+test.each(siteNames)('%s learns who arrived with its token, and nothing more', async (site) => {
   const token = await tokenFor(site, await server.tokenOf('linxiao'))
   expect(await ask(token, { as: site })).toEqual({
     http: 200,
@@ -48,7 +48,7 @@ test.each(siteNames)('%s learns who came with its token, and no more than that',
   })
 })
 
-test('it is another token each time, and only its hash is kept', async () => {
+test('each token is new, and only its hash is stored', async () => {
   const session = await server.tokenOf('linxiao')
   const [first, second] = [await tokenFor('exam', session), await tokenFor('exam', session)]
   expect(new Set([first, second, session])).toHaveLength(3)
@@ -56,14 +56,14 @@ test('it is another token each time, and only its hash is kept', async () => {
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${first}|${second}|${session}`))
 })
 
-test('another site learns nothing from it, and none can sign as another', async () => {
+test('another site learns nothing from it, and no site can sign as another', async () => {
   const token = await tokenFor('exam', await server.tokenOf('linxiao'))
   expect(await ask(token, { as: 'mall' })).toEqual({ http: 200, arrived: null })
   expect((await ask(token, { as: 'exam', signer: 'mall' })).http).toBe(401)
   expect(await ask('A'.repeat(43))).toEqual({ http: 200, arrived: null })
 })
 
-describe('it is over', () => {
+describe('expires', () => {
   test('after five minutes', async () => {
     const token = await tokenFor('exam', await server.tokenOf('linxiao'))
     server.clock.advance({ minutes: 4, seconds: 59 })
@@ -72,7 +72,7 @@ describe('it is over', () => {
     expect((await ask(token)).arrived).toBeNull()
   })
 
-  test('with the log-out of its session', async () => {
+  test('with the logout of its session', async () => {
     const session = await server.tokenOf('linxiao')
     const token = await tokenFor('exam', session)
     await server.call(identityCalls.logout, {}, { token: session })
@@ -86,14 +86,14 @@ describe('it is over', () => {
   })
 })
 
-test('nobody gets one without a session, or for a company that is not theirs', async () => {
+test('requires a session, and a company of the member', async () => {
   expect((await server.call(handoffCalls.siteToken, { site: 'mall' })).http).toBe(401)
   const token = await server.tokenOf('zhoulan')
   const refused = await server.call(handoffCalls.siteToken, { site: 'mall', companyId }, { token })
   expect(refused.code).toBe(refusals.notFound.code)
 })
 
-test('it opens no call of ours: every one that needs a session answers 401', async () => {
+test('it is valid for no call of ours: every one that needs a session answers 401', async () => {
   const token = await tokenFor('mall', await server.tokenOf('linxiao'))
   const rows = Object.values(callTable).flatMap((calls): Call[] => Object.values(calls))
   const closed = rows.filter(
@@ -113,7 +113,7 @@ test('it opens no call of ours: every one that needs a session answers 401', asy
   expect(open).toEqual([])
 })
 
-test('a pending login is not settled by it, and the mall does not know it', async () => {
+test('it settles no pending login, and the mall rejects it', async () => {
   const token = await tokenFor('mall', await server.tokenOf('linxiao'))
   const consent = { agreementVersion: '2026-11-01' }
   const settled = await server.call(identitySteps.enterWithConsent, consent, { token })
@@ -122,7 +122,7 @@ test('a pending login is not settled by it, and the mall does not know it', asyn
   expect(await known.selectAll().execute()).toEqual([])
 })
 
-test('a site asks who came and greets them by name; with a token that is over it greets nobody', async () => {
+test('a site queries the visitor and greets them by name, but greets nobody with an expired token', async () => {
   const sandbox = await startSandbox({ notifyOrigin: server.url })
   const session = await server.tokenOf('linxiao')
   const token = await tokenFor('activity', session)

@@ -5,7 +5,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { issueSiteToken } from './issue-site-token.ts'
 import { siteTokensPerMember } from './rules.ts'
 
-/** To which somebody belongs today. The company's business: it builds on this feature, so the wiring hands it in. */
+/** The member's present companies. The company feature builds on this one, so the wiring passes this in. */
 export type CompaniesOf = (db: Db, accountId: string) => Promise<readonly string[]>
 
 export const siteToken =

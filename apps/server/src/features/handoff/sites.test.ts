@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('anybody learns the addresses of the sites and the hosts that may be opened, and nothing more', async () => {
+test("anybody can read the sites' addresses and the permitted hosts, and nothing more", async () => {
   const { code, result } = await server.call(handoffCalls.sites, {})
   expect(code).toBe(200)
   expect(Object.keys(result.sites.production)).toEqual([...siteNames])
@@ -41,7 +41,7 @@ test('anybody learns the addresses of the sites and the hosts that may be opened
   expect(JSON.stringify(result)).not.toContain(benefitHouses.FUYA.secret)
 })
 
-test('the server hands out no address that the app would not open', () => {
+test('the server issues no address that the app would not open', () => {
   const { settings } = server.services
   const production = { ...settings, mode: 'production' as const }
   const { mall } = settings.sites.production
@@ -51,7 +51,7 @@ test('the server hands out no address that the app would not open', () => {
   expect(allowedDestination('https://evil.example/', settings)).toBeNull()
 })
 
-test('production opens the pages of China Life that its own settings name, and no others of that partner', () => {
+test('production permits the China Life pages that its settings name, and no others of that partner', () => {
   const production = { ...server.services.settings, mode: 'production' as const }
   expect(allowedDestination('https://sz.chinalife.example/h5?token=t', production)?.site).toBeNull()
   expect(allowedDestination('https://sh.chinalife.example:8443/h5', production)?.site).toBeNull()

@@ -3,7 +3,7 @@ import { statement } from '#platform/db/statement.ts'
 import { sessionEnd } from '#platform/session/sessions.ts'
 import type { MallSessionTable, MallSignTable, SiteTokenTable } from './tables.ts'
 
-/** False where this person has used the echo before. */
+/** False when this member has used the echo string before. */
 export async function keepSign(db: Db, sign: MallSignTable): Promise<boolean> {
   const kept = await db
     .insertInto('mall_sign')
@@ -14,7 +14,7 @@ export async function keepSign(db: Db, sign: MallSignTable): Promise<boolean> {
   return kept !== undefined
 }
 
-/** Of two who come with the same signature at once, one finds it unused. */
+/** Of two concurrent uses of a signature, one finds it unused. */
 export const spendSign = (db: Db, accountId: string, echoHash: string, now: Date) =>
   db
     .updateTable('mall_sign')
@@ -39,7 +39,7 @@ const lookUp = statement<MallSessionTable>(
   'select account_id, session_hash, expires_at from mall_session where token_hash = $1',
 )
 
-/** With the end of the session that signed on: who left the product has left the mall too. */
+/** Ends with the session that signed on: leaving the product leaves the mall too. */
 export async function mallSessionOf(db: Db, tokenHash: string): Promise<MallSessionRow | undefined> {
   const [row] = await lookUp(db, tokenHash)
   const ended_at = row && (await sessionEnd(db, row.session_hash))
@@ -51,7 +51,7 @@ export const keepSiteToken = (db: Db, token: SiteTokenTable) =>
 
 const lookUpSiteToken = statement<SiteTokenTable>('select * from site_token where token_hash = $1')
 
-/** While the session that asked for it lasts, and at the site that it was made for. */
+/** Valid during the session that requested it, and at the site that it was issued for. */
 export async function liveSiteToken(
   db: Db,
   tokenHash: string,

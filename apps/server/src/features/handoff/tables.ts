@@ -16,7 +16,7 @@ export interface MallSessionTable {
   expires_at: Date
 }
 
-/** Handed to an outside site in place of the session's token. */
+/** Given to an external site in place of the session token. */
 export interface SiteTokenTable {
   token_hash: string
   site: SiteName

@@ -6,7 +6,10 @@ import { orderRow, type OrderContent } from './sealed.ts'
 
 const screen = '/highEndPhysicalExamination/highExamResult'
 
-/** High-end exams in the list of all appointments. One without an order is not ours, and left to the name of its kind. */
+/**
+ * High-end exams in the list of all appointments. An appointment without an order is not ours, and shown by the name
+ * of its kind.
+ */
 export const examAppointments: AppointmentKind = {
   async shown(ctx, rows) {
     const accountId = rows[0]?.account_id

@@ -9,7 +9,7 @@ import { orderOf, personIn, type OrderOf, type OrderRow } from './order-store.ts
 import { dayOf } from './rules.ts'
 import { settle, type Next, type Source } from './settle.ts'
 
-/** A call in steps and a job both are one. */
+/** Both a call in steps and a job satisfy it. */
 export interface Asking extends Services {
   readonly db: Db
   readonly log: { warn(facts: object, words: string): void }
@@ -19,15 +19,15 @@ export interface Asking extends Services {
 export type Known = 'known' | 'unknown'
 
 /**
- * Tells the partner of an order, or asks how it stands: to the partner both are the same. `unknown` where there was no
- * answer that could be believed; then everything stays as it is, and it is asked again.
+ * Sends an order to the partner, or queries it: both are the same request. `unknown` when there was no valid answer;
+ * then nothing changes, and the request is repeated.
  */
 export async function askPartner(ctx: Asking, key: OrderOf): Promise<Known> {
   const order = await orderOf(ctx.db, key)
   const booking = order && (await ownBooking(ctx.db, 'exam', key.account_id, key.booking_id))
   if (!order || !booking || !isOpenBooking(booking.state)) return 'known'
   const person = await personIn(ctx, order)
-  // The person was forgotten: there is nobody to book for, and it lapses by itself.
+  // The member was erased: there is nobody to book for, and the booking expires by itself.
   if (!person) return 'known'
   const heard = await ctx.partners.fengshi.order({
     orderNo: order.booking_id,
@@ -49,7 +49,7 @@ async function believe(ctx: Asking, order: OrderRow, heard: Heard<Standing>): Pr
   return standing.state === 'pending' ? 'unknown' : 'known'
 }
 
-/** What the partner said, and the work that is left by it, in one transaction. */
+/** Applies the partner's answer and schedules the follow-up work, in one transaction. */
 export async function take(tx: Work, order: OrderRow, standing: Standing, source: Source): Promise<Next> {
   const next = await settle(tx, order, standing, source)
   const job = { accountId: order.account_id, bookingId: order.booking_id }
@@ -58,7 +58,7 @@ export async function take(tx: Work, order: OrderRow, standing: Standing, source
   return next
 }
 
-/** Null where it says nothing about the order: nobody there, or a matter of our own setup. */
+/** Null when it says nothing about the order: unreachable, or a setup problem on our side. */
 function standingOf(heard: Heard<Standing>): Standing | null {
   if (heard.kind === 'answered') return heard.answer
   if (heard.kind === 'unavailable' || heard.reason === 'setup') return null
@@ -75,7 +75,7 @@ export const keyOfJob = ({ accountId, bookingId }: OfOrder): OrderOf => ({
   booking_id: bookingId,
 })
 
-/** Asks until it is heard. Where the institution takes its time, the five minutes' round goes on. */
+/** Retries until there is an answer. If the institution takes longer, the five-minute job continues. */
 export const askJob: Job<OfOrder> = {
   name: 'high-exam.ask',
   retries: 8,
@@ -87,7 +87,7 @@ export const askJob: Job<OfOrder> = {
   },
 }
 
-/** What the partner keeps for nobody goes back: it is told until it has heard. */
+/** Releases a slot at the partner that nobody uses: repeated until the partner acknowledges it. */
 export const cancelJob: Job<OfOrder> = {
   name: 'high-exam.cancel',
   retries: 14,

@@ -23,8 +23,8 @@ type Wish = Input<Call>
 type Refusal = Extract<OutcomeOf<Call>, { kind: 'refused' }>
 
 /**
- * What was chosen is looked at where it comes from, then booking, right and order are written as one, and the partner is
- * asked under the booking's own number. Where it does not answer, a job goes on asking: the right is held meanwhile.
+ * Validates the selection with the partner, then writes booking, benefit use and order together, and sends the order
+ * under the booking's own number. If the partner does not answer, a job keeps asking while the benefit is held.
  */
 export const book = inSteps<Call>(async (wish, ctx) => {
   if (!isDay(wish.day)) return badInput('day', '体检日期不正确')
@@ -47,7 +47,8 @@ export const book = inSteps<Call>(async (wish, ctx) => {
     const request = { scope: accountId, keeper: accountId, call: 'highExam.book', key, requestHash: hash }
     return once(inner, request, work)
   })
-  // The answer is 待确认 whatever the partner says at once: sent again it is the same, and the page asks how it stands.
+  // The answer is 待确认 whatever the partner says immediately: a repetition returns the same, and the page queries
+  // the status.
   if (placed.kind === 'answer' && isNew)
     await askPartner(ctx, { account_id: ctx.caller.accountId, booking_id: placed.result.id })
   return placed
@@ -59,7 +60,7 @@ interface Chosen {
   readonly examPackage: ExamPackage
 }
 
-/** As the partner offers it at this moment: an old page, or an invented code, books nothing. */
+/** As the partner offers it now: an outdated page, or an invented code, books nothing. */
 async function chosenOf(
   ctx: MemberContext,
   { institutionCode, packageCode, day, marriage }: Wish,
@@ -135,7 +136,7 @@ async function place(
   return shown(ctx, asked.booking.id)
 }
 
-/** The right that was chosen: this examinee's, usable now, and not over on the day. */
+/** The selected benefit: for this examinee, usable now, and not expired on that day. */
 async function rightOf(
   { db, clock }: MemberContext,
   membership: Membership,

@@ -55,7 +55,7 @@ async function booked(): Promise<string> {
   return id
 }
 
-test('a member’s list shows their own exams, the open ones first', async () => {
+test("lists a member's own exams, the open ones first", async () => {
   const lin = { token: await server.tokenOf('linxiao') }
   const { result } = await server.call(highExamCalls.bookings, { pageNo: 1, pageSize: 20 }, lin)
   expect(result.records.map(({ state }) => state)).toEqual([2, 1, 4, 4, 3, 3, 5, 3])
@@ -70,13 +70,13 @@ test('a member’s list shows their own exams, the open ones first', async () =>
   expect(none.result).toEqual({ records: [], total: 0 })
 })
 
-test('the right is held while the institution is asked; its word makes it 已预约, however often it comes', async () => {
+test('holds the benefit while the institution is asked; its confirmation sets 已预约, however often it comes', async () => {
   const { result } = await exams.book(she)
   expect(result).toMatchObject({ state: 1, name: '梁若溪', coveredBy: '高端体检卡', changingTo: null })
   expect(await leftOf(server, she)).toBe(1)
   const event = sealed('orderConfirmed', { orderNo: result.id }, { id: 'once' })
   expect(await send(server, 'orderConfirmed', event)).toBe(200)
-  // The very same bytes again are a replay; the same event under a new nonce is the same event.
+  // Identical bytes are a replay; the same event with a new nonce is the same event.
   await send(server, 'orderConfirmed', event)
   expect(await tellUs(server, 'orderConfirmed', { orderNo: result.id }, { id: 'once' })).toBe(200)
   expect(await tellUs(server, 'orderConfirmed', { orderNo: result.id })).toBe(200)
@@ -87,7 +87,7 @@ test('the right is held while the institution is asked; its word makes it 已预
   expect(await leftOf(server, she)).toBe(1)
 })
 
-test('what is forged, or of no order of ours, changes nothing', async () => {
+test('a forged event, or one about an unknown order, changes nothing', async () => {
   const { id } = (await exams.book(she)).result
   expect(await tellUs(server, 'orderConfirmed', { orderNo: id }, { key: 'somebody else' })).toBe(401)
   expect(await tellUs(server, 'orderConfirmed', { orderNo: randomUUID() })).toBe(200)
@@ -95,7 +95,7 @@ test('what is forged, or of no order of ours, changes nothing', async () => {
   expect(await titles()).toEqual([])
 })
 
-test('refused, the right comes back and the person is told why; a late yes changes nothing and is cancelled there', async () => {
+test('a refusal returns the benefit and gives the reason; a late confirmation changes nothing and is cancelled there', async () => {
   await playHouse(sandbox, 'desk', phone)
   const { id } = (await exams.book(she)).result
   await tellUs(server, 'orderRefused', { orderNo: id, reason: '当天临时停检' })
@@ -108,7 +108,7 @@ test('refused, the right comes back and the person is told why; a late yes chang
   expect(await thereOf(id)).toBe('CANCELLED')
 })
 
-test('a no after a yes is not believed: the house is asked, and what it answers counts', async () => {
+test("a refusal after a confirmation is not trusted: the partner's answer to a query counts", async () => {
   const id = await booked()
   await tellUs(server, 'orderRefused', { orderNo: id, reason: '约满' })
   expect(await stateOf(id)).toBe(2)
@@ -121,7 +121,7 @@ test.each([
   ['is cut off', 'cut'],
   ['speaks of another order', 'lies'],
 ])(
-  'where the house %s the booking waits with its right, and is asked for under the same number until it is known',
+  'when the provider %s the booking waits with its benefit, and is requested under the same number until it is known',
   async (_, scenario) => {
     await playHouse(sandbox, scenario, phone)
     const { id, state } = (await exams.book(she)).result
@@ -136,7 +136,7 @@ test.each([
   },
 )
 
-test('nothing is taken where the house cannot say what it offers, or offers it no more', async () => {
+test('books nothing when the provider cannot return its offer, or no longer offers it', async () => {
   await playHouse(sandbox, 'down')
   expect((await exams.book(she)).code).toBe(refusals.examPartnerAway.code)
   await playHouse(sandbox, null)
@@ -149,7 +149,7 @@ test('nothing is taken where the house cannot say what it offers, or offers it n
   expect(await leftOf(server, she)).toBe(1)
 })
 
-test('one key is one booking; of many at once with one exam left one is booked', async () => {
+test('one key is one booking; of many concurrent ones with one exam left one succeeds', async () => {
   const one = await visitor(server, '宋景行', 1)
   const answers = await Promise.all(Array.from({ length: 3 }, () => exams.book(one, {}, 'same-key-0001')))
   expect(new Set(answers.map(({ result }) => result.id)).size).toBe(1)
@@ -162,7 +162,7 @@ test('one key is one booking; of many at once with one exam left one is booked',
   expect(await leftOf(server, greedy)).toBe(0)
 })
 
-test('of six on the last place one gets it, and the others have their exams back', async () => {
+test('of six requests for the last slot one gets it, and the others get their benefits back', async () => {
   const day = openDay(server, 20)
   await atDesk(sandbox, 'capacity', { institutionCode, date: day, capacity: 1 })
   const people: Visitor[] = []
@@ -179,13 +179,13 @@ test('of six on the last place one gets it, and the others have their exams back
   expect(left.toSorted()).toEqual([0, 1, 1, 1, 1, 1])
 })
 
-test('another day is given or not, and until it is known the old one stands', async () => {
+test('a change of day is granted or not, and the old day stays until the answer is known', async () => {
   const id = await booked()
   const [first, other, full] = [openDay(server, 10), openDay(server, 12), openDay(server, 14)]
   expect((await exams.change(she, id, other, 'change-key-1')).result).toMatchObject({ day: other, state: 2 })
   expect((await exams.change(she, id, other, 'change-key-1')).result.day).toBe(other)
   await atDesk(sandbox, 'capacity', { institutionCode, date: full, capacity: 0 })
-  // Sent again because its answer was lost, it hears the same no, and is told of it once.
+  // Sent again because its answer was lost, it gets the same refusal, with one notice.
   for (const _ of [1, 2])
     expect((await exams.change(she, id, full, 'change-key-2')).code).toBe(refusals.examDayFull.code)
   expect((await exams.booking(she, id)).result).toMatchObject({ day: other, isChangeable: 1 })
@@ -197,12 +197,12 @@ test('another day is given or not, and until it is known the old one stands', as
   await changeJob.run(jobOf(id), workOf(server))
   expect((await exams.booking(she, id)).result).toMatchObject({ day: first, changingTo: null })
   expect(await titles()).toEqual(['体检预约成功', '体检改期成功', '体检改期未成功', '体检改期成功'])
-  // And what was given stays a yes, whatever came after it.
+  // A granted change stays granted, whatever came after it.
   expect((await exams.change(she, id, other, 'change-key-1')).result.day).toBe(first)
   expect(await leftOf(server, she)).toBe(1)
 })
 
-test('another day lies within the term of the right, too, and can still be given back', async () => {
+test('another day has to be within the term of the benefit, too, and leave time to cancel', async () => {
   const id = await booked()
   expect((await exams.booking(she, id)).result.lastDay).toBe(addDays(shanghaiDay(server.clock.now()), 90))
   expect((await exams.change(she, id, openDay(server, 91))).code).toBe(refusals.examOutsideTerm.code)
@@ -211,7 +211,7 @@ test('another day lies within the term of the right, too, and can still be given
   expect(await leftOf(server, she)).toBe(1)
 })
 
-test('a day that could not be given back any more is neither offered nor booked', async () => {
+test('a day that is too close to cancel is neither offered nor booked', async () => {
   const [tomorrow, after] = [1, 2].map((days) => addDays(shanghaiDay(server.clock.now()), days))
   const asked = { companyId: software, institutionCode, packageCode: 'classic', month: tomorrow!.slice(0, 7) }
   const { result } = await server.call(highExamCalls.schedule, asked, { token: she.token })
@@ -221,7 +221,7 @@ test('a day that could not be given back any more is neither offered nor booked'
   expect((await exams.book(she, { day: after! })).result.isCancellable).toBe(1)
 })
 
-test('cancelled until 24 hours before, it gives back the exam at once and the place there as soon as it hears', async () => {
+test("cancelling until 24 hours before returns the benefit at once and the provider's slot as soon as it acknowledges", async () => {
   const id = await booked()
   expect((await exams.cancel(she, id)).result).toMatchObject({ state: 4, isCancellable: 0 })
   expect((await exams.cancel(she, id)).success).toBe(true)
@@ -248,7 +248,7 @@ test('cancelled until 24 hours before, it gives back the exam at once and the pl
     .execute()
 })
 
-test('cancelled before the house ever heard of it, it is not given afterwards', async () => {
+test('an order cancelled before the provider received it is not accepted afterwards', async () => {
   await playHouse(sandbox, 'down', phone)
   const { id } = (await exams.book(she)).result
   await exams.cancel(she, id)
@@ -258,7 +258,7 @@ test('cancelled before the house ever heard of it, it is not given afterwards', 
   expect([await stateOf(id), await leftOf(server, she)]).toEqual([4, 2])
 })
 
-test('a stranger’s booking, right and company are as if they did not exist', async () => {
+test("another member's booking, benefit and company do not exist for the caller", async () => {
   const id = await booked()
   const he = await visitor(server, '宋景行')
   expect((await exams.booking(he, id)).code).toBe(refusals.notFound.code)
@@ -271,13 +271,13 @@ test('a stranger’s booking, right and company are as if they did not exist', a
   )
   const lin = { token: await server.tokenOf('linxiao') }
   const forChild = { packageId: idOf('package', 'high-exam/lin-child') } as Visitor
-  // The child's exam is the child's: it pays for nobody else.
+  // The child's exam is the child's: it covers nobody else.
   expect((await exams.book({ ...forChild, ...lin, accountId: '' })).code).toBe(refusals.notFound.code)
   const spouse = idOf('family', 'linxiao/spouse')
   const forSpouse = { ...forChild, ...lin, accountId: '' }
   expect((await exams.book(forSpouse, { userFamilyId: spouse })).code).toBe(refusals.examineeHasAccount.code)
 })
 
-test('whatever was done here, everything adds up', async () => {
+test('afterwards everything adds up', async () => {
   expect(await recount(server.db)).toEqual([])
 })

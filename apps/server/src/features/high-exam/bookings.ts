@@ -12,7 +12,7 @@ export const bookings: Run<typeof highExamCalls.bookings> = async (page, ctx) =>
   return answer({ records: await bookingsOnTheWire(ctx, accountId, rows), total })
 }
 
-/** Somebody else's is not there. */
+/** Another member's booking is not found. */
 export async function shown(
   ctx: MemberContext,
   id: string,

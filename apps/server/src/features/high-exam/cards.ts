@@ -8,7 +8,9 @@ import { namesOf } from '#features/identity/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 
-/** Rights to a high-end exam, as cards: the caller's, and for an employee those of the family, each under its name. */
+/**
+ * Benefits for a high-end exam, as cards: the caller's, and for an employee those of the family, each with its name.
+ */
 export const cards: Run<typeof highExamCalls.cards> = async ({ companyId }, ctx) => {
   const { db, cipher, clock, caller } = ctx
   const membership = await requireMembership(db, caller.accountId, companyId)

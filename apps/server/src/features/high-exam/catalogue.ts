@@ -9,7 +9,7 @@ import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
 import { readyExaminee } from './examinees.ts'
 import { isTooSoon } from './rules.ts'
 
-/** What the partner offers is asked of the partner: only it knows what is open there today. */
+/** Queries the partner's offer: only the partner knows what is open there today. */
 async function ofMember<Answer>(
   ctx: MemberContext,
   companyId: string,
@@ -39,7 +39,7 @@ export const brands = inSteps<typeof highExamCalls.brands>(async ({ companyId, c
   return heard.kind === 'heard' ? answer([...heard.answer]) : heard
 })
 
-/** Where the caller is stays here: the partner is not told. */
+/** The caller's location stays here: it is not sent to the partner. */
 export const institutions = inSteps<typeof highExamCalls.institutions>(async (input, ctx) => {
   const { companyId, cityCode, brandCode, longitude, latitude } = input
   const heard = await ofMember(ctx, companyId, () =>
@@ -68,7 +68,7 @@ export const packages = inSteps<typeof highExamCalls.packages>(async (input, ctx
     : heard
 })
 
-/** Only days that can still be cancelled: what begins sooner could not be given back. */
+/** Only days that can still be cancelled: an earlier exam could not be returned. */
 export const schedule = inSteps<typeof highExamCalls.schedule>(async (input, ctx) => {
   const { companyId, institutionCode, packageCode, month } = input
   const heard = await ofMember(ctx, companyId, () =>

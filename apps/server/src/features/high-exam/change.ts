@@ -18,8 +18,8 @@ import { dayOf, isTooSoon, lastDayOf, spanOf } from './rules.ts'
 import { resultPath } from './settle.ts'
 
 /**
- * The wish is written down first, then the partner is asked under the wish's own number. The old day stands until the
- * partner has given the new one; where it does not answer, a job goes on asking.
+ * The requested change is stored first, then sent under its own number. The old day stays until the partner has
+ * granted the new one; if it does not answer, a job keeps asking.
  */
 export const change = inSteps<typeof highExamCalls.change>(async (input, ctx) => {
   if (!isDay(input.day)) return badInput('day', '体检日期不正确')
@@ -35,17 +35,18 @@ export const change = inSteps<typeof highExamCalls.change>(async (input, ctx) =>
   if (wished.kind !== 'answer') return wished
   const key = { account_id: ctx.caller.accountId, booking_id: input.id }
   await askChange(ctx, key)
-  // Sent again after a lost answer, the same wish hears what became of it.
+  // Repeated after a lost answer, the same request returns its result.
   const isRefused =
     wished.result !== null && (await orderOf(ctx.db, key))?.refused_change_id === wished.result
   return isRefused ? refuse('examDayFull', '机构当天已约满，您原来的预约不变') : shown(ctx, input.id)
 })
 
-/** The number of the wish; null where it is that day already. */
+/** The number of the requested change; null when it is already that day. */
 async function wish(ctx: MemberContext, { id, day }: { readonly id: string; readonly day: string }) {
   const { accountId } = ctx.caller
   const key = { account_id: accountId, booking_id: id }
-  // The booking is locked first, as in every deed on it: of two changes at once the second finds the first one's wish.
+  // The booking is locked first, as in every action on it: of two concurrent changes the second finds the first one's
+  // request.
   const booking = await lockBooking(ctx.db, { account_id: accountId, id })
   const order = booking && (await orderOf(ctx.db, key))
   if (!booking || !order) return refuse('notFound')
@@ -63,7 +64,7 @@ async function wish(ctx: MemberContext, { id, day }: { readonly id: string; read
   return answer(changeNo)
 }
 
-/** `known` too where nothing is wished any more. */
+/** Also `known` when no change is pending any more. */
 export async function askChange(ctx: Asking, key: OrderOf): Promise<Known> {
   const order = await orderOf(ctx.db, key)
   if (!order || order.change_id === null || order.change_day === null) return 'known'
@@ -80,7 +81,7 @@ export async function askChange(ctx: Asking, key: OrderOf): Promise<Known> {
 
 type Tx = Parameters<Parameters<Asking['transaction']>[0]>[0]
 
-/** Whoever is second finds another wish, or none, and changes nothing. */
+/** The later call finds another request, or none, and changes nothing. */
 async function take(tx: Tx, { change_id, change_day, ...order }: OrderRow, isGiven: boolean): Promise<void> {
   const booking = await lockBooking(tx.db, bookingOf(order))
   const now = await orderOf(tx.db, order)
@@ -106,7 +107,7 @@ export const changeJob: Job<{ accountId: string; bookingId: string }> = {
   },
 }
 
-/** Place and right go back at once; the partner is told by a job, until it has heard. */
+/** Slot and benefit are returned at once; a job notifies the partner until it acknowledges. */
 export const cancel: Run<typeof highExamCalls.cancel> = async ({ id }, ctx) => {
   const { accountId } = ctx.caller
   const order = await orderOf(ctx.db, { account_id: accountId, booking_id: id })

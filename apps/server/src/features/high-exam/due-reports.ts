@@ -9,7 +9,7 @@ type WhichReport = Pick<DueReport, 'account_id' | 'report_no'>
 
 const keyOf = ({ account_id, report_no }: WhichReport) => ({ account_id, report_no })
 
-/** In the transaction of the event that announces it; told again, it is due once. */
+/** In the transaction of the event that announces it; repeated, it is due once. */
 export const addDueReport = (
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   of: Pick<DueReport, 'account_id' | 'report_no' | 'booking_id'>,
@@ -20,7 +20,7 @@ export const addDueReport = (
     .onConflict((known) => known.doNothing())
     .execute()
 
-/** It is here, or it is nobody's. */
+/** Called when the report has arrived or belongs to nobody. */
 export const dropDueReport = (db: Db, of: WhichReport) =>
   db
     .deleteFrom('exam_report_due')
@@ -36,7 +36,7 @@ export const dueReports = ({ db, clock }: { readonly db: Db; readonly clock: Clo
     .limit(count)
     .execute()
 
-/** Before it is asked for, so that one which is never answered stands behind all others the next time. */
+/** Marked before the request, so that a report without an answer comes after all others the next time. */
 export const putOff = ({ db, clock }: { readonly db: Db; readonly clock: Clock }, due: DueReport) =>
   db
     .updateTable('exam_report_due')

@@ -12,9 +12,9 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
 import { supplier } from './rules.ts'
 
-/** Somebody who may be examined, with the numbers whole: for the partner, never for the wire. */
+/** A possible examinee with decrypted numbers: for the partner, never for a response. */
 export interface Examinee {
-  /** Of the family; null for the caller. */
+  /** The family member; null for the caller. */
   readonly familyId: string | null
   readonly relation: string
   readonly name: string
@@ -23,11 +23,11 @@ export interface Examinee {
   readonly certificateKind: string | null
   readonly certificateNumber: string | null
   readonly phone: string | null
-  /** Whoever has an account speaks for themselves, and reads their report alone. */
+  /** A person with their own account books for themselves, and only they read their report. */
   readonly hasAccount: boolean
 }
 
-/** The caller first. What a family member has comes from the holder and covers nobody else. */
+/** The caller first. A family member's benefits come from the holder and cover nobody else. */
 async function examineesOf(ctx: MemberContext, { isFamily }: Membership): Promise<Examinee[]> {
   const { db, cipher, caller } = ctx
   const [account, opened] = await Promise.all([
@@ -49,11 +49,11 @@ async function examineesOf(ctx: MemberContext, { isFamily }: Membership): Promis
   return [self, ...others]
 }
 
-/** Whose packages pay for this examinee, as the packages say it. */
+/** The holder of the packages that pay for this examinee, in the format of the packages. */
 export const payerOf = ({ isFamily, benefitsOf }: Membership, familyId: string | null): string | null =>
   isFamily ? benefitsOf.familyId : familyId
 
-/** One of them, ready to be told to the partner. */
+/** One examinee, in the format for the partner. */
 export async function readyExaminee(
   ctx: MemberContext,
   membership: Membership,
@@ -64,7 +64,7 @@ export async function readyExaminee(
   if (found.hasAccount) return refuse('examineeHasAccount')
   const missing = missingOf(found)
   if (missing.length > 0) return refuse('examineeIncomplete', `请先完善体检人的${missing.join('、')}`)
-  // The child's phone is the parent's.
+  // A child uses the parent's phone.
   const phone = found.phone ?? (await openedPerson(ctx.db, ctx.cipher, ctx.caller.accountId))!.phone
   return { kind: 'ready', examinee: { ...found, phone } as ReadyExaminee['examinee'] }
 }

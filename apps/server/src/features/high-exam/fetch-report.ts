@@ -28,14 +28,14 @@ interface Ready {
   readonly reportNo: string
 }
 
-/** At once, and a few times more; where the partner is away for longer, the five minutes' round goes on. */
+/** At once, with a few retries; if the partner is away for longer, the five-minute job continues. */
 export const fetchJob: Job<Ready> = {
   name: 'high-exam.fetch-report',
   retries: 14,
   run: ({ reportNo, ...of }, ctx) => fetchReport(ctx, { ...keyOfJob(of), report_no: reportNo }),
 }
 
-/** One that could not be had is due until it is. */
+/** A report that could not be fetched stays due until it arrives. */
 export async function fetchReport(
   ctx: JobContext,
   { report_no, ...key }: OrderOf & { readonly report_no: string },
@@ -45,13 +45,13 @@ export async function fetchReport(
   await dropDueReport(ctx.db, { ...key, report_no })
 }
 
-/** The whole of a report is asked for: an event could not carry it, and would be believed for its size alone. */
+/** Fetches the whole report: an event could not carry it, and is not trusted with its content. */
 async function fetch(ctx: JobContext, order: OrderRow, reportNo: string): Promise<void> {
   if (await hasReport(ctx.db, order.account_id, reportNo)) return
   const heard = await ctx.partners.fengshi.report(reportNo)
   if (heard.kind === 'unavailable') throw new Error(`FENGSHI is unavailable: ${heard.reason}`)
   if (heard.kind === 'refused') throw new Error(`FENGSHI gives no report: ${heard.providerCode}`)
-  // A report of somebody else's order would show one person what was found in another.
+  // A report of another order would show one person another's findings.
   if (heard.answer.orderNo !== order.booking_id) {
     ctx.log.warn({}, 'FENGSHI names a report that belongs to another order')
     return
@@ -114,7 +114,10 @@ async function write(
   return true
 }
 
-/** Somebody was examined, so the place was given, whether that has reached us or not; null where it was given up here. */
+/**
+ * The exam took place, so the slot was granted, even if the confirmation never arrived; null when it was cancelled
+ * here.
+ */
 async function tookPlace(tx: JobContext, order: OrderRow): Promise<BookingRow | null> {
   const key = bookingOf(order)
   await confirmPlace(tx, key)

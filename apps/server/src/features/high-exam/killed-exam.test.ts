@@ -19,7 +19,10 @@ import { ordersThere, software } from './test-exams.ts'
 vi.setConfig({ testTimeout: turns({ usually: 900_000, inCampaign: 3_600_000 }), hookTimeout: 120_000 })
 
 const stepCount = 2
-/** How long after a step was sent the server is struck: at once, while FENGSHI is asked, and when it is about done. */
+/**
+ * The delay between sending a step and killing the server: at once, during the request to FENGSHI, and when it is
+ * almost done.
+ */
 const delays = [25, 0, 4, 8, 12, 16, 20, 30, 40, 50, 60, 80, 100, 120, 150, 200, 300]
 const kills = turns({ usually: 1, inCampaign: stepCount * delays.length })
 const dataDir = mkdtempSync(path.join(tmpdir(), 'yf-killed-'))
@@ -50,7 +53,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The demo's own term may be over by the machine's clock. */
+/** The demo's own term may be over by real time. */
 const renew = () =>
   base.db
     .updateTable('equity_package')
@@ -63,7 +66,7 @@ function nextOpenDay(): string {
   return new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? addDays(day, 1) : day
 }
 
-/** Booked and cancelled, killed in one of it. */
+/** Booked and cancelled, with a kill in one of the steps. */
 async function roundKilledIn(killed: number, delay: number): Promise<string> {
   let step = -1
   const strike = () => {
@@ -84,7 +87,7 @@ async function roundKilledIn(killed: number, delay: number): Promise<string> {
   return id
 }
 
-test(`${kills} servers are killed in the midst of exams: each is booked once, and place and right come back`, async () => {
+test(`${kills} servers are killed during exam bookings: each is booked once, and slot and benefit are returned`, async () => {
   await renew()
   const acknowledged: string[] = []
   for (let round = 0; round < kills; round += 1) {
@@ -99,7 +102,7 @@ test(`${kills} servers are killed in the midst of exams: each is booked once, an
     .execute()
   expect(orders.map(({ id }) => id).toSorted()).toEqual(acknowledged.toSorted())
   expect(new Set(orders.map(({ state }) => state))).toEqual(new Set([4]))
-  // Nothing that FENGSHI knows of is unknown here. The five minutes' round may have told it of others' orders meanwhile.
+  // Every order at FENGSHI is known here. The five-minute job may have sent other members' orders meanwhile.
   const here = await base.db.selectFrom('high_exam_order').select('booking_id').execute()
   const known = new Set(here.map(({ booking_id }) => booking_id))
   const there = (await ordersThere(sandbox)).map(({ orderNo }) => orderNo)

@@ -7,7 +7,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { payerOf } from './examinees.ts'
 
-/** The token never chooses whose data are read: it has to be the caller's own. */
+/** The token never selects whose data are read: it has to be the caller's own. */
 export const memberByToken: Run<typeof highExamCalls.memberByToken> = async ({ tpToken }, ctx) => {
   const { db, cipher, caller } = ctx
   const isOwn = await holdsPartnerToken(db, caller.accountId, tpToken)

@@ -13,7 +13,7 @@ import { orderRow, type OrderContent } from './sealed.ts'
 
 type Ground = KeyGround & { readonly clock: Clock }
 
-/** Bookings of one person; one without an order is another feature's, and left out. */
+/** Bookings of one member; one without an order belongs to another feature and is left out. */
 export async function bookingsOnTheWire(
   ctx: Ground,
   accountId: string,

@@ -12,7 +12,7 @@ export type OrderOf = Pick<OrderRow, 'account_id' | 'booking_id'>
 
 const keyOf = ({ account_id, booking_id }: OrderOf) => ({ account_id, booking_id })
 
-/** The booking that it stands beside, as the engine of places knows it. */
+/** Its booking, as the slot engine knows it. */
 export const bookingOf = ({ account_id, booking_id }: OrderOf) => ({ account_id, id: booking_id })
 
 export async function addOrder(
@@ -34,13 +34,13 @@ export const orderOf = async (db: Db, key: OrderOf): Promise<OrderRow | null> =>
     .where((row) => row.and(keyOf(key)))
     .executeTakeFirst()) ?? null
 
-/** By its number alone, as the partner speaks of it. */
+/** By its number alone, as the partner refers to it. */
 export async function orderNumbered(db: Db, bookingId: string): Promise<OrderRow | null> {
   const account_id = await holderOf(db, orderKey, bookingId)
   return account_id === null ? null : orderOf(db, { account_id, booking_id: bookingId })
 }
 
-/** Of one person, by the booking's id. */
+/** Of one member, by the booking's id. */
 export async function ordersOf(
   db: Db,
   accountId: string,
@@ -67,7 +67,7 @@ export const setOrder = (
     .where((row) => row.and(keyOf(key)))
     .execute()
 
-/** Null where the key of the person was deleted. */
+/** Null when the data subject key was deleted. */
 export async function personIn(
   ctx: KeyGround,
   { account_id, booking_id, content }: Pick<OrderRow, 'account_id' | 'booking_id' | 'content'>,

@@ -7,7 +7,7 @@ import type { ExamReportTable } from './tables.ts'
 
 export type ReportRow = Selectable<ExamReportTable>
 
-/** False where this report is here already: it may be told again. */
+/** False when this report exists already: it may be delivered again. */
 export async function addReport(tx: Db, row: ReportRow): Promise<boolean> {
   const added = await tx
     .insertInto('exam_report')
@@ -87,7 +87,7 @@ export async function reportIdsOf(
   return new Map(rows.map(({ booking_id, id }) => [booking_id, id]))
 }
 
-/** What was found in each; one whose key was deleted says nothing. */
+/** The findings of each; empty when the data subject key was deleted. */
 export async function openedReports(
   ctx: KeyGround,
   accountId: string,

@@ -38,12 +38,12 @@ const ready = (who: Visitor, bookingId: string, reportNo: string) => ({
   reportNo,
 })
 
-test('a report makes the exam done, is read by its owner alone, and is there once however often it is told', async () => {
+test('a report marks the exam as done, is readable only by its owner, and is stored once however often it is delivered', async () => {
   const she = await visitor(server, '梁若溪', 1)
   const { id } = (await exams.book(she)).result
   expect(await atDesk(sandbox, `${id}/report`, { findings: 'abnormal' })).toBe(204)
   const reportNo = `FSR-${id}`
-  // Before its confirmation was ever heard: somebody was examined, so the place was given.
+  // Before any confirmation: the exam took place, so the slot was granted.
   expect(await tellUs(server, 'reportReady', { orderNo: id, reportNo })).toBe(200)
   await playHouse(sandbox, 'down')
   await expect(fetchJob.run(ready(she, id, reportNo), workOf(server))).rejects.toThrow('unavailable')
@@ -83,7 +83,7 @@ test('a report makes the exam done, is read by its owner alone, and is there onc
   ).not.toBe(200)
 })
 
-test('a report that belongs to another order, or to a cancelled exam, is kept by nobody', async () => {
+test('a report of another order, or of a cancelled exam, is not stored', async () => {
   const she = await visitor(server, '沈书仪', 2)
   const [one, other] = [(await exams.book(she)).result.id, (await exams.book(she)).result.id]
   await atDesk(sandbox, `${one}/report`)
@@ -94,7 +94,7 @@ test('a report that belongs to another order, or to a cancelled exam, is kept by
   expect((await exams.booking(she, one)).result.state).toBe(4)
 })
 
-test('a report that FENGSHI cannot give for hours is asked for again until it is here, less and less often', async () => {
+test('retries a report that FENGSHI cannot deliver for hours, less and less often', async () => {
   const she = await visitor(server, '宋景行', 1)
   const { id } = (await exams.book(she)).result
   await atDesk(sandbox, `${id}/report`)
@@ -119,7 +119,7 @@ test('a report that FENGSHI cannot give for hours is asked for again until it is
   expect((await reportsOf(she)).total).toBe(1)
 })
 
-test('three years of one person: what is out of range in plain words, and how it went', async () => {
+test('shows three years of one member: abnormal values in plain language, and their trend', async () => {
   const lin = { token: await server.tokenOf('linxiao') }
   const { records } = await reportsOf(lin)
   expect(records.map(({ abnormal }) => abnormal)).toEqual([6, 1, 1])
@@ -127,19 +127,19 @@ test('three years of one person: what is out of range in plain words, and how it
   const sugar = result.values.find(({ code }) => code === 'GLU')!
   expect(sugar.years.map(({ value }) => value)).toEqual([5.2, 5.6, 6.2])
   expect(result.values.find(({ code }) => code === 'THYROID_US')).toMatchObject({ level: 'found', years: [] })
-  // Of an older report the later ones are no part.
+  // An older report does not include later ones.
   const older = (await reportOf(lin, records[1]!.id)).result
   expect(older.values.find(({ code }) => code === 'GLU')!.years).toHaveLength(2)
 })
 
-test('what was found stands nowhere in the clear', async () => {
+test('stores findings only encrypted', async () => {
   const rows = await server.db.selectFrom('exam_report').selectAll().execute()
   const orders = await server.db.selectFrom('high_exam_order').selectAll().execute()
   const text = JSON.stringify([rows, orders])
   for (const word of ['林晓', '空腹血糖', '小结节', '9901001990']) expect(text).not.toContain(word)
 })
 
-test('city, brand and institution, the nearest first; packages by gender, age and marriage; a month is days', async () => {
+test('cities, brands and institutions, the nearest first; packages by gender, age and marriage; a month as days', async () => {
   const token = await server.tokenOf('linxiao')
   const companyId = software
   const cities = (await server.call(highExamCalls.cities, { companyId }, { token })).result
@@ -175,7 +175,7 @@ test('city, brand and institution, the nearest first; packages by gender, age an
   )
 })
 
-test('for whom one may book and with what; who has an account speaks for himself; who cannot be identified is told', async () => {
+test('lists possible examinees with their benefits; a person with an account books for themselves; a missing identity is reported', async () => {
   const quotaOf = async (person: string, company: string) =>
     (
       await server.call(
@@ -195,7 +195,7 @@ test('for whom one may book and with what; who has an account speaks for himself
   expect(self!.rights).toMatchObject([{ left: 1, total: 4, isUsable: 1 }])
   expect(spouse).toMatchObject({ name: '陈默', hasAccount: 1 })
   expect(child).toMatchObject({ name: '陈小满', hasAccount: 0, rights: [{ left: 1 }] })
-  // 陈默 sees his own alone.
+  // 陈默 sees only his own.
   expect(await quotaOf('chenmo', 'xinghe-software')).toMatchObject([{ name: '陈默', rights: [{ left: 1 }] }])
   expect(await quotaOf('zhaoqiang', 'yuanshan')).toMatchObject([
     { missing: ['证件号码', '出生日期'], rights: [] },
@@ -211,7 +211,7 @@ test('for whom one may book and with what; who has an account speaks for himself
   )
 })
 
-test('the exam site learns of the caller alone: another’s tpToken is no token', async () => {
+test("the exam site gets only the caller's data: another member's tpToken is invalid", async () => {
   const lin = { token: await server.tokenOf('linxiao') }
   const give = (person: string, token: string) =>
     keepPartnerToken(server.db, idOf('account', person), hashOf(token), server.clock.now())

@@ -51,7 +51,7 @@ export const report: Run<typeof highExamCalls.report> = async ({ id }, ctx) => {
   })
 }
 
-/** The same item in the same unit: another laboratory's figures in another unit would draw a leap that never was. */
+/** The same item in the same unit: another laboratory's values in another unit would show a false jump. */
 function yearsOf(
   { code, unit, value }: Judged,
   years: readonly ReportRow[],

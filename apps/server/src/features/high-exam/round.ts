@@ -26,7 +26,7 @@ const withBookings = (db: Db) =>
 const open = (db: Db): Promise<OrderRow[]> =>
   withBookings(db).where('booking.state', '=', bookingStates.asked).execute()
 
-/** Given up here, by whomever, and perhaps still kept there; who did not come needs no cancelling. */
+/** Cancelled here, by anyone, and possibly still booked there; a missed exam needs no cancelling. */
 const kept = (db: Db): Promise<OrderRow[]> =>
   withBookings(db)
     .where('booking.state', 'in', [bookingStates.cancelled, bookingStates.expired])
@@ -40,7 +40,10 @@ const changing = (db: Db): Promise<OrderRow[]> =>
     .where('high_exam_order.change_id', 'is not', null)
     .execute()
 
-/** Every five minutes whatever the partner still owes us, or we it: no job that gave up loses a place or a right. */
+/**
+ * Every five minutes, settles everything outstanding between the partner and us: no job that gave up loses a slot or
+ * a benefit.
+ */
 export const roundJob: Job<object> = {
   name: 'high-exam.round',
   retries: 1,
@@ -58,7 +61,7 @@ async function fetchDue(ctx: JobContext, due: DueReport): Promise<void> {
   await fetchReport(ctx, due)
 }
 
-/** One that fails does not keep the others waiting. */
+/** A failure does not delay the others. */
 async function each<One>(
   { log }: JobContext,
   orders: readonly One[],

@@ -5,13 +5,13 @@ import type { KeeperColumn } from '#platform/crypto/keeper-columns.ts'
 export const orderRow = (bookingId: string) => `high_exam_order:${bookingId}:content`
 export const reportRow = (id: string) => `exam_report:${id}:content`
 
-/** Under which an order is found by its number alone: the partner knows no more of it. */
+/** The distribution key by which an order is found by its number alone: the partner knows only the number. */
 export const orderKey = 'high_exam_order.booking_id'
 
-/** Who is examined, as the partner is told each time. */
+/** The examinee, as sent to the partner each time. */
 export type OrderContent = ExamOrder['person']
 
-/** What was found, and of whom: what is in order depends on it. */
+/** The findings, and the examinee: normal ranges depend on the person. */
 export interface ReportContent {
   readonly name: string
   readonly gender: number

@@ -15,15 +15,15 @@ import { bookingOf, setOrder, type OrderRow } from './order-store.ts'
 
 type Tx = Work
 
-/** `told`: an event, which may be old. `asked`: what it answers at this moment, which counts. */
+/** `told`: an event, which may be old. `asked`: the partner's present answer, which counts. */
 export type Source = 'told' | 'asked'
 
 export const resultPath = (id: string): string => `/highEndPhysicalExamination/highExamResult?id=${id}`
 
-/** What is left to do after it: ask how it really stands, or tell the partner that nobody wants the place. */
+/** The follow-up: query the actual status, or release the unused slot at the partner. */
 export type Next = 'changed' | 'nothing' | 'ask' | 'cancelThere'
 
-/** What the partner says of an order, in one transaction with what follows from it here. */
+/** Applies the partner's statement about an order and its consequences here, in one transaction. */
 export async function settle(tx: Tx, order: OrderRow, standing: Standing, source: Source): Promise<Next> {
   if (standing.state === 'confirmed') return confirmed(tx, order)
   if (standing.state === 'pending') {
@@ -37,7 +37,7 @@ async function confirmed(tx: Tx, order: OrderRow): Promise<Next> {
   const done = await confirmPlace(tx, bookingOf(order))
   await setOrder(tx.db, order, { partner_state: 'confirmed' })
   if (done === 'already') return 'nothing'
-  // Given up here meanwhile: there, a place is kept for nobody.
+  // Cancelled here meanwhile: the partner holds a slot for nobody.
   if (done === 'notOpen') return 'cancelThere'
   const booking = await theBooking(tx, order)
   await tellOf(tx, booking, examNotices.confirmed(booking.starts_at, order), resultPath(booking.id))
@@ -46,7 +46,7 @@ async function confirmed(tx: Tx, order: OrderRow): Promise<Next> {
 
 async function denied(tx: Tx, order: OrderRow, { state, reason }: Standing, source: Source): Promise<Next> {
   const booking = await theBooking(tx, order)
-  // It said yes before: an event alone does not take that back, it makes us ask.
+  // The partner had confirmed: an event alone does not revoke that, it triggers a query.
   if (booking.state === bookingStates.booked && source === 'told') return 'ask'
   const why = reason || '机构未能安排'
   const isAsked = booking.state === bookingStates.asked

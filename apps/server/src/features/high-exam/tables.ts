@@ -1,4 +1,4 @@
-/** What the partner last said of an order. */
+/** The partner's last statement about an order. */
 export type PartnerState = 'unknown' | 'pending' | 'confirmed' | 'refused' | 'cancelled'
 
 export interface HighExamOrderTable {

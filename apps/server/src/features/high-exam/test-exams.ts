@@ -28,7 +28,7 @@ export const playHouse = ({ url }: TestSandbox, scenario: string | null, key?: s
     body: JSON.stringify({ scenario, ...(key ? { key } : {}) }),
   })
 
-/** What somebody does at the institution's desk. */
+/** Actions of the institution's staff. */
 export const atDesk = async ({ url }: TestSandbox, path: string, fields: object = {}): Promise<number> =>
   (
     await fetch(`${url}/fengshi/desk/${path}`, {
@@ -59,7 +59,7 @@ export interface Sealed {
   readonly body: string
 }
 
-/** An event as FENGSHI signs it, or as somebody else would. */
+/** An event signed by FENGSHI, or by somebody else. */
 export function sealed(
   name: EventName,
   data: object,
@@ -85,7 +85,7 @@ export interface Visitor {
   readonly packageId: string
 }
 
-/** A newcomer of 星河软件 with so many exams of their own. */
+/** A newcomer of 星河软件 with this many exams of their own. */
 export async function visitor(server: DemoServer, name: string, total = 2): Promise<Visitor> {
   const accountId = idOf('account', name)
   const packageId = newId()
@@ -120,7 +120,7 @@ export const leftOf = async (server: DemoServer, { packageId }: Visitor): Promis
   return row.total - row.used
 }
 
-/** So many days from today, or the next: institutions are closed on Sundays. */
+/** This many days from today, or the next open day: institutions are closed on Sundays. */
 export function openDay(server: DemoServer, from: number): string {
   const day = addDays(shanghaiDay(server.clock.now()), from)
   return new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? addDays(day, 1) : day

@@ -15,7 +15,7 @@ const activate = (token: string, offer: string) =>
     { token },
   )
 
-test('of many taps at once one gives the benefit, and it stands among the person’s own', async () => {
+test("of many concurrent taps one grants the benefit, and it appears among the member's own", async () => {
   const token = await server.tokenOf('linxiao')
   const answers = await Promise.all(Array.from({ length: 8 }, () => activate(token, 'night-doctor')))
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -31,7 +31,7 @@ test('of many taps at once one gives the benefit, and it stands among the person
   expect(free.map(({ status }) => status)).toEqual([2, 1, 4, 4, 3])
 })
 
-test('a family member’s benefit is hers and not the holder’s', async () => {
+test("a family member's benefit is their own and not the holder's", async () => {
   const token = await server.tokenOf('chenmo')
   expect(await activate(token, 'skin')).toMatchObject({ success: true, message: '领取成功' })
   const holder = await server.call(
@@ -43,13 +43,13 @@ test('a family member’s benefit is hers and not the holder’s', async () => {
   expect(skin).toMatchObject([{ userFamilyId: idOf('family', 'linxiao/spouse') }])
 })
 
-test('what has not begun, or opens an address, cannot be taken', async () => {
+test('an offer that has not begun, or that opens an address, cannot be collected', async () => {
   const token = await server.tokenOf('linxiao')
   expect((await activate(token, 'new-year')).code).toBe(refusals.benefitNotOpen.code)
   expect((await activate(token, 'assessment')).code).toBe(refusals.benefitNotOpen.code)
 })
 
-test('another company’s offer cannot be taken', async () => {
+test("another company's offer cannot be collected", async () => {
   const answered = await activate(await server.tokenOf('zhoulan'), 'skin')
   expect(answered.code).toBe(refusals.notFound.code)
 })

@@ -4,7 +4,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { dutyList } from './duty-list.ts'
 
-/** Who takes patients now, the shortest wait first. */
+/** Doctors on duty now, the shortest wait first. */
 export const doctors = inSteps<typeof hospitalCalls.doctors>(async ({ companyId }, ctx) => {
   if (!(await requireMembership(ctx.db, ctx.caller.accountId, companyId))) return refuse('notFound')
   const known = await dutyList(ctx)

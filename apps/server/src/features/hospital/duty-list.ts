@@ -8,17 +8,17 @@ interface Kept {
   readonly at: number
 }
 
-/** So long the hospital is not asked again, whoever looks; so long its last word is better than none. */
+/** For this long the hospital is not queried again; for this long its last answer is better than none. */
 const freshMs = 60_000
 const usableMs = 15 * 60_000
 
-/** By the port, so that nobody reads what another hospital said. */
+/** By port, so that answers of different hospitals are not mixed. */
 const kept = new WeakMap<JinliPort, Kept>()
 const asking = new WeakMap<JinliPort, Promise<Doctors | null>>()
 
 type Asking = Pick<CallContext, 'partners' | 'clock' | 'log'>
 
-/** Null where the hospital has said nothing for too long. However many look at once, it is asked once. */
+/** Null when the hospital has not answered for too long. Concurrent callers share one request. */
 export async function dutyList({ partners: { jinli }, clock, log }: Asking): Promise<Doctors | null> {
   const last = kept.get(jinli)
   const age = last ? clock.now().getTime() - last.at : Infinity

@@ -13,11 +13,14 @@ export const gradeOf = (grade: string): HospitalGrade | null =>
   grades.find(([begins]) => grade.startsWith(begins))?.[1] ?? null
 
 export interface KnownHospital extends Hospital {
-  /** All names that the directory has for it. */
+  /** All names of it in the directory. */
   readonly names: readonly string[]
 }
 
-/** What the directory knows of hospitals by these names, by name or alias; a name that it lacks is known by name alone. */
+/**
+ * The directory's entries for hospitals with these names, by name or alias; a name without an entry is returned
+ * alone.
+ */
 export async function hospitalFacts(
   db: Db,
   names: readonly string[],

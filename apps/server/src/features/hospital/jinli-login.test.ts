@@ -25,7 +25,7 @@ const link = async (person: string, company: string, target?: 'consult' | 'drug'
     { token: await server.tokenOf(person) },
   )
 
-test('a member with a doctor equity gets a link that lets exactly this person in', async () => {
+test('a member with a doctor equity gets a link that signs in exactly this person', async () => {
   const { code, result } = await link('linxiao', 'xinghe-software')
   expect(code).toBe(200)
   expect(result.url).toMatch(new RegExp(`^${sandbox.url}/jinli/h5/consult\\?ticket=[0-9a-f]{32}$`))
@@ -36,7 +36,7 @@ test('a member with a doctor equity gets a link that lets exactly this person in
   expect(drugs.result.url).toContain('/jinli/h5/drug?')
 })
 
-test('the hospital begins with the symptom that was chosen', async () => {
+test('the hospital starts with the selected symptom', async () => {
   const token = await server.tokenOf('linxiao')
   const departments = (await server.call(hospitalCalls.diseaseLabels, {}, { token })).result
   const pages = await Promise.all(
@@ -54,11 +54,11 @@ test('the hospital begins with the symptom that was chosen', async () => {
   expect((await server.call(hospitalCalls.jinliLogin, nowhere, { token })).code).toBe(refusals.notFound.code)
 })
 
-test('a family member uses what covers her', async () => {
+test('a family member uses their own cover', async () => {
   expect((await link('chenmo', 'xinghe-software')).code).toBe(200)
 })
 
-test('without the equity, with a hidden one and with one that has run out there is no link', async () => {
+test('without a doctor equity, with a hidden or with an expired one there is no link', async () => {
   const refused = { code: refusals.noDoctorEquity.code, message: refusals.noDoctorEquity.message }
   expect(await link('linxiao', 'xinghe-hardware')).toMatchObject(refused)
   expect(await link('zhaoqiang', 'yuanshan')).toMatchObject(refused)
@@ -68,12 +68,12 @@ test('without the equity, with a hidden one and with one that has run out there 
   expect((await link('hejing', 'yuanli')).code).toBe(200)
 })
 
-test('a company of others does not exist', async () => {
+test('a company that the member does not belong to is not found', async () => {
   expect((await link('zhoulan', 'xinghe-software')).code).toBe(refusals.notFound.code)
 })
 
 test.each([['down'], ['cut'], ['elsewhere']])(
-  'where the hospital is %s, it says so in words',
+  'explains that the hospital is %s',
   async (scenario) => {
     await play(scenario)
     expect(await link('linxiao', 'xinghe-software')).toMatchObject({
@@ -85,7 +85,7 @@ test.each([['down'], ['cut'], ['elsewhere']])(
   },
 )
 
-test('a patient whom the hospital has stopped learns whom to ask', async () => {
+test('tells a patient blocked by the hospital whom to contact', async () => {
   await play('refuses')
   expect((await link('linxiao', 'xinghe-software')).message).toContain('在线客服')
 })
@@ -97,7 +97,7 @@ const onDuty = async (person: string, company: string) =>
     { token: await server.tokenOf(person) },
   )
 
-test('who is on duty comes with all that a patient chooses by, the shortest wait first', async () => {
+test('lists doctors on duty with everything needed to choose, the shortest wait first', async () => {
   const { result } = await onDuty('linxiao', 'xinghe-software')
   expect(result.isKnown).toBe(1)
   const waits = result.doctors.map(({ waitingMinutes }) => waitingMinutes)
@@ -116,7 +116,7 @@ test('who is on duty comes with all that a patient chooses by, the shortest wait
   expect((await onDuty('zhoulan', 'xinghe-software')).code).toBe(refusals.notFound.code)
 })
 
-test('a hospital that does not answer is believed for a while longer, then nothing is known', async () => {
+test('serves the last answer of a hospital that is down for a while, then none', async () => {
   await onDuty('linxiao', 'xinghe-software')
   await play('down')
   server.clock.advance({ minutes: 5 })

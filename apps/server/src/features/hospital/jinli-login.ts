@@ -11,7 +11,7 @@ import { diseaseLabel } from './store.ts'
 
 const blocked = '互联网医院暂停了您的就诊账号，请联系在线客服'
 
-/** Only the person's own login link, and only while there is a doctor equity to use there. */
+/** Only the person's own login link, and only with a doctor equity to use there. */
 export const jinliLogin = inSteps<typeof hospitalCalls.jinliLogin>(async (input, ctx) => {
   const { accountId } = ctx.caller
   const membership = await requireMembership(ctx.db, accountId, input.companyId)
@@ -36,7 +36,7 @@ export const jinliLogin = inSteps<typeof hospitalCalls.jinliLogin>(async (input,
   if (outcome.kind === 'link') {
     const url = allowedDestination(outcome.url, ctx.settings)?.url
     if (url) {
-      // Asking a doctor from home saves one way a day, however often the page is opened.
+      // Consulting a doctor from home saves one trip a day, however often the page is opened.
       const of = shanghaiDay(ctx.clock.now())
       if (target === 'consult')
         await creditDeed(ctx, { companyId: input.companyId, accountId, deed: 'consultation', of })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const search = async (input: Partial<Input<typeof hospitalCalls.list>>) =>
   (await server.call(hospitalCalls.list, { pageNo: 1, pageSize: 10, ...input }, { token })).result
 
-test('hospitals come in pages that do not overlap, with the cities to choose from', async () => {
+test('returns hospitals in pages that do not overlap, with the cities to choose from', async () => {
   const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => search({ pageNo })))
   const ids = pages.flatMap(({ records }) => records.map(({ id }) => id))
   expect(ids).toHaveLength(30)
@@ -22,13 +22,13 @@ test('hospitals come in pages that do not overlap, with the cities to choose fro
   expect(pages[0]).toMatchObject({ total: 30, cities: ['北京', '上海', '深圳', '广州', '杭州', '成都'] })
 })
 
-test('a keyword is found in name, address and departments', async () => {
+test('finds a keyword in name, address and departments', async () => {
   expect((await search({ keyword: '口腔医院' })).total).toBe(6)
   expect((await search({ keyword: '针灸' })).total).toBe(6)
   expect((await search({ keyword: '天府大道' })).records.map(({ city }) => city)).toEqual(['成都', '成都'])
 })
 
-test('a hospital is found by another of its names, by pinyin and by its first letters', async () => {
+test('finds a hospital by an alias, by pinyin and by its initials', async () => {
   const names = async (keyword: string) => (await search({ keyword })).records.map(({ name }) => name)
   const first = ['北京星云第一人民医院']
   expect(await names('北京第一人民')).toEqual(first)
@@ -41,7 +41,7 @@ test('a hospital is found by another of its names, by pinyin and by its first le
   expect(await names('zzzz')).toEqual([])
 })
 
-test('a sign that means something in a pattern is only a sign', async () => {
+test('treats pattern characters in a keyword literally', async () => {
   expect((await search({ keyword: '%' })).total).toBe(0)
   expect((await search({ keyword: '_' })).total).toBe(0)
 })
@@ -51,7 +51,7 @@ test('city and grade narrow together', async () => {
   expect(records.map(({ name }) => name)).toEqual(['杭州星云第一人民医院', '杭州星云中医院'])
 })
 
-test('from where somebody is the nearest come first, page after page, and each says how far', async () => {
+test('sorts by distance from a position, page after page, and returns each distance', async () => {
   const here = { longitude: 120.1551, latitude: 30.2741 }
   const pages = await Promise.all([1, 2, 3].map((pageNo) => search({ ...here, pageNo })))
   const all = pages.flatMap(({ records }) => records)
@@ -67,19 +67,19 @@ test('from where somebody is the nearest come first, page after page, and each s
   expect(distances).toEqual(distances.toSorted((one, other) => one - other))
 })
 
-test('the nearest emergency department is a search for it from here', async () => {
+test('finds the nearest emergency department by searching from a position', async () => {
   const { records } = await search({ keyword: '急诊', longitude: 104.06, latitude: 30.57 })
   expect(records[0]).toMatchObject({ name: '成都星云第一人民医院', city: '成都' })
   expect(records.every(({ departments }) => departments.includes('急诊'))).toBe(true)
 })
 
-test('half a position is none, and one off the earth is refused', async () => {
+test('ignores half a position, and refuses one that does not exist', async () => {
   expect((await search({ longitude: 104.06 })).records[0]).toMatchObject({ city: '北京', distance: null })
   const off = { pageNo: 1, pageSize: 10, longitude: 181, latitude: 91 }
   expect((await server.call(hospitalCalls.list, off, { token })).message).toContain('经度')
 })
 
-test('public hospitals that settle directly are those of a grade, and clinics are not among them', async () => {
+test('public hospitals with direct settlement are those with a grade, and exclude clinics', async () => {
   const found = async (input: { keyword?: string; city?: string }) =>
     (await server.call(hospitalCalls.publicList, { pageNo: 1, pageSize: 50, ...input }, { token })).result
   const all = await found({})
@@ -91,7 +91,7 @@ test('public hospitals that settle directly are those of a grade, and clinics ar
   expect((await found({ keyword: '诊所' })).total).toBe(0)
 })
 
-test('disease labels stand by department', async () => {
+test('lists disease labels by department', async () => {
   const { result } = await server.call(hospitalCalls.diseaseLabels, {}, { token })
   expect(result[0]).toMatchObject({ department: '全科', labels: [{ name: '感冒' }, {}, {}, {}] })
   expect(result).toHaveLength(8)

@@ -17,13 +17,13 @@ export const publicList: Run<typeof hospitalCalls.publicList> = (asked, { db }) 
 
 const isLetters = /^[a-z]{2,}$/i
 
-/** `among` is the whole from which the cities to choose are taken. */
+/** `among` is the full set from which the list of cities is taken. */
 async function pageOf(
   db: Db,
   { pageNo, pageSize, longitude, latitude, ...asked }: Asked,
   among: HospitalSearch,
 ) {
-  // An input method that is still at it writes xie'he or xie he.
+  // An input method that is still composing writes xie'he or xie he.
   const letters = asked.keyword?.replace(/['’\s]/g, '') ?? ''
   const spelt = isLetters.test(letters) ? await hospitalsSpelt(db, letters) : []
   const search = { ...asked, ...among, spelt }

@@ -8,13 +8,13 @@ export interface HospitalSearch {
   readonly keyword?: string | undefined
   readonly city?: string | undefined
   readonly grade?: string | undefined
-  /** Public ones that settle directly: a clinic has no grade of the state. */
+  /** Public hospitals with direct settlement: a clinic has no official grade. */
   readonly isPublicAndDirect?: boolean | undefined
-  /** Those whose name the keyword spells in letters. */
+  /** Hospitals whose name the keyword spells in pinyin. */
   readonly spelt?: readonly string[]
 }
 
-/** What a person types is text, not a pattern. */
+/** User input is text, not a pattern. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 const ungraded = '其他'
@@ -38,7 +38,7 @@ const found = (db: Db, { keyword, city, grade, isPublicAndDirect, spelt = [] }: 
   return query
 }
 
-/** By the haversine formula, as `metersBetween` of the domain does it. */
+/** By the haversine formula, like `metersBetween` of the domain. */
 const metersFrom = ({ longitude, latitude }: Position) => sql<number | null>`round(
   2 * ${earthRadiusMeters}::float8 * asin(least(1, sqrt(
     power(sin(radians(hospital.latitude - ${latitude}::float8) / 2), 2)
@@ -47,7 +47,7 @@ const metersFrom = ({ longitude, latitude }: Position) => sql<number | null>`rou
   )))
 )::int`
 
-/** The nearest first where it is known from where; else in the order of the desk that keeps them. */
+/** The nearest first when a position is given; otherwise in the order set by staff. */
 export const hospitalsOf = (
   db: Db,
   search: HospitalSearch,
@@ -86,7 +86,7 @@ export const diseaseLabels = (db: Db) => db.selectFrom('disease_label').selectAl
 export const diseaseLabel = (db: Db, id: string) =>
   db.selectFrom('disease_label').select(['department', 'name']).where('id', '=', id).executeTakeFirst()
 
-/** Several of them, in the order of the desk that keeps them; those that are not there are left out. */
+/** Several of them, in the order set by staff; nonexistent ones are left out. */
 export const diseaseLabelsNamed = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -102,7 +102,7 @@ const namesOf = ({ name, aliases }: Pick<HospitalTable, 'name' | 'aliases'>): st
   ...aliases.split('、').filter(Boolean),
 ]
 
-/** What a receipt may be from, under each of its names: the reader knows a name better that it expects. */
+/** Possible issuers of a receipt, under each of their names: recognition is better with an expected name. */
 export async function hospitalNames(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('hospital')
@@ -113,7 +113,7 @@ export async function hospitalNames(db: Db): Promise<string[]> {
   return rows.flatMap(namesOf)
 }
 
-/** By pinyin or its first letters: xiehe, xhyy. */
+/** By pinyin or its initials: xiehe, xhyy. */
 export async function hospitalsSpelt(db: Db, letters: string): Promise<string[]> {
   const rows = await db.selectFrom('hospital').select(['id', 'name', 'aliases']).execute()
   return rows

@@ -10,12 +10,12 @@ export interface HospitalTable {
   phone: string | null
   longitude: number
   latitude: number
-  /** Names with 、 between them, as people search for them. */
+  /** Names separated by 、, for search. */
   departments: string
   is_direct: boolean
-  /** null where nobody has said it */
+  /** null when unknown */
   is_public: boolean | null
-  /** Other names of it, with 、 between them. */
+  /** Its aliases, separated by 、. */
   aliases: string
   sort: number
 }
@@ -27,10 +27,12 @@ export interface DiseaseLabelTable {
   sort: number
 }
 
-/** Whom the people of a company can call: at most one for each. Who serves several has a row for each, with one calendar. */
+/**
+ * The adviser of a company: at most one each. An adviser of several companies has a row for each, with one calendar.
+ */
 export interface AdviserTable {
   company_id: string
-  /** What is booked in places. */
+  /** The bookable resource in the slot engine. */
   resource_id: string
   name: string
   title: string

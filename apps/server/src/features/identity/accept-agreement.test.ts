@@ -21,7 +21,7 @@ async function accept(agreement: string, version: string) {
   )
 }
 
-test('a version is accepted once, at the time of the first acceptance', async () => {
+test('records a version once, with the time of the first acceptance', async () => {
   const account_id = idOf('account', 'linxiao')
   const version = currentAgreement
   const first = server.clock.now()
@@ -33,13 +33,13 @@ test('a version is accepted once, at the time of the first acceptance', async ()
   expect(await acceptances()).toHaveLength(2)
 })
 
-test('an agreement that does not exist is bad input, and nothing is kept', async () => {
+test('an unknown agreement is bad input, and nothing is stored', async () => {
   expect(await accept('other', currentAgreement)).toMatchObject({ http: 400, code: 400 })
   expect(await acceptances()).toEqual([])
 })
 
 test.each(['2020-01-01', '2027-01-01', 'v1', ` ${currentAgreement}`])(
-  'a version that never came out (%j) is refused by the name of its field, and nothing is kept',
+  'refuses an unpublished version (%j) with the name of its field, and stores nothing',
   async (version) => {
     expect(await accept('user', version)).toMatchObject({
       http: 400,

@@ -2,7 +2,7 @@ import type { Taking } from '#platform/keys/taken-keys.ts'
 import { certificateKey, phoneKey } from './sealed.ts'
 import type { AccountTable } from './tables.ts'
 
-/** What no other account may have. */
+/** Values that are unique among accounts. */
 export const accountKeys = ({
   id,
   phone_hash,

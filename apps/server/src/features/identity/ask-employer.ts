@@ -5,7 +5,7 @@ import { placesFor } from './become-member.ts'
 import { registrationOf } from './pending-registration.ts'
 import { addRequest } from './registration-requests.ts'
 
-/** To each company that has announced the person; asking twice is asking once. */
+/** To each company that has announced the person; asking twice has the same effect as once. */
 export const askEmployer: Run<typeof identitySteps.askEmployer> = async (_input, ctx) => {
   const applicant = await registrationOf(ctx, ctx.bearer ?? '')
   const places = applicant && (await placesFor(ctx, applicant))

@@ -13,7 +13,10 @@ type Asking = Pick<CallContext, 'limits' | 'clock' | 'address' | 'cipher' | 'puz
 
 const dayOf = ({ clock }: Asking, phone: string) => `${phone} ${shanghaiDay(clock.now())}`
 
-/** Messages annoy their owner and use up his codes of the day: who has many sent, from wherever, works for each. */
+/**
+ * Messages annoy their owner and use up the phone's codes of the day: after many requests, from any origin, each
+ * further one requires a proof of work.
+ */
 export async function refusedAsking(ctx: Asking, phone: string): Promise<Refused<'puzzleNeeded'> | null> {
   const verdicts = await Promise.all([
     ...strangeAsks.map((step) => ctx.limits.peek(byPhone, dayOf(ctx, phone), step)),

@@ -19,7 +19,7 @@ const unknown = '13811112222'
 const fresh = '13755556666'
 const home = '10.0.0.1'
 
-/** A connection takes the method when it is made, so the spy has to be there first. */
+/** The driver binds the method at connection, so the spy must be installed first. */
 const sent = vi.spyOn(Client.prototype, 'query')
 
 const server = demoStage({ settings: { trustedHops: 1 } })
@@ -42,7 +42,7 @@ const reset = (phone: string, code: string, address = home, more: Record<string,
   )
 const change = (oldPhone: string, oldCode: string, newPhone: string, newCode: string, address = home) =>
   server.call(identitySteps.updateUserMobile, { oldPhone, oldCode, newPhone, newCode }, from(address))
-/** Whoever guesses at the code of a phone that he would move to has an account and a right code of his own. */
+/** An attacker who guesses the code of a phone to move to has an account and a correct code of their own. */
 const changeTo = async (phone: string, code: string, address = home) =>
   change(zhou, await codeFor(zhou), phone, code, address)
 const register = (phone: string, code: string, address = home) =>
@@ -73,7 +73,7 @@ interface Told {
   message: string
 }
 
-/** Many at once, as an attacker sends them, and in portions, as a connection pool likes them. */
+/** Many at once, as an attacker sends them, in batches that suit a connection pool. */
 async function storm<T>(times: number, send: (at: number) => Promise<T>): Promise<T[]> {
   const answers: T[] = []
   for (let at = 0; at < times; at += 40) {
@@ -83,7 +83,7 @@ async function storm<T>(times: number, send: (at: number) => Promise<T>): Promis
   return answers
 }
 
-test('any number of wrong passwords and codes from many addresses opens nothing and shuts nobody out', async () => {
+test('any number of wrong passwords and codes from many addresses opens nothing and locks nobody out', async () => {
   expect((await byPassword(lin, demoPassword)).success).toBe(true)
   const code = await codeFor(lin)
   const answers = await storm(turns({ usually: 120, inCampaign: 1000 }), (at) =>
@@ -93,17 +93,17 @@ test('any number of wrong passwords and codes from many addresses opens nothing 
   )
   expect(answers.some(({ success }) => success)).toBe(false)
   expect(answers.every(({ http }) => http === 200)).toBe(true)
-  // Not even with the right ones from where strangers are, unless they work for it.
+  // Correct ones from unknown origins fail too, without a proof of work.
   expect((await byPassword(lin, demoPassword, elsewhere(1))).code).toBe(refusals.puzzleNeeded.code)
   expect((await byCode(lin, code, elsewhere(1))).code).toBe(refusals.puzzleNeeded.code)
-  // The owner, where she logs in; others, even from where the attack came from.
+  // The owner, at a known origin; other members, even at the attack's origin.
   expect((await byPassword(lin, demoPassword)).success).toBe(true)
   const again = await codeFor(lin)
   expect((await solving((more) => byCode(lin, again, home, more))).success).toBe(true)
   expect((await byPassword(zhou, demoPassword, elsewhere(2))).success).toBe(true)
 }, 120_000)
 
-test('passwords that are tried on many phones from one office leave the office its people', async () => {
+test("passwords tried on many phones from one office do not lock out the office's members", async () => {
   const office = '10.20.0.1'
   expect((await byPassword(zhou, demoPassword, office)).success).toBe(true)
   const phones = Array.from({ length: 80 }, (_, n) => `1361234${String(n).padStart(4, '0')}`)
@@ -116,7 +116,7 @@ test('passwords that are tried on many phones from one office leave the office i
 }, 60_000)
 
 describe('a code', () => {
-  test('is worth five guesses in all, from wherever and to whichever calls they are sent', async () => {
+  test('allows five guesses in total, from any origin and through any call', async () => {
     const code = await codeFor(lin)
     const guess = (at: number, address: string): Promise<{ code: number | string }> => {
       const wrong = notThe(code, at)
@@ -131,27 +131,27 @@ describe('a code', () => {
     expect((await solving((more) => byCode(lin, code, home, more))).code).toBe(refusals.wrongCode.code)
   })
 
-  test('is not touched by somebody who moves another phone to it and cannot prove that one', async () => {
+  test('is not used up by somebody who moves another phone to it and cannot verify that one', async () => {
     const code = await codeFor(lin)
     for (let at = 0; at < 8; at++)
       expect((await change(unknown, '000000', lin, notThe(code, at), elsewhere(20 + at))).success).toBe(false)
     expect((await byCode(lin, code, elsewhere(31))).success).toBe(true)
   })
 
-  test('that is guessed at as the new phone of an account asks strangers for a puzzle, too', async () => {
+  test("also requires a proof of work from strangers when guessed as an account's new phone", async () => {
     const code = await codeFor(lin)
     const named = '新手机号的验证码不正确或已失效，请重新获取'
     for (let at = 0; at < 5; at++)
       expect((await changeTo(lin, notThe(code, at), elsewhere(40 + at))).message).toBe(named)
     const next = await codeFor(lin)
-    // Neither a wrong nor a right guess is told of before it: nobody learns which one it was.
+    // Before it the answer is the same for wrong and right guesses: an attacker learns nothing.
     for (const guess of [notThe(next, 0), next])
       expect((await changeTo(lin, guess, elsewhere(51))).code).toBe(refusals.puzzleNeeded.code)
     expect((await byCode(lin, next, elsewhere(52))).code).toBe(refusals.puzzleNeeded.code)
     expect((await solving((more) => byCode(lin, next, elsewhere(53), more))).success).toBe(true)
   })
 
-  test('that was used serves nothing else', async () => {
+  test('works only once', async () => {
     const code = await codeFor(lin)
     expect((await byCode(lin, code)).success).toBe(true)
     const replays = [
@@ -163,7 +163,7 @@ describe('a code', () => {
     expect(replays.map(({ code }) => code)).toEqual(replays.map(() => refusals.wrongCode.code))
   })
 
-  test('serves no other phone', async () => {
+  test('works for no other phone', async () => {
     const code = await codeFor(lin)
     const freshCode = await codeFor(fresh)
     const misuses = [
@@ -177,7 +177,7 @@ describe('a code', () => {
     expect((await byCode(lin, code)).success).toBe(true)
   })
 
-  test('that strangers have burnt gives way to the next, which the owner uses', async () => {
+  test('used up by strangers is replaced by the next, which the owner uses', async () => {
     expect((await byPassword(lin, demoPassword)).success).toBe(true)
     const code = await codeFor(lin)
     for (let at = 0; at < 12; at++)
@@ -205,11 +205,11 @@ describe('whether a phone is known', () => {
       changeTo(phone, wrong, address),
   }
 
-  test.each(Object.entries(asks))('%s does not tell, by answer or by work', async (_, ask) => {
+  test.each(Object.entries(asks))('%s does not reveal it, by answer or by work', async (_, ask) => {
     await byPassword(lin, demoPassword)
     // Once before: statements are prepared on first use.
     await ask('13899998888', '10.30.0.9')
-    // What the server does besides may fall into one comparison; what tells the two apart is in every one.
+    // The server's other work may affect one comparison; a real difference is in every one.
     await vi.waitFor(async () => {
       server.clock.advance({ days: 1 })
       const known = await workOf(() => ask(lin, '10.30.0.1'))
@@ -227,13 +227,13 @@ describe('whether a phone is known', () => {
       const { user, system } = process.cpuUsage(before)
       return user + system
     }
-    // The demo's own are cheap to check in tests: this one is as people set theirs.
+    // The demo's own are cheap to check in tests: this one has the production cost.
     const password_hash = await hashPassword(demoPassword)
     const whose = idOf('account', 'zhoulan')
     await server.db.updateTable('account').set({ password_hash }).where('id', '=', whose).execute()
     await costOf('13899997777')
     const [known, nobody] = [await costOf(zhou), await costOf(unknown)]
-    // A hash that is left out would make it a fraction: the comparison is of processor time, and wide.
+    // Without a hash it would be a fraction: the comparison uses processor time with a wide margin.
     expect(nobody).toBeGreaterThan(known * 0.5)
     expect(nobody).toBeLessThan(known * 2)
   })
@@ -241,14 +241,14 @@ describe('whether a phone is known', () => {
   const someComparisons = { timeout: 10_000, interval: 200 }
   const outward = ({ http, code, message }: Told) => ({ http, code, message })
 
-  /** The statements that a call sends to the database, whatever their order. */
+  /** The statements that a call sends to the database, in any order. */
   async function workOf<T>(ask: () => Promise<T>) {
     const before = sent.mock.calls.length
     const answer = await ask()
     const statements = sent.mock.calls.slice(before).map(([query]: unknown[]) => textOf(query) ?? '')
     return { answer, statements: statements.filter((text) => !ofTheQueue.test(text)).toSorted() }
   }
-  /** The queue looks after itself all the time; what a call puts into it counts. */
+  /** The queue runs its own maintenance statements all the time; only those that a call adds count. */
   const ofTheQueue = /^(?!\s*insert).*pgboss\./is
   const textOf = (query: unknown) =>
     typeof query === 'string' ? query : (query as { text?: string } | undefined)?.text
@@ -291,7 +291,7 @@ describe('a token that was planted before a login', () => {
     expect(await isSession(planted)).toBe(false)
   })
 
-  test("that is the attacker's own stays the attacker's", async () => {
+  test("of the attacker's own account stays the attacker's", async () => {
     const attackers = (await byPassword(zhou, demoPassword)).result
     const { result } = await server.call(
       identityCalls.login,
@@ -313,7 +313,7 @@ describe('a token that was planted before a login', () => {
   })
 })
 
-test('who has no roster entry cannot try names against certificates for long', async () => {
+test('limits tries of names against certificates for people without a roster entry', async () => {
   const phone = '13755558888'
   const code = await codeFor(phone)
   const tried: (number | string)[] = []

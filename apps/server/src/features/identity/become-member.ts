@@ -18,7 +18,7 @@ import {
   type Account,
 } from './store.ts'
 
-/** How somebody becomes an employee. The company's business: it builds on this feature, so the wiring hands it in. */
+/** Makes an account an employee. The company feature builds on this one, so the wiring passes this in. */
 export type JoinCompanies = (
   ctx: CallContext,
   accountId: string,
@@ -34,13 +34,13 @@ const nothingNew = refuse(
   '该手机号已注册，目前没有新的企业登记您，请直接登录，或联系企业人力资源登记',
 )
 
-/** What employers keep for this person, and whose it becomes: of the account that has the phone, or of a new one. */
+/** The roster entries of this person, and the account that they go to: that with the phone, or a new one. */
 export interface Places {
   readonly account: Account | null
   readonly entries: readonly RosterEntry[]
 }
 
-/** Or why there is nothing. Asked again when the places are taken. */
+/** Or why there are none. Read again when the memberships are created. */
 export async function placesFor(
   { db, cipher }: CallContext,
   applicant: Applicant,
@@ -57,21 +57,22 @@ export async function placesFor(
 }
 
 /**
- * Whoever has an account joins another employer with it, where it is of the name and the certificate that were typed.
- * Neither proves anything: an account without a certificate gets this one once it is shown who the person is.
+ * A member joins another employer with an existing account when it has the name and the certificate that were
+ * entered. Neither proves identity: an account without a certificate gets this one after the identity has been
+ * verified.
  */
 const isTheirs = (cipher: FieldCipher, { name, certificate_hash }: Account, applicant: Applicant): boolean =>
   name === applicant.name &&
   (certificate_hash === null || cipher.lookups(applicant.number, certificateField).includes(certificate_hash))
 
-/** Once it is shown who the person is: an account, a membership of each company, consent, and in. */
+/** After verification: an account, a membership of each company, consent, and a session. */
 export async function becomeMember(
   ctx: CallContext,
   joinCompanies: JoinCompanies,
   applicant: Applicant,
   { account: known, entries }: Places,
 ): Promise<Answer<UserInfo> | Refused<'certificateTaken' | 'agreementNeeded'>> {
-  // Whoever has the certificate is the only one who can claim its entries: of two at once one gets it.
+  // Only the holder of the certificate can claim its entries: of two concurrent claims one succeeds.
   const account = known
     ? await asTyped(ctx, known, applicant)
     : await createAccount(ctx, { ...applicant, gender: entries[0]!.gender })
@@ -79,11 +80,14 @@ export async function becomeMember(
   await claimEntries(ctx, entries, account.id)
   const companyIds = entries.map(({ company_id }) => company_id)
   await joinCompanies(ctx, account.id, companyIds)
-  // Who was a member before came for the new company.
+  // An existing member opens the new company.
   return letIn(ctx, account, { ...applicant, companyId: known ? companyIds[0] : undefined })
 }
 
-/** The account with what was typed for it: its certificate, where it had none, and another password. Null: somebody was quicker. */
+/**
+ * Updates the account with the entered values: a missing certificate, and another password. Null when another call
+ * was first.
+ */
 async function asTyped(
   ctx: CallContext,
   account: Account,

@@ -44,17 +44,17 @@ test('a number with a wrong check digit names the field', async () => {
   expect(refused.message).toContain('（certificateNumber）')
 })
 
-test('another name than the account has is refused', async () => {
+test("refuses a name that differs from the account's", async () => {
   expect((await bind({ name: '赵弱' })).code).toBe(refusals.nameMismatch.code)
 })
 
-test("another account's number is refused", async () => {
+test("refuses another account's number", async () => {
   const refused = await bind({ certificateNumber: inventedCertificate('1990-03-07', 128) })
   expect(refused.code).toBe(refusals.certificateTaken.code)
 })
 
 test.each(['idCard', 'foreignerResident'] as const)(
-  'the number of a colleague who has not registered yet is left to him, also as %s',
+  'the number of a colleague who has not registered yet is reserved for them, also as %s',
   async (certificateType) => {
     const refused = await bind({ certificateType, certificateNumber: roster[0].certificate })
     expect(refused).toMatchObject({
@@ -64,13 +64,13 @@ test.each(['idCard', 'foreignerResident'] as const)(
   },
 )
 
-test('the first number is bound at once, shown masked, and says birth and gender', async () => {
+test('binds the first number at once, masked, with its birth and gender', async () => {
   const bound = await bind({ name: '赵强' })
   expect(bound.result).toMatchObject({ certificateType: 'idCard', birth: '1991-04-12', gender: 1 })
   expect(bound.result.certificateNumber).toMatch(/^990\*{11}.{4}$/)
 })
 
-test('another one needs a code to the own phone', async () => {
+test("another one needs a code to the member's own phone", async () => {
   expect(await bind(passport)).toMatchObject({ http: 400 })
   expect((await bind({ ...passport, code: '000000' })).code).toBe(refusals.wrongCode.code)
   const bound = await bind({ ...passport, code: await codeFor(zhao) })
@@ -81,26 +81,26 @@ test('another one needs a code to the own phone', async () => {
   })
 })
 
-test('a number that one employer has announced under one’s own name can be bound, whatever another wrote', async () => {
+test("a number that one employer has announced under the member's name can be bound, whatever another employer wrote", async () => {
   const certificateNumber = inventedCertificate('1991-04-12', 773)
   await announce('yuanshan', '赵强', certificateNumber)
   await announce('haina', '赵 强', certificateNumber)
   expect((await bind({ certificateNumber, code: await codeFor(zhao) })).success).toBe(true)
 })
 
-test('a code to another phone does not serve', async () => {
+test('refuses a code sent to another phone', async () => {
   const code = await codeFor('13800000001')
   expect((await bind({ code })).code).toBe(refusals.wrongCode.code)
 })
 
-test('of two accounts that bind one number at once, one has it', async () => {
+test('of two accounts that bind one number concurrently, one gets it', async () => {
   const [first, second] = [await server.tokenOf('彭大海'), await server.tokenOf('曾庆丰')]
   const certificateNumber = inventedCertificate('1979-09-09', 443)
   const answers = await Promise.all([first, second].map((as) => bind({ certificateNumber }, as)))
   expect(answers.map(({ code }) => code).toSorted()).toEqual([200, refusals.certificateTaken.code])
 })
 
-test('numbers cannot be tried out', async () => {
+test('limits guessing numbers', async () => {
   const taken = { certificateNumber: inventedCertificate('1990-03-07', 128), code: '000000' }
   const codes: (number | string)[] = []
   for (let time = 0; time < 12; time++) codes.push((await bind(taken)).code)

@@ -24,7 +24,10 @@ const anotherName = '该证件号码登记的姓名与您的账号不一致，�
 
 type Bound = OutcomeOf<typeof identitySteps.bindCertificateNumber>
 
-/** The first one as it is; another one only with a code to the own phone, so that a lost session cannot change it. */
+/**
+ * The first one without further proof; another one only with a code to the member's own phone, so that a stolen
+ * session cannot change it.
+ */
 export const bindCertificateNumber = inSteps<typeof identitySteps.bindCertificateNumber>(
   async ({ certificateType: kind, certificateNumber, name, code }, ctx) => {
     const number = tidyCertificate(certificateNumber)
@@ -50,7 +53,7 @@ export const bindCertificateNumber = inSteps<typeof identitySteps.bindCertificat
 
 async function bind(ctx: CallContext, account: Account, { kind, number }: Certificate): Promise<Bound> {
   if (await isCertificateTaken(ctx.db, ctx.cipher, number, account.id)) return refuse('certificateTaken')
-  // Somebody else's, who has not registered yet and could not any more.
+  // Belongs to somebody who has not registered yet and then no longer could.
   const names = await announcedNames(ctx.db, ctx.cipher, number)
   if (names.length > 0 && !names.includes(account.name)) return refuse('nameMismatch', anotherName)
   const facts = certificateFacts(kind, number)

@@ -32,7 +32,7 @@ const pendingBind = async (subject = newSubject()) => ({
 const prove = (token: string, phone: string, code: string) =>
   server.call(identitySteps.bindOrValidatePhone, { phone, code }, { token })
 
-test('a pending login binds the phone of a member and is signed in', async () => {
+test('a pending login binds the phone of a member and creates a session', async () => {
   const { token, subject } = await pendingBind()
   const { result } = await prove(token, lin, await codeFor(lin))
   expect(result).toMatchObject({ name: '林晓', isBind: 0, verifyPhone: 0, openId: subject.subject })
@@ -41,19 +41,19 @@ test('a pending login binds the phone of a member and is signed in', async () =>
   expect((await accountBySubject(server.db, subject))?.id).toBe(idOf('account', 'linxiao'))
 })
 
-test('the pending token itself opens no other call', async () => {
+test('the pending token itself is valid for no other call', async () => {
   const { token } = await pendingBind()
   expect((await server.call(identityCalls.memberTags, {}, { token })).http).toBe(401)
 })
 
-test('a phone that is no member is told to register, and the login stays pending', async () => {
+test('asks a phone without a member to register, and the login stays pending', async () => {
   const { token } = await pendingBind()
   const refused = await prove(token, unknown, await codeFor(unknown))
   expect(refused).toMatchObject({ code: refusals.phoneNotMember.code })
   expect((await prove(token, lin, await codeFor(lin))).success).toBe(true)
 })
 
-test('verifying takes the phone of the account alone', async () => {
+test('verification accepts only the phone of the account', async () => {
   const account = await accountById(server.db, idOf('account', 'linxiao'))
   const pending = await pendLogin(context(), {
     subject: newSubject(),
@@ -74,7 +74,7 @@ test('a wrong code binds nothing', async () => {
   expect(await accountBySubject(server.db, subject)).toBeUndefined()
 })
 
-test.each(['unknown', 'used', 'expired'])('a pending login that is %s has to begin again', async (kind) => {
+test.each(['unknown', 'used', 'expired'])('a pending login that is %s has to start again', async (kind) => {
   const { token } = await pendingBind()
   if (kind === 'used') await prove(token, lin, await codeFor(lin))
   if (kind === 'expired') server.clock.advance({ minutes: 15 })
@@ -82,7 +82,7 @@ test.each(['unknown', 'used', 'expired'])('a pending login that is %s has to beg
   expect(refused).toMatchObject({ code: refusals.pendingExpired.code, message: '登录已超时，请重新登录' })
 })
 
-test('of many uses at once one gets in', async () => {
+test('of many concurrent uses one succeeds', async () => {
   const { token } = await pendingBind()
   const [forLin, forZhou] = [await codeFor(lin), await codeFor(zhou)]
   const answers = await Promise.all([
@@ -94,7 +94,7 @@ test('of many uses at once one gets in', async () => {
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
 })
 
-test('without any token the call is refused at the door', async () => {
+test('refuses the call without any token at authentication', async () => {
   const answer = await server.call(identitySteps.bindOrValidatePhone, { phone: lin, code: '123456' })
   expect(answer.http).toBe(401)
 })

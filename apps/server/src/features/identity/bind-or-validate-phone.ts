@@ -13,13 +13,13 @@ import { accountByPhone } from './store.ts'
 
 type Settling = typeof identitySteps.bindOrValidatePhone
 
-/** Somebody whose phone is proven and who is of none of the channel's companies. */
+/** A person with a verified phone who belongs to none of the channel's companies. */
 interface Outsider {
   readonly accountId: string
   readonly provider: string
 }
 
-/** The phone that a login still asked for (specification §4): a refusal leaves it pending, a success uses it up. */
+/** The phone that a login still required (specification §4): a refusal leaves it pending, a success uses it up. */
 export const bindOrValidatePhone = (companiesOf: CompaniesOf) =>
   inSteps<Settling>(async (input, ctx) => {
     if (!(await isPending(ctx, ctx.bearer ?? ''))) return refuse('pendingExpired')

@@ -50,13 +50,13 @@ const prove = async (token: string, phone: string) => {
 }
 const alerts = () => server.db.selectFrom('staff_alert').selectAll().execute()
 
-test.each(['linxiao', 'chenmo'] as const)('the portal of 星河 lets in %s, who is of 星河', async (person) => {
+test.each(['linxiao', 'chenmo'] as const)('the portal of 星河 admits %s, who belongs to 星河', async (person) => {
   expect((await byPortal(phones[person])).success).toBe(true)
   expect(await alerts()).toEqual([])
 })
 
 test.each(['zhoulan', 'hejing', 'zhaoqiang'] as const)(
-  'the portal of 星河 refuses %s of another company as it refuses nobody at all',
+  'the portal of 星河 refuses %s of another company with the answer for an unknown person',
   async (person) => {
     for (const sub of [undefined, 'emp-1']) {
       const { code, message, result, http } = await byPortal(phones[person], sub)
@@ -81,18 +81,18 @@ test.each(['zhoulan', 'hejing', 'zhaoqiang'] as const)(
   },
 )
 
-test('a signed link lets in the people of its companies alone', async () => {
+test('a signed link admits only members of its companies', async () => {
   expect((await byJinli(phones.zhoulan)).success).toBe(true)
   expect((await byJinli(phones.zhaoqiang)).code).toBe(refusals.channelNotYours.code)
   expect(await alerts()).toHaveLength(1)
 })
 
-test('a channel that belongs to no company lets nobody in', async () => {
+test('a channel without companies admits nobody', async () => {
   await server.db.deleteFrom('channel_company').where('channel', '=', 'jinli').execute()
   expect((await byJinli(phones.zhoulan)).code).toBe(refusals.channelNotYours.code)
 })
 
-test('who is of two companies enters the one that the channel belongs to', async () => {
+test('a member of two companies opens the one that the channel belongs to', async () => {
   const software = idOf('company', 'xinghe-software')
   const hardware = idOf('company', 'xinghe-hardware')
   expect((await byPortal(phones.linxiao)).result.companyId).toBe(software)
@@ -103,7 +103,7 @@ test('who is of two companies enters the one that the channel belongs to', async
   expect((await byPortal(phones.linxiao)).result.companyId).toBe(hardware)
 })
 
-test('a ticket of somebody of another company asks for a phone, as for an unknown one, and takes none of others', async () => {
+test("a ticket of another company's member asks for a phone, as for an unknown person, and accepts no outsider's phone", async () => {
   const pending = (await byRlj(phones.hejing)).result
   expect(pending).toMatchObject({ isBind: 1, verifyPhone: 0, mobile: '' })
   expect((await byRlj(phones.nobody)).result).toMatchObject({ isBind: 1, verifyPhone: 0, mobile: '' })
@@ -113,7 +113,7 @@ test('a ticket of somebody of another company asks for a phone, as for an unknow
   expect(entered.result).toMatchObject({ name: '周岚', companyId: idOf('company', 'haina') })
 })
 
-test('who has left the company is refused though the partner knew them', async () => {
+test('refuses a former employee even if the partner knows them', async () => {
   const first = (await byRlj(phones.linxiao)).result
   expect((await prove(first.token, phones.linxiao)).success).toBe(true)
   expect((await byRlj(phones.linxiao)).result.name).toBe('林晓')

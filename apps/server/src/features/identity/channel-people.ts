@@ -3,12 +3,12 @@ import type { Db } from '#platform/db/handle.ts'
 import { tellStaff } from '#platform/alerts/tell-staff.ts'
 
 /**
- * The companies that somebody belongs to today, in the order in which the app lists them. The company's business: it
- * builds on this feature, so the wiring hands it in.
+ * The companies that a member belongs to today, in the order of the app's list. The company feature builds on this
+ * one, so the wiring passes this in.
  */
 export type CompaniesOf = (db: Db, accountId: string) => Promise<readonly string[]>
 
-/** Which of a channel's companies the person belongs to; of several the first of their own. */
+/** The channel's company that the person belongs to; of several, the first in the person's own order. */
 export async function companyAmong(
   db: Db,
   companiesOf: CompaniesOf,
@@ -18,7 +18,7 @@ export async function companyAmong(
   return (await companiesOf(db, accountId)).find((id) => companyIds.includes(id))
 }
 
-/** A channel reached for somebody of another company: a mistake of the partner's, or its secret in wrong hands. */
+/** A channel was used for a member of another company: an error of the partner, or a leaked secret. */
 export const tellOfOutsider = (
   ctx: Pick<CallContext, 'db' | 'clock'>,
   channel: { readonly code: string; readonly name: string },

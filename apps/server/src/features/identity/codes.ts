@@ -5,14 +5,17 @@ import { phoneField } from './sealed.ts'
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Six digits are quickly tried out, so the hash is a keyed one; with the phone in it a code fits one phone only. */
+/**
+ * Six digits are quickly tried out, so the hash is keyed; it includes the phone, so a code is valid for one phone
+ * only.
+ */
 const codeField = 'sms_code.code'
 const bound = (phone: string, code: string) => `${phone}:${code}`
 
-/** What proving a phone needs of a call's context. */
+/** The context needed to verify a phone. */
 type Proving = Pick<CallContext, 'db' | 'cipher' | 'clock'>
 
-/** Replaces the phone's earlier code, whatever became of that one. */
+/** Replaces the phone's earlier code, whatever its state. */
 export async function keepCode({ db, cipher, clock }: Proving, phone: string, code: string): Promise<void> {
   const fresh = {
     code_hash: cipher.lookup(bound(phone, code), codeField),
@@ -28,8 +31,8 @@ export async function keepCode({ db, cipher, clock }: Proving, phone: string, co
 }
 
 /**
- * Spends one of the five tries before it compares: however many are sent at once, from wherever and to whichever call,
- * five get an answer. Runs outside the transaction that uses the proof, because a try must stay counted.
+ * Uses one of the five tries before it compares: however many are sent concurrently, from any origin and to any call,
+ * five get an answer. Runs outside the transaction that uses the result, because a try must stay counted.
  */
 export async function tryCode({ db, cipher, clock }: Proving, phone: string, code: string): Promise<boolean> {
   const tried = await db
@@ -45,7 +48,7 @@ export async function tryCode({ db, cipher, clock }: Proving, phone: string, cod
   return tried.some((row) => accepted.includes(row.code_hash))
 }
 
-/** A code opens once: of two uses at the same moment one finds it spent. In the transaction that uses the proof. */
+/** A code works once: of two concurrent uses one finds it used. In the transaction that uses the result. */
 export async function spendCode(
   { db, cipher, clock }: Proving,
   phone: string,

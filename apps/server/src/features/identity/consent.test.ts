@@ -50,7 +50,7 @@ const signedLink = () => {
   return { ...link, sign: signParams(link, channelSecret('jinli')) }
 }
 
-describe('a login by the own form', () => {
+describe("a login by the app's form", () => {
   const byPassword = (agreementVersion?: string) =>
     server.call(identityCalls.login, {
       phone,
@@ -63,13 +63,13 @@ describe('a login by the own form', () => {
     expect(await accepted()).toEqual([])
   })
 
-  test('records what was accepted with it, and is not asked again', async () => {
+  test('records what was accepted with it, and does not ask again', async () => {
     expect((await byPassword(currentAgreement)).success).toBe(true)
     expect(await accepted()).toEqual(both)
     expect((await byPassword()).success).toBe(true)
   })
 
-  test('by code: the refusal leaves the code good', async () => {
+  test('by code: the refusal leaves the code usable', async () => {
     const code = await codeFor()
     expect((await server.call(identityCalls.login, { phone, code })).code).toBe(needed)
     const agreementVersion = currentAgreement
@@ -77,7 +77,7 @@ describe('a login by the own form', () => {
     expect(await accepted()).toEqual(both)
   })
 
-  test('of another program is refused until the member has accepted', async () => {
+  test('by another program is refused until the member has accepted', async () => {
     const basic = `Basic ${Buffer.from('kiosk:kiosk-secret').toString('base64')}`
     const grant = { grant_type: 'password', username: phone, password: demoPassword } as const
     const ask = () => server.call(identitySteps.oauthToken, grant, { headers: { authorization: basic } })
@@ -87,14 +87,14 @@ describe('a login by the own form', () => {
   })
 })
 
-describe('a login that a partner proves', () => {
+describe('a login that a partner verifies', () => {
   const settle = (token: string, agreementVersion = currentAgreement as string) =>
     server.call(identitySteps.enterWithConsent, { agreementVersion }, { token })
 
   test.each([
     ['a token', () => server.call(identitySteps.loginByToken, { token: portalToken() })],
     ['a link', () => server.call(identitySteps.loginByLink, signedLink())],
-  ])('by %s waits for the consent and then enters its company', async (_, login) => {
+  ])('by %s waits for the consent and then opens its company', async (_, login) => {
     const pending = (await login()).result
     expect(pending).toMatchObject({ needConsent: 1, maskedName: '林*', isBind: 0, verifyPhone: 0 })
     expect(pending.name).toBeUndefined()
@@ -107,13 +107,13 @@ describe('a login that a partner proves', () => {
     expect((await login()).result.name).toBe('林晓')
   })
 
-  test('with the consent given on the way enters at once', async () => {
+  test('with the consent included opens at once', async () => {
     const input = { token: portalToken(), agreementVersion: currentAgreement }
     expect((await server.call(identitySteps.loginByToken, input)).result.name).toBe('林晓')
     expect(await accepted()).toEqual(both)
   })
 
-  test('is over after a quarter of an hour, and settles nothing else', async () => {
+  test('expires after a quarter of an hour, and settles nothing else', async () => {
     const { token } = (await server.call(identitySteps.loginByToken, { token: portalToken() })).result
     const asPhone = await server.call(
       identitySteps.bindOrValidatePhone,
@@ -127,10 +127,10 @@ describe('a login that a partner proves', () => {
   })
 })
 
-describe('a look at a link that a partner signed', () => {
+describe('a preview of a link that a partner signed', () => {
   const look = (link: ReturnType<typeof signedLink>) => server.call(identitySteps.previewByLink, link)
 
-  test('says as whom it would let in and spends nothing; one that was used, forged or is of others tells nothing', async () => {
+  test("names the account and uses nothing up; a used or forged link, or one for another company's member, reveals nothing", async () => {
     const link = signedLink()
     for (const _ of [1, 2])
       expect((await look(link)).result).toMatchObject({
@@ -147,10 +147,10 @@ describe('a look at a link that a partner signed', () => {
   })
 })
 
-describe('a look at a partner’s token', () => {
+describe("a preview of a partner's token", () => {
   const look = (token: string) => server.call(identitySteps.previewByToken, { token })
 
-  test('says as whom it would let in, spends nothing and writes nothing', async () => {
+  test('names the account, uses nothing up and writes nothing', async () => {
     const token = portalToken()
     for (const _ of [1, 2])
       expect((await look(token)).result).toEqual({
@@ -165,7 +165,7 @@ describe('a look at a partner’s token', () => {
     expect((await look(token)).code).toBe(refusals.partnerProofInvalid.code)
   })
 
-  test('of somebody else’s people tells nothing', async () => {
+  test("of another company's member reveals nothing", async () => {
     const times = { iat: seconds(), exp: seconds() + 240 }
     for (const other of ['13800000002', '13811112222']) {
       const claims = { iss: 'xinghe-portal', aud: tokenAudience, phone: other, ...times, jti: randomUUID() }

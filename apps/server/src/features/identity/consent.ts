@@ -5,8 +5,8 @@ import { acceptancesOf, keepAcceptance } from './store.ts'
 type Asking = Pick<CallContext, 'db' | 'clock'>
 
 /**
- * Nobody enters who has not accepted what applies today, by whichever way: `accepted` is what came along with the
- * login, and is written down with it. An older version is no consent to this one.
+ * Every login requires consent to the current agreements: `accepted` is the consent that came with the login, and is
+ * recorded with it. An older version is no consent to this one.
  */
 export async function hasConsented(
   { db, clock }: Asking,

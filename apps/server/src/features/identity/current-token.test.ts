@@ -5,7 +5,7 @@ import { demoStage } from '#testkit/demo-stage.ts'
 
 const server = demoStage()
 
-test('the message is the token of the caller', async () => {
+test("returns the caller's token as the message", async () => {
   const token = await server.tokenOf('linxiao')
   expect(await server.call(identityCalls.currentToken, {}, { token })).toMatchObject({
     success: true,
@@ -13,13 +13,13 @@ test('the message is the token of the caller', async () => {
   })
 })
 
-test('without a token, or with one nobody knows, there is no session', async () => {
+test('without a token, or with an unknown one, there is no session', async () => {
   expect(await server.call(identityCalls.currentToken, {})).toMatchObject({ http: 401, code: 401 })
   const token = 'x'.repeat(43)
   expect(await server.call(identityCalls.currentToken, {}, { token })).toMatchObject({ http: 401 })
 })
 
-test('a replaced token and one that lay idle for thirty days are told that they ended', async () => {
+test('a replaced token and one idle for thirty days get the answer for an ended session', async () => {
   const replaced = await server.tokenOf('zhoulan')
   const idle = await server.tokenOf('zhoulan')
   const ended = { success: false, ...failures.sessionEnded }

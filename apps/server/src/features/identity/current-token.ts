@@ -2,6 +2,6 @@ import type { identityCalls } from '@yf/contract/identity'
 import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 
-/** A caller who got here holds the current token: one that was replaced is refused before any handler runs. */
+/** A caller who reaches the handler has the current token: a replaced one is refused before any handler runs. */
 export const currentToken: Run<typeof identityCalls.currentToken> = async (_input, ctx) =>
   answer(null, ctx.caller.token)

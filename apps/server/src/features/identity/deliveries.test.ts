@@ -14,7 +14,7 @@ beforeAll(async () => {
     sent.push(notice)
     return outcome
   }
-  // Deliveries speak to the SMS provider alone.
+  // Deliveries call only the SMS provider.
   const partners: Partial<Partners> = { sms: { sendNotice } as Partial<SmsPort> as SmsPort }
   server = await startServer({ partners: partners as Partners })
 })
@@ -30,19 +30,19 @@ const deliver = () => {
   return (identityDeliverers['sms.registration'] as unknown as Deliverer<RegistrationNotice>)(notice, ctx)
 }
 
-test('a notice goes out under the key of its message', async () => {
+test('sends a notice under the key of its message', async () => {
   await deliver()
   expect(sent).toEqual([{ ...notice, id: 'key-1' }])
 })
 
-test('what may still succeed, or is ours to mend, is tried again', async () => {
+test('retries what may still succeed, or what we can fix', async () => {
   outcome = { kind: 'unavailable', reason: 'timeLimit' }
   await expect(deliver()).rejects.toThrow('timeLimit')
   outcome = { kind: 'refused', reason: 'setup', providerCode: 'isv.AMOUNT_NOT_ENOUGH' }
   await expect(deliver()).rejects.toThrow('isv.AMOUNT_NOT_ENOUGH')
 })
 
-test('a number that the provider does not take is let go', async () => {
+test('gives up a number that the provider does not accept', async () => {
   outcome = { kind: 'refused', reason: 'badNumber', providerCode: 'isv.MOBILE_NUMBER_ILLEGAL' }
   await expect(deliver()).resolves.toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { Notice } from '#partners/sms/port.ts'
 import type { Deliverer, Deliverers } from '#platform/jobs/outbox.ts'
 
-/** What somebody who wanted to register is told by text message: they have no account where it could stand. */
+/** Text messages to people who tried to register: they have no account for an in-app notice. */
 export type RegistrationNotice = Pick<Notice, 'phone' | 'company' | 'result'>
 
 const deliverNotice: Deliverer<RegistrationNotice> = async (notice, ctx) => {
@@ -12,7 +12,7 @@ const deliverNotice: Deliverer<RegistrationNotice> = async (notice, ctx) => {
     case 'unavailable':
       throw new Error(`the SMS provider is unavailable: ${outcome.reason}`)
     case 'refused':
-      // Another try would be refused as well; only what we can mend ourselves should be noticed.
+      // Another try would be refused as well; only a problem on our side should be visible.
       if (outcome.reason === 'setup') throw new Error(`the SMS provider refuses us: ${outcome.providerCode}`)
       ctx.log.info({ reason: outcome.reason }, 'the SMS provider did not take a notice')
   }

@@ -12,10 +12,10 @@ import { partnerProofSeconds, secondsAfter } from './rules.ts'
 import { phoneField } from './sealed.ts'
 import { accountByPhone } from './store.ts'
 
-/** Whom a partner vouches for, by a proof that counts once. */
+/** The person that a partner vouches for, with a proof that counts once. */
 export interface Vouched {
   readonly phone: string
-  /** The partner's own number of the person, where it has one. */
+  /** The partner's own number of the person, if any. */
   readonly uid: string | null
   readonly proof: string
 }
@@ -27,7 +27,7 @@ export interface PartnerEntry extends Entering {
   readonly vouched: Vouched
 }
 
-/** What it finds out about somebody of another company is told when the transaction is over: a refusal undoes it. */
+/** Findings about another company's member are reported after the transaction: a refusal rolls it back. */
 export async function enterByPartner(
   ctx: CallContext & Steps,
   companiesOf: CompaniesOf,
@@ -42,9 +42,9 @@ export async function enterByPartner(
 }
 
 /**
- * In one transaction with the use of the proof. A channel lets in the people of its own companies; of everybody else it
- * learns nothing, not even whether there is such a person. One whose phones are verified is believed without a code only
- * once the person has shown that they hold the phone; until then they may bind the phone of a member of its companies.
+ * In one transaction with the use of the proof. A channel admits members of its own companies; about everybody else
+ * it learns nothing, not even whether they exist. A channel with verified phones is trusted without a code only after
+ * the person has shown that they hold the phone; until then they may bind the phone of a member of its companies.
  */
 async function enter(
   ctx: CallContext,
@@ -52,7 +52,7 @@ async function enter(
   { channel, vouched: { phone, uid, proof }, ...entering }: PartnerEntry,
   onOutsider: (accountId: string) => void,
 ): Promise<Entered> {
-  // Twice as long as it is believed: the partner's clock may go ahead of ours by as much.
+  // Twice the validity of a proof: the partner's clock may be ahead of ours by as much.
   const expires = secondsAfter(ctx.clock.now(), 2 * partnerProofSeconds)
   if (!(await useProof(ctx.db, channel.code, hashOf(proof), expires))) return refuse('partnerProofInvalid')
   const { companyIds, verifiesPhone } = channel
@@ -70,7 +70,7 @@ async function enter(
   return answer(await letInOrAsk(ctx, account, subject, { ...entering, companyId }))
 }
 
-/** Without a number of the partner's, the phone stands for the person, and not in plain. */
+/** Without a number from the partner, the phone identifies the person, but not in plain text. */
 const subjectFor = (ctx: CallContext, channel: string, uid: string | null, phone: string): Subject => ({
   provider: `partner:${channel}`,
   subject: uid ?? ctx.cipher.lookup(phone, phoneField),

@@ -6,7 +6,7 @@ import { letIn } from './let-in.ts'
 import { takePending } from './pending.ts'
 import { accountById } from './store.ts'
 
-/** The consent that a proven login still asked for: a refusal leaves it pending, a success uses it up. */
+/** The consent that a verified login still required: a refusal leaves it pending, a success uses it up. */
 export const enterWithConsent =
   (companiesOf: CompaniesOf): Run<typeof identitySteps.enterWithConsent> =>
   async ({ agreementVersion, supply }, ctx) => {

@@ -14,8 +14,8 @@ type Entering = CallContext & Steps
 type Entered = Promise<OutcomeOf<typeof identityCalls.login>>
 
 /**
- * By phone and password. Known and unknown phones take the same steps: the same look-ups, one hash, one count. Only
- * where nobody has ever logged in from may a refusal come before the hash, so that an attack costs us little.
+ * By phone and password. Known and unknown phones take the same steps: the same lookups, one hash, one count. Only at
+ * an origin without any earlier login may a refusal come before the hash, so that an attack costs us little.
  */
 export async function enterByPassword(phone: string, password: string, entry: Entry, ctx: Entering): Entered {
   const secret = passwordOf(phone)
@@ -34,7 +34,7 @@ export async function enterByPassword(phone: string, password: string, entry: En
   })
 }
 
-/** By phone and code. There is one refusal, whatever was wrong. */
+/** By phone and code. The refusal is always the same, whatever was wrong. */
 export async function enterByCode(phone: string, code: string, entry: Entry, ctx: Entering): Entered {
   const refused = await refusedCode(ctx, phone, code)
   if (refused) return refused

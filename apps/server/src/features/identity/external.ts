@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { freeKeys, holderOf, passKey } from '#platform/keys/taken-keys.ts'
 import { accountById, type Account } from './store.ts'
 
-/** Whom a provider vouches for: `wechat` and an openId, `feishu` and a union id, a partner and its own number. */
+/** An identity at a provider: `wechat` and an openId, `feishu` and a union id, a partner and its own number. */
 export interface Subject {
   readonly provider: string
   readonly subject: string
@@ -29,8 +29,8 @@ export async function subjectOf(db: Db, accountId: string, provider: string): Pr
 }
 
 /**
- * The subject belongs to this account from now on: it leaves its former account, and the account its former subject.
- * The account's row is locked first, so that bindings of one account at the same moment follow one another.
+ * Binds the subject to this account: it leaves its previous account, and the account its previous subject. The
+ * account's row is locked first, so that concurrent bindings of one account run one after the other.
  */
 export async function bindSubject(db: Db, accountId: string, { provider, subject }: Subject, now: Date) {
   await lockAccount(db, accountId)
@@ -43,7 +43,7 @@ export async function bindSubject(db: Db, accountId: string, { provider, subject
     holder: accountId,
   })
   if (other !== null && other !== accountId) {
-    // Whoever bound it there held this lock: only behind it is his binding seen, wherever the account stands.
+    // A concurrent binding held this lock: its row is visible only after it, on whichever node the account is.
     await lockAccount(db, other)
     await db
       .deleteFrom('account_identity')
@@ -59,7 +59,7 @@ export async function bindSubject(db: Db, accountId: string, { provider, subject
     .execute()
 }
 
-/** Whom providers vouch for is nobody of this account any more: of one provider, or of all. */
+/** Removes the account's external identities: of one provider, or of all. */
 export async function freeSubjects(db: Db, accountId: string, provider?: string): Promise<void> {
   await lockAccount(db, accountId)
   const freed = await db

@@ -5,10 +5,10 @@ import { forgetPlaces } from './places.ts'
 import { endAllSessions } from './store.ts'
 
 /**
- * After another password or phone nothing that came in by the former one opens the account: no session, no login that
- * still waits, no place with an easier door, and nobody whom a code to the phone bound. That goes for work chats and
- * portals, too: a colleague who once read a code binds his own there as a stranger binds his WeChat. Where the employer
- * gives the phone, the next visit binds it again; elsewhere it asks for a code once.
+ * After a new password or phone nothing that came in with the old one opens the account: no session, no pending
+ * login, no known origin, and no identity that a code to the phone bound. That includes work chats and portals: a
+ * colleague who once read a code could bind their own identity there, just as a stranger could bind their WeChat. If
+ * the employer provides the phone, the next visit binds it again; elsewhere it asks for a code once.
  */
 export async function endFormerWays(ctx: CallContext, accountId: string): Promise<void> {
   await freeSubjects(ctx.db, accountId)
@@ -17,7 +17,7 @@ export async function endFormerWays(ctx: CallContext, accountId: string): Promis
   await forgetPlaces(ctx, accountId)
 }
 
-/** By whoever has proven the account's phone. */
+/** By a caller who has verified the account's phone. */
 export async function renewPassword(ctx: CallContext, accountId: string, password_hash: string) {
   await ctx.db.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute()
   await endFormerWays(ctx, accountId)

@@ -14,7 +14,7 @@ import { noAccount } from './store.ts'
 
 type Waiting = 'passwordLocked' | 'tooOften'
 
-/** A secret of a phone, and how its callers are told to wait. */
+/** A secret of a phone, and the message that asks its callers to wait. */
 export interface Guarded<Wait extends Waiting = Waiting> {
   readonly guess: Guess
   readonly waiting: (seconds: number) => Refused<Wait>
@@ -37,7 +37,10 @@ export const refusalFor = <Wait extends Waiting>(
   demand: Demand,
 ): Refused<Wait | 'puzzleNeeded'> => refusalOf(ctx, guess, demand, waiting)
 
-/** Counts a wrong try on its own, so that it stays counted. The answer to give: that it was wrong, or what comes first. */
+/**
+ * Counts a wrong try in a transaction of its own, so that it stays counted. Returns the answer: wrong, or the next
+ * obstacle.
+ */
 export async function refuseWrong<Wait extends Waiting, Wrong extends 'wrongPassword' | 'wrongCode'>(
   ctx: CallContext & Steps,
   secret: Guarded<Wait>,
@@ -51,22 +54,22 @@ export async function refuseWrong<Wait extends Waiting, Wrong extends 'wrongPass
   return block ? refusalFor(ctx, secret, block) : wrong
 }
 
-/** Once a day, and whether anybody has the phone is asked only where it is delivered: here each costs the same. */
+/** Once a day; whether an account has the phone is checked only at delivery: here every phone costs the same. */
 async function tellOwner(ctx: CallContext, phone: string): Promise<void> {
   const day = shanghaiDay(ctx.clock.now())
   const key = `${ctx.cipher.lookup(phone, phoneField)} ${day}`
   await ctx.outbox.add(ctx.db, { partner: 'notices', kind: 'wrong-tries', key, payload: { phone } })
 }
 
-/** Whether the caller holds a phone on which its owner has logged in. */
+/** Whether the caller uses a device on which the owner has logged in. */
 export async function tieToPhone(ctx: CallContext, phone: string): Promise<Tie> {
   const owner = await holderOf(ctx.db, phoneKey, ...ctx.cipher.lookups(phone, phoneField))
   return tieTo(ctx, owner ?? noAccount)
 }
 
 /**
- * Tries a code, unless too many were wrong and something comes first. A network alone is no tie here: a puzzle is all
- * that is asked of anybody, and the same is asked about phones that nobody has.
+ * Checks a code, unless too many were wrong and an obstacle comes first. A known network alone gives no advantage
+ * here: a proof of work is the only obstacle for anyone, and it is also required for phones without an account.
  */
 export async function refusedCode(
   ctx: CallContext & Steps,
@@ -83,6 +86,6 @@ export async function refusedCode(
   return null
 }
 
-/** A new proof of the phone: what was counted of its password is forgotten. */
+/** A new verification of the phone resets the counters of its password. */
 export const forgivePassword = (ctx: Pick<CallContext, 'db' | 'cipher'>, phone: string) =>
   forgetTries(ctx, passwordOf(phone).guess)

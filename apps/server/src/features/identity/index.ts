@@ -26,7 +26,7 @@ import { confirmRegistration, sendRosterCode } from './roster-code.ts'
 import { sendCode, sendUserCode } from './send-code.ts'
 import { updateUserMobile } from './update-user-mobile.ts'
 
-/** What the company feature, which builds on this one, does for it. */
+/** Functions that the company feature, which builds on this one, provides for it. */
 export interface Companies {
   readonly joinCompanies: JoinCompanies
   readonly companiesOf: CompaniesOf

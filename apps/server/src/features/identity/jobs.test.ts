@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('codes go when they no longer say anything, and not before', async () => {
+test('deletes codes once they are no longer needed, and not before', async () => {
   await keepCode({ ...server.services, db: server.db }, '13811112222', newCode())
   const left = async () => (await server.db.selectFrom('sms_code').selectAll().execute()).length
   const ctx = { ...server.services, db: server.db } as JobContext

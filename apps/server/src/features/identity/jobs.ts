@@ -2,7 +2,7 @@ import type { JobContext } from '#platform/call/context.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { placeLifeSeconds, secondsAfter } from './rules.ts'
 
-/** Codes and proofs that no longer say anything only take room. */
+/** Deletes codes and proofs that are no longer needed. */
 export async function removeSpentProofs(_data: object, ctx: JobContext): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.deleteFrom('sms_code').where('expires_at', '<', now).execute()

@@ -7,12 +7,12 @@ import { pendLogin } from './pending.ts'
 import { signIn, type Entry } from './sign-in.ts'
 import type { Account } from './store.ts'
 
-/** How somebody came, and what they accepted on the way. */
+/** How a member logged in, and the consent given on the way. */
 export interface Entering extends Entry {
   readonly agreementVersion?: string | undefined
 }
 
-/** For a form that can ask for consent and send the same proof again: a refusal leaves the proof unspent. */
+/** For a form that can ask for consent and send the same proof again: a refusal does not use up the proof. */
 export async function letIn(
   ctx: CallContext,
   account: Account,
@@ -22,7 +22,7 @@ export async function letIn(
   return answer(await signIn(ctx, account, entry))
 }
 
-/** For a proof of somebody else's that is good once: the login waits for the consent, which the app then asks for. */
+/** For an external proof that works once: the login waits for the consent, which the app then asks for. */
 export async function letInOrAsk(
   ctx: CallContext,
   account: Account,

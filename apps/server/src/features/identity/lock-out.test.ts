@@ -28,7 +28,7 @@ async function codeFor(phone: string): Promise<string> {
 type Headers = Record<string, string>
 const at = (address: string, more: Headers = {}) => ({ 'x-forwarded-for': address, ...more })
 const home = at('10.0.0.1')
-/** On the owner's own device, on the way. */
+/** On the owner's own device, in between. */
 const inHand = at('10.250.1.1', { 'x-device': 'telephone-of-the-owner' })
 const newPlace = at('10.251.1.1')
 
@@ -45,10 +45,10 @@ const ways: readonly [who: string, enter: Enter][] = [
   ],
 ]
 
-/** Far beyond what any step of the ladder asks for. */
+/** Far beyond every step of the guard. */
 const guesses = turns({ usually: 200, inCampaign: 1000 })
 
-/** Forty at once, as fast as they go. */
+/** Forty at a time, as fast as possible. */
 async function fromManyAddresses(enter: Enter): Promise<Answered<unknown>[]> {
   const answers: Answered<unknown>[] = []
   for (let first = 0; first < guesses; first += 40) {
@@ -60,7 +60,7 @@ async function fromManyAddresses(enter: Enter): Promise<Answered<unknown>[]> {
 }
 
 test.each(ways)(
-  `after ${guesses} wrong passwords from as many addresses %s is let in at once where known, elsewhere after a puzzle`,
+  `after ${guesses} wrong passwords from as many addresses %s logs in at once at a known origin, elsewhere after a proof of work`,
   async (_who, enter) => {
     expect((await enter(demoPassword, home)).success).toBe(true)
     expect((await enter(demoPassword, { ...inHand, ...home })).success).toBe(true)
@@ -72,12 +72,12 @@ test.each(ways)(
     expect((await enter(demoPassword, newPlace)).code).toBe(refusals.puzzleNeeded.code)
     const entered = await solving((more) => enter(demoPassword, { ...newPlace, ...more }))
     expect(entered.success).toBe(true)
-    // From then on that place is known as well.
+    // From then on that origin is known as well.
     expect((await enter(demoPassword, newPlace)).success).toBe(true)
   },
 )
 
-describe('the owner of a phone at which others guess', () => {
+describe('the owner of an attacked phone', () => {
   const told = async (person: string) => {
     const token = await server.tokenOf(person)
     const { result } = await server.call(
@@ -102,7 +102,7 @@ describe('the owner of a phone at which others guess', () => {
           .selectFrom('outbox')
           .select(['kind', 'last_error'])
           .where('delivered_at', 'is', null)
-          // What a round of another part tells its partner meanwhile is not waited for: nobody is there to hear it.
+          // Does not wait for another feature's periodic job that calls its partner: no partner is running.
           .where('partner', '=', 'notices')
           .execute()
         expect(left).toEqual([])
@@ -110,7 +110,7 @@ describe('the owner of a phone at which others guess', () => {
       { timeout: 60_000, interval: 50 },
     )
 
-  test('is told once a day, with the fifth try and not before', async () => {
+  test('is notified once a day, with the fifth try and not before', async () => {
     const before = (await told('zhoulan')).length
     await guess('13800000002', 4, 60)
     await settled()
@@ -128,7 +128,7 @@ describe('the owner of a phone at which others guess', () => {
     expect(await told('zhoulan')).toHaveLength(before + 2)
   })
 
-  test('of a phone that nobody has, nobody is told', async () => {
+  test('of an unknown phone does not exist, so no notice is sent', async () => {
     const count = async () => (await server.db.selectFrom('notice').select('id').execute()).length
     const before = await count()
     await guess(unknown, 5, 64)
@@ -137,19 +137,19 @@ describe('the owner of a phone at which others guess', () => {
   })
 })
 
-test('codes that strangers use up leave the owner, on a new network, a puzzle and then her own code', async () => {
+test('codes used up by strangers leave the owner, on a new network, a proof of work and then their own code', async () => {
   const enter = (code: string, headers: Headers) =>
     server.call(identityCalls.login, { phone: lin, code }, { headers })
   for (let time = 0; time < 20; time += 1) await enter('000000', at(`10.70.0.${time}`))
   expect((await enter('000000', newPlace)).code).toBe(refusals.puzzleNeeded.code)
   const tried = await solving((more) => enter('000000', { ...at('10.71.0.1'), ...more }))
   expect(tried.code).toBe(refusals.wrongCode.code)
-  // On her own device nothing of it shows.
+  // On the owner's own device there is no effect.
   await server.call(identityCalls.login, { phone: lin, password: demoPassword }, { headers: inHand })
   expect((await enter('000000', inHand)).code).toBe(refusals.wrongCode.code)
 })
 
-test('codes that strangers use up by wanting to move a phone to hers do the same, and no more', async () => {
+test("codes that strangers use up by moving a phone to the owner's have the same effect, and no other", async () => {
   const enter = (code: string, headers: Headers) =>
     server.call(identityCalls.login, { phone: lin, code }, { headers })
   const moveTo = async (newCode: string, headers: Headers) => {
@@ -164,7 +164,7 @@ test('codes that strangers use up by wanting to move a phone to hers do the same
   for (let time = 0; time < 8; time += 1) await moveTo('000000', at(`10.80.0.${time}`))
   expect((await moveTo('000000', at('10.81.0.1'))).code).toBe(refusals.puzzleNeeded.code)
   const code = await codeFor(lin)
-  // Not one of the five tries of her next code is theirs, as long as they do not work for it.
+  // None of the five tries of the owner's next code is available to strangers without a proof of work.
   for (let time = 0; time < 8; time += 1) await moveTo('000000', at(`10.82.0.${time}`))
   expect((await enter(code, newPlace)).code).toBe(refusals.puzzleNeeded.code)
   expect((await enter(code, inHand)).success).toBe(true)

@@ -5,7 +5,7 @@ import type { CompaniesOf } from './channel-people.ts'
 import { enterByPartner } from './enter-by-partner.ts'
 import { channelOfLink } from './signed-link.ts'
 
-/** A link that a partner signed: five minutes, once. Whatever is wrong with it, there is one refusal. */
+/** A link signed by a partner: valid for five minutes, once. The refusal is always the same, whatever is wrong. */
 export const loginByLink = (companiesOf: CompaniesOf) =>
   inSteps<typeof identitySteps.loginByLink>(async ({ supply, agreementVersion, ...link }, ctx) => {
     const channel = await channelOfLink(ctx, link)

@@ -11,7 +11,7 @@ import { channelOfToken, vouchedByToken } from './partner-token.ts'
 
 type TokenInput = Input<typeof identitySteps.loginByToken>
 
-/** A token that the partner signed, or a ticket that we ask the partner about. */
+/** A token signed by the partner, or a ticket that we verify with the partner. */
 export const loginByToken = (companiesOf: CompaniesOf) =>
   inSteps<typeof identitySteps.loginByToken>(async (input, ctx) => {
     const channel = await channelOfToken(ctx, input)
@@ -25,7 +25,7 @@ export const loginByToken = (companiesOf: CompaniesOf) =>
     return enterByPartner(ctx, companiesOf, { channel, vouched, supply, agreementVersion })
   })
 
-/** The signature keeps strangers from having us ask the partner about tickets they made up. */
+/** The signature prevents strangers from triggering requests to the partner with invented tickets. */
 async function ofTicket(
   { token: ticket, uid = '', sign = '' }: TokenInput,
   channel: Channel,

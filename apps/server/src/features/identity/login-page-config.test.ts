@@ -13,12 +13,12 @@ afterAll(() => server.close())
 const colorFor = async (input: { supply?: string }) =>
   (await server.call(identityCalls.loginPageConfig, input)).result.font_color.content
 
-test('a database without looks answers with the product’s own', async () => {
+test("without stored configurations the product's own is returned", async () => {
   expect(await colorFor({})).toBe('#ffa200')
   expect(await colorFor({ supply: 'haina' })).toBe('#ffa200')
 })
 
-test('a supplier has its own look, and one nobody knows has the usual', async () => {
+test('a supplier has its own configuration, and an unknown one gets the default', async () => {
   await loadDemoData(server.services, server.db)
   const { result } = await server.call(identityCalls.loginPageConfig, { supply: 'haina' })
   expect(result).toEqual({

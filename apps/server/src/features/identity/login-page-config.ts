@@ -6,7 +6,7 @@ import type { LoginThemeTable } from './tables.ts'
 
 const usual = 'default'
 
-/** Of a database in which nobody has set a look yet (specification §9). */
+/** For a database without a stored configuration (specification §9). */
 const ownLook: LoginThemeTable = {
   supply: usual,
   logo: '/art/logo-yuanli.svg',

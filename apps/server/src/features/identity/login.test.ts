@@ -10,13 +10,13 @@ const lin = '13800000001'
 const unknown = '13811112222'
 const server = demoStage(() => ({ settings: { trustedHops: 1 } }))
 
-// Each test begins when locks and throttles of the one before have run out.
+// Each test begins after all locks and limits of the previous one have expired.
 beforeEach(() => server.clock.advance({ hours: 2 }))
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const login = (phone: string, password: string, address = '10.0.0.1') =>
   server.call(identityCalls.login, { phone, password }, from(address))
-/** As the app does it: a puzzle that is asked for is solved. */
+/** As the app does: solves a required proof of work. */
 const byPuzzle = (phone: string, password: string, address = '10.0.0.1') =>
   solving((more) =>
     server.call(identityCalls.login, { phone, password }, { headers: { ...from(address).headers, ...more } }),
@@ -28,7 +28,7 @@ const wrongTimes = async (times: number, phone: string, address?: string) => {
 }
 const currentToken = (token: string) => server.call(identityCalls.currentToken, {}, { token })
 
-test('a member with the right password gets user information and a token that works', async () => {
+test('a member with the right password gets user information and a valid token', async () => {
   const { success, result } = await login(lin, demoPassword)
   expect(success).toBe(true)
   expect(result).toMatchObject({
@@ -44,7 +44,7 @@ test('a member with the right password gets user information and a token that wo
   expect(current.message).toBe(result.token)
 })
 
-test('a member without a certificate number has none in the answer', async () => {
+test('a member without a certificate number has none in the response', async () => {
   const { result } = await login('13800000005', demoPassword)
   expect(result.certificateNumber).toBeNull()
 })
@@ -56,7 +56,7 @@ test('a wrong password and an unknown phone get the same answer', async () => {
   expect(nobody).toMatchObject({ http: 200, success: false, code: wrong.code, message: wrong.message })
 })
 
-test('a member who has no password is not told apart either', async () => {
+test('a member without a password is not distinguishable either', async () => {
   expect((await login('13900000001', 'wrong')).code).toBe(refusals.wrongPassword.code)
 })
 
@@ -73,7 +73,7 @@ const wrong = refusals.wrongPassword.code
 
 describe('five wrong tries', () => {
   test.each([lin, unknown])(
-    'of %s, known or not, make that network wait and then solve a puzzle',
+    'of %s, known or not, make that network wait and then require a proof of work',
     async (phone) => {
       expect(await wrongTimes(6, phone)).toEqual([wrong, wrong, wrong, wrong, wrong, slowed])
       expect((await login(phone, demoPassword)).message).toBe(
@@ -87,7 +87,7 @@ describe('five wrong tries', () => {
     },
   )
 
-  test('make each further one wait twice as long', async () => {
+  test('double the wait with each further one', async () => {
     await wrongTimes(5, lin)
     for (const seconds of [5, 10, 20, 40, 80]) {
       expect((await login(lin, 'wrong')).message).toContain(`请${seconds}秒后再试`)
@@ -107,12 +107,12 @@ describe('five wrong tries', () => {
     expect(await wrongTimes(5, unknown)).toEqual([wrong, wrong, wrong, wrong, wrong])
   })
 
-  test('concern that phone only', async () => {
+  test('affect only that phone', async () => {
     await wrongTimes(5, lin)
     expect((await login('13800000002', demoPassword)).success).toBe(true)
   })
 
-  test('that come at once let no sixth through', async () => {
+  test('sent concurrently allow no sixth', async () => {
     const codes = await Promise.all(
       Array.from({ length: 12 }, () => login(lin, 'wrong').then(({ code }) => code)),
     )
@@ -120,18 +120,18 @@ describe('five wrong tries', () => {
     expect((await login(lin, demoPassword)).code).toBe(slowed)
   })
 
-  test('do not slow anybody down who logs in rightly many times at once', async () => {
+  test('do not slow down many concurrent correct logins', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => login(lin, demoPassword)))
     expect(answers.every(({ success }) => success)).toBe(true)
   })
 })
 
-describe('a puzzle', () => {
+describe('a proof of work', () => {
   const attacked = async () => {
     for (let at = 0; at < 5; at += 1) await login(lin, 'wrong', `10.5.0.${at}`)
   }
 
-  test('is asked of strangers everywhere once somebody guesses, and one solution is one try', async () => {
+  test('is required of strangers everywhere during an attack, one solution per try', async () => {
     await attacked()
     const asked = await login(lin, 'wrong', '10.6.0.1')
     const solution = { 'x-puzzle': solutionOf(puzzleIn(asked)!) }
@@ -145,7 +145,7 @@ describe('a puzzle', () => {
     expect((await tryWith(demoPassword, '10.6.0.2')).code).toBe(puzzle)
   })
 
-  test('is for one phone', async () => {
+  test('is valid for one phone', async () => {
     await attacked()
     for (let at = 0; at < 5; at += 1) await login(unknown, 'wrong', `10.5.0.${at}`)
     const asked = await login(unknown, 'wrong', '10.6.0.3')
@@ -159,7 +159,7 @@ describe('a puzzle', () => {
   })
 })
 
-describe('a network from which too many passwords were wrong', () => {
+describe('a network with too many wrong passwords', () => {
   const crowded = '10.9.9.9'
   const phones = (count: number) =>
     Array.from({ length: count }, (_, at) => `137${String(at).padStart(8, '0')}`)
@@ -167,7 +167,7 @@ describe('a network from which too many passwords were wrong', () => {
     for (const phone of phones(count)) await byPuzzle(phone, 'wrong', crowded)
   }
 
-  test('asks everybody for a puzzle but those who have logged in from there, whose wrong passwords are answered as everybody’s', async () => {
+  test("requires a proof of work from everybody except members who have logged in from there, whose wrong passwords get the same answer as anyone's", async () => {
     expect((await login(lin, demoPassword, crowded)).success).toBe(true)
     await crowd(60)
     const [own, unknownHere] = [await login(lin, 'wrong', crowded), await login(unknown, 'wrong', crowded)]
@@ -194,14 +194,14 @@ describe('wrong tries of strangers', () => {
     for (let at = 0; at < 8; at += 1) await login(lin, 'wrong', `10.5.0.${at}`)
   }
 
-  test('do not concern the owner where she has logged in before', async () => {
+  test('do not affect the owner where they have logged in before', async () => {
     await attacked()
     expect((await login(lin, demoPassword, '10.5.9.6')).code).toBe(puzzle)
     expect((await login(lin, demoPassword, home)).success).toBe(true)
     expect((await login(lin, demoPassword, '10.5.9.7')).code).toBe(puzzle)
   })
 
-  test('nor on a phone with which she has, wherever she takes it', async () => {
+  test("nor on the owner's device, wherever it is", async () => {
     await attacked()
     expect((await onDevice('wrong', '10.77.0.1')).code).toBe(wrong)
     expect((await onDevice(demoPassword, '10.77.0.1')).success).toBe(true)
@@ -210,20 +210,20 @@ describe('wrong tries of strangers', () => {
     expect((await onDevice(demoPassword, '10.77.0.2', { 'x-device': 'short' })).code).toBe(puzzle)
   })
 
-  test('on her own network slow that network down, and not the phone in her hand', async () => {
+  test("on the owner's network slow that network down, and not the owner's device", async () => {
     await attacked()
     for (let time = 0; time < 5; time += 1) await login(lin, 'wrong', home)
     expect((await login(lin, demoPassword, home)).code).toBe(slowed)
     expect((await onDevice(demoPassword, home)).success).toBe(true)
   })
 
-  test('are answered at home as everywhere: nobody there learns that the phone is known', async () => {
+  test('get the same answer there as everywhere: it does not reveal that the phone is known', async () => {
     await attacked()
     for (let at = 0; at < 8; at += 1) await login(unknown, 'wrong', `10.5.0.${at}`)
     expect((await login(lin, 'wrong', home)).code).toBe((await login(unknown, 'wrong', home)).code)
   })
 
-  test('on her phone are hers, and slow her down as they would anybody', async () => {
+  test("on the owner's device count as the owner's, and slow that device down like any other", async () => {
     await attacked()
     for (let time = 0; time < 5; time += 1) expect((await onDevice('wrong', home)).code).toBe(wrong)
     expect((await onDevice(demoPassword, home)).code).toBe(slowed)
@@ -234,7 +234,7 @@ describe('wrong tries of strangers', () => {
   })
 })
 
-test('a login remembers the entrance that it came by, and not the address', async () => {
+test('a login records the entrance that it came by, and not the address', async () => {
   await server.call(
     identityCalls.login,
     { phone: lin, password: demoPassword, supply: 'xinghe' },
@@ -246,20 +246,20 @@ test('a login remembers the entrance that it came by, and not the address', asyn
   expect(JSON.stringify(places)).not.toContain('telephone')
 })
 
-test('a new login replaces the token: the old one is answered with body code 403', async () => {
+test('a new login replaces the token: the old one gets body code 403', async () => {
   const first = (await login(lin, demoPassword)).result.token
   const second = (await login(lin, demoPassword)).result.token
   expect(await currentToken(first)).toMatchObject({ http: 200, success: false, code: 403 })
   expect(await currentToken(second)).toMatchObject({ success: true, message: second })
 })
 
-test('of two logins at once exactly one token stays current', async () => {
+test('of two concurrent logins exactly one token stays current', async () => {
   const logins = await Promise.all([login(lin, demoPassword), login(lin, demoPassword)])
   const states = await Promise.all(logins.map(({ result }) => currentToken(result.token)))
   expect(states.map(({ code }) => code).toSorted()).toEqual([200, 403])
 })
 
-test('nothing readable of phone, certificate number or password is kept', async () => {
+test('phone, certificate number and password are not stored readably', async () => {
   const rows = await server.db.selectFrom('account').selectAll().execute()
   const text = JSON.stringify(rows)
   expect(text).not.toMatch(/1380000000\d/)

@@ -4,7 +4,7 @@ import { demoStage } from '#testkit/demo-stage.ts'
 
 const server = demoStage()
 
-test('after logging out the token is ended, and only that one', async () => {
+test('logging out ends that token only', async () => {
   const token = await server.tokenOf('linxiao')
   const other = await server.tokenOf('zhoulan')
   expect((await server.call(identityCalls.logout, {}, { token })).success).toBe(true)

@@ -67,7 +67,7 @@ const mailCode = () => /\d{6}/.exec(letters[0]!.text)![0]
 const move = (token: string, code: string) => server.call(identitySteps.moveByMail, { code }, { token })
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('a stranger who knows name or number is told one thing, whatever is wrong, and no letter goes out', async () => {
+test('a stranger with a name or number gets the same refusal, whatever is wrong, and no mail is sent', async () => {
   const { code, message } = refusals.ownerNotProven
   const unknown = inventedCertificate('1990-05-06', 701)
   for (const reply of [
@@ -78,20 +78,20 @@ test('a stranger who knows name or number is told one thing, whatever is wrong, 
   expect(letters).toEqual([])
 })
 
-test('a phone that has an account is not moved to, and without its code nothing is looked for', async () => {
+test('refuses a phone that has an account, and looks nothing up without its code', async () => {
   expect((await find('13800000002')).code).toBe(refusals.phoneTaken.code)
   const blind = { phone: '13766660103', code: '000000', name: '林晓', certificateNumber: certificate }
   expect((await server.call(identitySteps.findByMail, blind)).code).toBe(refusals.wrongCode.code)
   expect(letters).toEqual([])
 })
 
-test('the code of the mailbox moves the account once, and ends the sessions of the old phone', async () => {
+test('the code from the mailbox moves the account once, and ends the sessions of the old phone', async () => {
   const old = await server.tokenOf('linxiao')
   const phone = '13766660104'
   const { result } = await find(phone)
   expect(result.sentTo).toBe('l***@xinghe.example')
   expect(letters).toMatchObject([{ to: 'lin.xiao@xinghe.example' }])
-  // Whoever still has the old phone hears of it.
+  // A notice goes to the old phone, which somebody may still have.
   const titles = async () => {
     const { result } = await server.call(
       messageCalls.list,
@@ -114,7 +114,7 @@ test('the code of the mailbox moves the account once, and ends the sessions of t
   expect(entered.success).toBe(true)
 })
 
-test('who mistypes the name corrects it and goes on with the same code, five times in all', async () => {
+test('a member who mistypes the name corrects it and continues with the same code, five tries in total', async () => {
   const phone = '13766660105'
   const code = await codeFor(phone)
   for (let time = 0; time < 4; time++)
@@ -122,7 +122,7 @@ test('who mistypes the name corrects it and goes on with the same code, five tim
   expect((await find(phone, { code })).success).toBe(true)
   expect(letters).toHaveLength(1)
   server.clock.advance({ minutes: 1 })
-  // With the letter the code is used; and whoever guesses has five guesses of each code.
+  // Sending the mail uses up the code; an attacker has five guesses per code.
   expect((await find(phone, { code })).code).toBe(refusals.wrongCode.code)
   const other = await codeFor(phone)
   for (let time = 0; time < 5; time++) await find(phone, { name: '林小', code: other })
@@ -130,7 +130,7 @@ test('who mistypes the name corrects it and goes on with the same code, five tim
   expect(letters).toHaveLength(1)
 })
 
-test('a letter that could not be sent costs neither the code nor the minute', async () => {
+test('a mail that could not be sent uses up neither the code nor the minute', async () => {
   const phone = '13766660106'
   const code = await codeFor(phone)
   mailOutcome = { kind: 'unavailable', reason: 'unreachable' }
@@ -142,7 +142,7 @@ test('a letter that could not be sent costs neither the code nor the minute', as
   expect((await find(phone, { code })).success).toBe(true)
 })
 
-test('of two who look for one account at once by one code, one is sent a letter', async () => {
+test('of two concurrent requests for one account with one code, one sends a mail', async () => {
   const phone = '13766660107'
   const code = await codeFor(phone)
   const answers = await Promise.all([find(phone, { code }), find(phone, { code })])
@@ -150,7 +150,7 @@ test('of two who look for one account at once by one code, one is sent a letter'
   expect(letters).toHaveLength(1)
 })
 
-test('a letter is sent once a minute and five times on each day of the calendar', async () => {
+test('sends a mail at most once a minute and five times per calendar day', async () => {
   const phone = '13766660108'
   const today = shanghaiDay(server.clock.now())
   server.clock.set(`${today}T23:50:00+08:00`)
@@ -165,7 +165,7 @@ test('a letter is sent once a minute and five times on each day of the calendar'
   expect((await find(phone)).success).toBe(true)
 })
 
-test('nothing that opened the account by the old phone opens it afterwards', async () => {
+test('nothing that opened the account with the old phone opens it afterwards', async () => {
   const [former, phone] = ['13800000001', '13766660109']
   const account = idOf('account', 'linxiao')
   const subject = { provider: 'wechat', subject: 'oStranger' }
@@ -188,7 +188,7 @@ test('nothing that opened the account by the old phone opens it afterwards', asy
   expect((await login(phone)).code).toBe(refusals.wrongPassword.code)
   const places = server.db.selectFrom('login_place').selectAll().where('account_id', '=', account)
   expect(await places.execute()).toEqual([])
-  // Another account takes that WeChat as if nobody had ever had it.
+  // Another account binds that WeChat as if it had never been bound.
   await bindSubject(server.db, idOf('account', 'zhoulan'), subject, server.clock.now())
   expect(await accountBySubject(server.db, subject)).toMatchObject({ id: idOf('account', 'zhoulan') })
   const back = { oldPhone: phone, oldCode: await codeFor(phone), newPhone: former }
@@ -199,6 +199,6 @@ test('nothing that opened the account by the old phone opens it afterwards', asy
   expect(returned.success).toBe(true)
 })
 
-test('a token of a registration opens nobody’s account', async () => {
+test('a token of a registration opens no account', async () => {
   expect((await move('not-a-token', '123456')).code).toBe(refusals.pendingExpired.code)
 })

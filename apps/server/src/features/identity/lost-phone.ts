@@ -18,11 +18,11 @@ import { accountById, dropPassword, isPhoneTaken, movePhone, type Account } from
 interface Found {
   readonly account: Account
   readonly mail: string
-  /** Under which codes to the mailbox are kept: no code of a registration opens an account, nor the other way round. */
+  /** The namespace for codes to the mailbox: a code of a registration opens no account, and vice versa. */
   readonly key: string
 }
 
-/** Whose account it is and which mailbox the employer has of them; null where either is missing. */
+/** The account, and its mailbox at the employer; null when either is missing. */
 async function findOwner({ db, cipher }: CallContext, applicant: Applicant): Promise<Found | null> {
   const entries = await claimedEntries(db, cipher, applicant)
   const { mail } = reachOf(cipher, entries)
@@ -32,9 +32,9 @@ async function findOwner({ db, cipher }: CallContext, applicant: Applicant): Pro
 }
 
 /**
- * The old phone is gone, so that its code cannot prove anything. What proves the person instead is the mailbox that the
- * employer has registered: never one that is typed here, and never the word of somebody at the company alone, who would
- * otherwise open the health data of a colleague.
+ * The old phone is gone, so its code cannot prove anything. Instead the mailbox registered by the employer proves the
+ * identity: never one entered here, and never the confirmation of a company's staff alone, who could otherwise open a
+ * colleague's health data.
  */
 export const findByMail = inSteps<typeof identitySteps.findByMail>(async (input, ctx) => {
   const { phone, code } = input
@@ -63,7 +63,7 @@ export const findByMail = inSteps<typeof identitySteps.findByMail>(async (input,
     return refuse('codeNotSent', '邮件暂时发不出去，验证码没有发送，请稍后再试')
   }
   return ctx.transaction(async (ctx) => {
-    // Last of all: whoever mistyped something goes on with the same code, within its five tries.
+    // Used up last: after a typing error the member continues with the same code, within its five tries.
     if (!(await spendCode(ctx, phone, code))) return refuse('wrongCode')
     await keepCode(ctx, found.key, mailCode)
     await tellOwner(ctx, found.account.id)
@@ -72,7 +72,7 @@ export const findByMail = inSteps<typeof identitySteps.findByMail>(async (input,
   })
 })
 
-/** Once a day: whoever still holds the old phone learns of it. */
+/** Once a day: notifies the holder of the old phone. */
 async function tellOwner(ctx: CallContext, accountId: string): Promise<void> {
   const key = `${accountId} ${shanghaiDay(ctx.clock.now())}`
   await ctx.outbox.add(ctx.db, { partner: 'notices', kind: 'phone-moving', key, payload: { accountId } })
@@ -90,7 +90,7 @@ function letterTo(to: string, code: string) {
   }
 }
 
-/** With that code the account moves to the new phone, and nothing that opened it before does any more. */
+/** This code moves the account to the new phone, and nothing that opened it before works any more. */
 export const moveByMail = inSteps<typeof identitySteps.moveByMail>(async ({ code }, ctx) => {
   const token = ctx.bearer ?? ''
   const applicant = await registrationOf(ctx, token)
@@ -102,7 +102,7 @@ export const moveByMail = inSteps<typeof identitySteps.moveByMail>(async ({ code
     if (!(await spendCode(ctx, known.key, code))) return refuse('wrongCode')
     if (await isPhoneTaken(ctx.db, ctx.cipher, applicant.phone)) return refuse('phoneTaken')
     await movePhone(ctx.db, ctx.cipher, known.account, applicant.phone)
-    // Whoever has the lost phone may know the password, or have set it by a code.
+    // The holder of the lost phone may know the password, or have set it with a code.
     await dropPassword(ctx.db, known.account.id)
     await endFormerWays(ctx, known.account.id)
     await forgivePassword(ctx, applicant.phone)

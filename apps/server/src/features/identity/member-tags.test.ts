@@ -4,7 +4,7 @@ import { demoStage } from '#testkit/demo-stage.ts'
 
 const server = demoStage()
 
-test('a member sees her own tags and nobody else’s', async () => {
+test('a member sees only their own tags', async () => {
   const tagsOf = async (person: string) => {
     const { result } = await server.call(
       identityCalls.memberTags,

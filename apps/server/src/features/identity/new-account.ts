@@ -11,12 +11,12 @@ interface NewPerson {
   readonly name: string
   readonly kind: CertificateKind
   readonly number: string
-  /** As the employer has it, for certificates that do not say it. */
+  /** From the employer, for certificates that do not contain it. */
   readonly gender: number
   readonly passwordHash: string | null
 }
 
-/** Null where another account took the phone or the certificate meanwhile. */
+/** Null when another account took the phone or the certificate meanwhile. */
 export async function createAccount(
   { db, cipher, clock }: CallContext,
   person: NewPerson,

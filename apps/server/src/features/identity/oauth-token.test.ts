@@ -22,7 +22,7 @@ test('a known program gets a token for a member by password', async () => {
   expect(current.message).toBe(result.access_token)
 })
 
-test.each(['sms_code', 'code'] as const)('grant %s takes a code once', async (grant_type) => {
+test.each(['sms_code', 'code'] as const)('grant %s accepts a code once', async (grant_type) => {
   const code = newCode()
   await keepCode({ ...server.services, db: server.db }, lin, code)
   const ask = () => server.call(identitySteps.oauthToken, { grant_type, username: lin, code }, kiosk)
@@ -46,7 +46,7 @@ test.each([
   expect(answer).toMatchObject({ http: 401, success: false, code: 401, result: null })
 })
 
-test('wrong passwords slow down here as they do in the app', async () => {
+test("limits wrong passwords as the app's login does", async () => {
   const zhou = '13800000002'
   const ask = (password: string) =>
     server.call(identitySteps.oauthToken, { grant_type: 'password', username: zhou, password }, kiosk)

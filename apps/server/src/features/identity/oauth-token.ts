@@ -4,7 +4,7 @@ import { answer, badInput } from '#platform/call/outcome.ts'
 import { idleLimit } from '#platform/session/sessions.ts'
 import { enterByCode, enterByPassword } from './enter.ts'
 
-/** For other programs that act for a member, under the same guards as the app's own login. */
+/** For other programs that act for a member, with the same guards as the app's own login. */
 export const oauthToken = inSteps<typeof identitySteps.oauthToken>(
   async ({ grant_type, username, password, code }, ctx) => {
     const isByPassword = grant_type === 'password'

@@ -29,14 +29,14 @@ beforeEach(() => play('works'))
 
 const authorise = () => server.call(identityCalls.oneTapToken, page)
 const login = (spToken: string) => server.call(identityCalls.oneTapLogin, { spToken })
-/** What the script in the page learns from the carrier. */
+/** The data that the page's script gets from the carrier. */
 async function askCarrier({ accessToken, jwtToken }: { accessToken: string; jwtToken: string }) {
   const query = new URLSearchParams({ accessToken, jwtToken, call: 'call1' })
   const text = await (await fetch(`${sandbox.url}/dypnsapi/sdk/token.js?${query}`)).text()
   return JSON.parse(text.slice(text.indexOf('{'), -1)) as { code: string; spToken?: string }
 }
 
-test('the number that the carrier sees lets its owner in', async () => {
+test('logs in the owner of the number that the carrier sees', async () => {
   const { result } = await authorise()
   expect(result.sdkUrl).toBe(`${sandbox.url}/dypnsapi/sdk.js`)
   const { spToken } = await askCarrier(result)
@@ -44,7 +44,7 @@ test('the number that the carrier sees lets its owner in', async () => {
   expect(await login(spToken!)).toMatchObject(failed)
 })
 
-test('who has not accepted the agreements is let in with their acceptance alone', async () => {
+test('a member without consent logs in only after accepting the agreements', async () => {
   await server.db.deleteFrom('agreement_acceptance').execute()
   const enter = async (more: { agreementVersion?: string }) => {
     const { spToken } = await askCarrier((await authorise()).result)
@@ -55,12 +55,12 @@ test('who has not accepted the agreements is let in with their acceptance alone'
   expect(await server.db.selectFrom('agreement_acceptance').selectAll().execute()).toHaveLength(2)
 })
 
-test('a token that nobody issued lets nobody in', async () => {
+test('an invented token logs nobody in', async () => {
   expect(await login('sp-guess')).toMatchObject(failed)
 })
 
 test.each(['refuses', 'down', 'cut'])(
-  'where the provider %s, the same words ask for a code',
+  'when the provider %s, the same message asks for a code',
   async (scenario) => {
     const { spToken } = await askCarrier((await authorise()).result)
     await play(scenario)
@@ -68,7 +68,7 @@ test.each(['refuses', 'down', 'cut'])(
   },
 )
 
-test.each(['unpaid', 'down', 'cut'])('where the provider %s, no page is authorised', async (scenario) => {
+test.each(['unpaid', 'down', 'cut'])('when the provider %s, no page is authorised', async (scenario) => {
   await play(scenario)
   expect(await authorise()).toMatchObject(failed)
 })
@@ -79,7 +79,7 @@ test('without a mobile network the page gets no token', async () => {
   expect(await askCarrier(result)).toMatchObject({ code: '600011' })
 })
 
-test('a number that is no member gets the same words', async () => {
+test('a number without an account gets the same message', async () => {
   await server.db.updateTable('account').set({ status: 'closed' }).where('name', '=', '林晓').execute()
   const { spToken } = await askCarrier((await authorise()).result)
   expect(await login(spToken!)).toMatchObject(failed)
@@ -89,6 +89,6 @@ test.each([
   [{ url: 'http://127.0.0.1:8080/', origin: 'http://127.0.0.1:8080/x' }],
   [{ url: 'http://elsewhere.test/', origin: 'http://127.0.0.1:8080' }],
   [{ url: 'not a page', origin: 'nowhere' }],
-])('%j is no page of ours', async (input) => {
+])('%j is not a page of ours', async (input) => {
   expect((await server.call(identityCalls.oneTapToken, input)).http).toBe(400)
 })

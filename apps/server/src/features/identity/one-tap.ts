@@ -23,7 +23,7 @@ export const oneTapToken = inSteps<typeof identityCalls.oneTapToken>(async ({ ur
   return refuse('oneTapFailed')
 })
 
-/** Every failure has the same words (specification §8): there is always the code. */
+/** Every failure has the same message (specification §8): the code is always available. */
 export const oneTapLogin = inSteps<typeof identityCalls.oneTapLogin>(async ({ spToken, ...entry }, ctx) => {
   if (await isTooOften(ctx)) return refuse('oneTapFailed')
   const outcome = await ctx.partners.oneTap.phoneOf(spToken)
@@ -37,7 +37,7 @@ export const oneTapLogin = inSteps<typeof identityCalls.oneTapLogin>(async ({ sp
   })
 })
 
-/** The carrier is paid for each number. */
+/** The carrier charges for each number. */
 const isTooOften = async ({ limits, address }: CallContext) =>
   !(await limits.take('one-tap', networkOf(address), oneTapsPerNetwork)).allowed
 

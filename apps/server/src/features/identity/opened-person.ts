@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { certificateRow, phoneRow } from './sealed.ts'
 import { accountById } from './store.ts'
 
-/** A person with the numbers whole: for a paper that is signed, or a partner who has to know them. Never for the wire. */
+/** A person with decrypted numbers: for a document to sign, or a partner that needs them. Never for a response. */
 export interface OpenedPerson {
   readonly name: string
   readonly birth: string | null

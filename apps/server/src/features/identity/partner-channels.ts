@@ -9,7 +9,7 @@ export interface Channel {
   readonly kind: PartnerChannelTable['kind']
   readonly secret: string
   readonly verifiesPhone: boolean
-  /** Whose people it may let in. */
+  /** The companies whose members it may log in. */
   readonly companyIds: readonly string[]
 }
 
@@ -44,7 +44,7 @@ async function companiesOfChannel(db: Db, channel: string): Promise<string[]> {
   return rows.map(({ company_id }) => company_id)
 }
 
-/** A nonce or token id counts once: false where it came before. In the transaction that lets the person in. */
+/** A nonce or token id counts once: false when it was used before. In the transaction that creates the session. */
 export async function useProof(db: Db, channel: string, proofHash: string, expires: Date): Promise<boolean> {
   const kept = await db
     .insertInto('partner_proof')
@@ -54,7 +54,7 @@ export async function useProof(db: Db, channel: string, proofHash: string, expir
   return Boolean(kept.numInsertedOrUpdatedRows)
 }
 
-/** Looks without using it. */
+/** Checks without using it up. */
 export async function isProofUsed(db: Db, channel: string, proofHash: string): Promise<boolean> {
   const found = await db
     .selectFrom('partner_proof')

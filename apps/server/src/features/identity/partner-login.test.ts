@@ -37,13 +37,13 @@ describe('a signed link', () => {
   }
   const enter = (link: ReturnType<typeof linkOf>) => server.call(identitySteps.loginByLink, link)
 
-  test('lets its person in once', async () => {
+  test('logs its person in once', async () => {
     const link = linkOf()
     expect((await enter(link)).result).toMatchObject({ name: '林晓', isBind: 0, verifyPhone: 0 })
     expect((await enter(link)).code).toBe(invalid)
   })
 
-  test('that is used many times at once lets in once', async () => {
+  test('used many times concurrently creates one session', async () => {
     const link = linkOf()
     const answers = await Promise.all(Array.from({ length: 6 }, () => enter(link)))
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -53,11 +53,11 @@ describe('a signed link', () => {
     ['with another secret', { secret: 'guess' }],
     ['of a channel that signs no links', { channel: 'rlj', secret: channelSecret('rlj') }],
     ['of an unknown channel', { channel: 'nobody' }],
-  ])('%s is refused', async (_, change) => {
+  ])('rejects %s', async (_, change) => {
     expect((await enter(linkOf(change))).code).toBe(invalid)
   })
 
-  test('whose phone was changed on the way is refused', async () => {
+  test('with a changed phone is refused', async () => {
     expect((await enter({ ...linkOf(), phone: '13800000002' })).code).toBe(invalid)
   })
 
@@ -65,7 +65,7 @@ describe('a signed link', () => {
     expect((await enter(linkOf({ timestamp: String(seconds() + off) }))).code).toBe(invalid)
   })
 
-  test('for a phone that is no member is refused as for a stranger to the channel', async () => {
+  test('for a phone without an account is refused like one of a stranger to the channel', async () => {
     expect((await enter(linkOf({ phone: unknown }))).code).toBe(refusals.channelNotYours.code)
   })
 })
@@ -86,7 +86,7 @@ describe('a signed token', () => {
   const enter = (token: string, channel?: string) =>
     server.call(identitySteps.loginByToken, channel ? { token, channel } : { token })
 
-  test('lets its person in once, whether the channel is named or not', async () => {
+  test('logs its person in once, whether the channel is named or not', async () => {
     expect((await enter(tokenOf(), 'xinghe-portal')).success).toBe(true)
     const token = tokenOf()
     expect((await enter(token)).result.name).toBe('林晓')
@@ -101,7 +101,7 @@ describe('a signed token', () => {
     ['without an id', { jti: undefined }],
     ['of another channel', { iss: 'jinli' }],
     ['with an odd phone', { phone: '1' }],
-  ])('%s is refused', async (_, change) => {
+  ])('rejects %s', async (_, change) => {
     expect((await enter(tokenOf(change), 'xinghe-portal')).code).toBe(invalid)
   })
 
@@ -141,7 +141,7 @@ describe('a ticket of rlj', () => {
     return server.call(identitySteps.bindOrValidatePhone, { phone, code }, { token })
   }
 
-  test('asks for the phone the first time and lets in after that', async () => {
+  test('asks for the phone the first time and creates a session after that', async () => {
     const pending = (await enter(await ticketFor(lin))).result
     expect(pending).toMatchObject({ verifyPhone: 1, isBind: 0, mobile: '138****0001' })
     expect(pending.name).toBeUndefined()
@@ -149,13 +149,13 @@ describe('a ticket of rlj', () => {
     expect((await enter(await ticketFor(lin))).result).toMatchObject({ verifyPhone: 0, name: '林晓' })
   })
 
-  test('of a person whose phone we do not know lets them bind a member phone', async () => {
+  test("of a person with an unknown phone lets them bind a member's phone", async () => {
     const pending = (await enter(await ticketFor(unknown))).result
     expect(pending).toMatchObject({ isBind: 1, mobile: '' })
     expect((await prove(pending.token, '13800000002')).result.name).toBe('周岚')
   })
 
-  test('serves once', async () => {
+  test('works once', async () => {
     const ticket = await ticketFor(lin)
     expect((await enter(ticket)).success).toBe(true)
     expect((await enter(ticket)).code).toBe(invalid)
@@ -174,7 +174,7 @@ describe('a ticket of rlj', () => {
     ['refuses', refusals.partnerProofInvalid.code],
     ['down', refusals.partnerUnreachable.code],
     ['cut', refusals.partnerUnreachable.code],
-  ])('where the partner %s, nobody gets in', async (scenario, code) => {
+  ])('when the partner %s, creates no session', async (scenario, code) => {
     const ticket = await ticketFor(lin)
     await play(scenario)
     expect((await enter(ticket)).code).toBe(code)
@@ -193,7 +193,7 @@ test('a link from the portal of the sandbox opens the app as jlLogin and ssoPage
     expect(location).toContain(`/#/${to}?`)
     const params = Object.fromEntries(new URLSearchParams(location.split('?')[1]))
     expect(Object.keys(params).toSorted()).toEqual([...names].toSorted())
-    // The partner's clock is the machine's, so ours is put right.
+    // The partner uses machine time, so our clock is set to it.
     server.clock.set(new Date())
     const { redirect: _, ...input } = params
     const entered =

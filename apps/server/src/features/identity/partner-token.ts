@@ -5,7 +5,7 @@ import type { Vouched } from './enter-by-partner.ts'
 import { channelOf, type Channel } from './partner-channels.ts'
 import { partnerProofSeconds } from './rules.ts'
 
-/** The channel that the caller names, or else the one that the token itself does. */
+/** The channel named by the caller, otherwise by the token. */
 export async function channelOfToken(
   ctx: CallContext,
   { channel, token }: { readonly channel?: string | undefined; readonly token: string },
@@ -14,7 +14,7 @@ export async function channelOfToken(
   return typeof code === 'string' ? channelOf(ctx, code, ['token', 'exchange']) : null
 }
 
-/** Whom a token vouches for that the partner signed for us; whether it was used before is not asked here. */
+/** The person in a token that the partner signed for us; whether it was used before is not checked here. */
 export function vouchedByToken(
   token: string,
   channel: Channel,

@@ -5,7 +5,7 @@ import { hashOf } from '#platform/session/sessions.ts'
 import { pendingLifeSeconds, secondsAfter } from './rules.ts'
 import { registrationRow } from './sealed.ts'
 
-/** What somebody filled in whose phone is proven. */
+/** The entered data of a person with a verified phone. */
 export interface Applicant {
   readonly phone: string
   readonly name: string
@@ -18,7 +18,7 @@ export interface Applicant {
 
 type Keeping = Pick<CallContext, 'db' | 'cipher' | 'clock'>
 
-/** The token that opens it again goes to the browser; what stays here is sealed. */
+/** The browser gets the token that reopens it; what stays here is encrypted. */
 export async function keepRegistration(
   { db, cipher, clock }: Keeping,
   applicant: Applicant,
@@ -52,7 +52,7 @@ export async function registrationOf(
   return row ? (JSON.parse(cipher.open(row.person_sealed, registrationRow(token_hash))) as Applicant) : null
 }
 
-/** False where it was used meanwhile: of two who finish it at once one does. */
+/** False when it was used meanwhile: of two concurrent completions one succeeds. */
 export async function useRegistration({ db, clock }: Keeping, token: string): Promise<boolean> {
   const used = await db
     .updateTable('pending_registration')

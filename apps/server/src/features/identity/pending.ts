@@ -11,7 +11,7 @@ import type { Account } from './store.ts'
 
 interface Pending {
   readonly subject: Subject
-  /** The companies of the channel it came by; null where the way in is the person's own. */
+  /** The companies of its channel; null when the login did not come through a channel. */
   readonly companyIds: readonly string[] | null
 }
 
@@ -19,7 +19,9 @@ type Needing =
   | { readonly needs: 'bind'; readonly account: null }
   | { readonly needs: 'verify' | 'consent'; readonly account: Account }
 
-/** A login that a provider has proven and that still asks for something: a phone to bind or to verify, or consent. */
+/**
+ * A login that a provider has verified and that still requires something: a phone to bind or to verify, or consent.
+ */
 export async function pendLogin(
   ctx: CallContext,
   { subject: { provider, subject }, companyIds, account, needs }: Pending & Needing,
@@ -47,7 +49,7 @@ export async function pendLogin(
   }
 }
 
-/** Looks before a code is tried: whoever has no pending login cannot use up somebody's tries here. */
+/** Checked before a code is tried: a caller without a pending login cannot use up another person's tries here. */
 export async function isPending(ctx: CallContext, token: string): Promise<boolean> {
   const found = await ctx.db
     .selectFrom('pending_login')
@@ -60,7 +62,7 @@ export async function isPending(ctx: CallContext, token: string): Promise<boolea
   return found !== undefined
 }
 
-/** Uses it up: of two at once the second waits for the first and then finds it used. */
+/** Uses it up: of two concurrent calls the second waits for the first and then finds it used. */
 export const takePending = (ctx: CallContext, token: string, needs: readonly Needing['needs'][]) =>
   ctx.db
     .updateTable('pending_login')
@@ -72,6 +74,6 @@ export const takePending = (ctx: CallContext, token: string, needs: readonly Nee
     .returning(['provider', 'subject', 'account_id', 'company_ids', 'needs'])
     .executeTakeFirst()
 
-/** Of an account that is let into by none of them any more. */
+/** Deletes the account's pending logins: none of them may open it any more. */
 export const dropPending = (db: Db, accountId: string) =>
   db.deleteFrom('pending_login').where('account_id', '=', accountId).execute()

@@ -5,13 +5,16 @@ import { placeLifeSeconds, secondsAfter } from './rules.ts'
 
 type Where = Pick<CallContext, 'db' | 'cipher' | 'clock' | 'address' | 'device'>
 
-/** Whether anybody has logged in from here: there a refusal takes as long as an answer, whoever's phone it is about. */
+/**
+ * Whether anyone has logged in from this origin: there a refusal takes as long as a success, whichever phone it
+ * concerns.
+ */
 export const isUsedPlace = async (ctx: Where): Promise<boolean> =>
   (await placesHere(ctx).limit(1).executeTakeFirst()) !== undefined
 
 /**
- * Whether this account has, and by what it shows. For an unknown phone the question is asked about nobody, so that it
- * costs the same.
+ * Whether this account has, and by network or device. For an unknown phone the same query runs with an id that nobody
+ * has, so that it costs the same.
  */
 export async function tieTo(ctx: Where, accountId: string): Promise<Tie> {
   const found = await placesHere(ctx).where('account_id', '=', accountId).execute()
@@ -39,6 +42,6 @@ export const rememberPlace = (ctx: Where, accountId: string, supply: string | nu
     .execute()
 }
 
-/** After a new password nobody who came in with the old one keeps an easier door. */
+/** After a new password, origins that were known through the old one lose their advantage. */
 export const forgetPlaces = (ctx: Pick<Where, 'db'>, accountId: string) =>
   ctx.db.deleteFrom('login_place').where('account_id', '=', accountId).execute()

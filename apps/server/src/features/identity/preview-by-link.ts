@@ -5,7 +5,7 @@ import type { CompaniesOf } from './channel-people.ts'
 import { previewEntry } from './preview-entry.ts'
 import { channelOfLink } from './signed-link.ts'
 
-/** Of a channel whose phones are verified there is nothing to say yet: the login asks for the phone itself. */
+/** For a channel with verified phones there is nothing to show yet: the login itself asks for the phone. */
 export const previewByLink =
   (companiesOf: CompaniesOf): Run<typeof identitySteps.previewByLink> =>
   async (link, ctx) => {

@@ -5,7 +5,7 @@ import type { CompaniesOf } from './channel-people.ts'
 import { channelOfToken, vouchedByToken } from './partner-token.ts'
 import { previewEntry } from './preview-entry.ts'
 
-/** A ticket cannot be looked at, because its partner redeems it once; its channel asks for the phone instead. */
+/** A ticket cannot be previewed, because its partner redeems it once; its channel asks for the phone instead. */
 export const previewByToken =
   (companiesOf: CompaniesOf): Run<typeof identitySteps.previewByToken> =>
   async (input, ctx) => {

@@ -10,8 +10,8 @@ import { isProofUsed, type Channel } from './partner-channels.ts'
 import { accountByPhone } from './store.ts'
 
 /**
- * As whom a partner's proof would let in, before anybody enters: a link that was sent to somebody must not make them a
- * guest in its sender's account. Nothing is spent by looking.
+ * The account that a partner's proof would open, shown before login: a link sent by an attacker must not sign a
+ * member in to the attacker's account. A preview uses nothing up.
  */
 export async function previewEntry(
   ctx: CallContext,
@@ -25,7 +25,8 @@ export async function previewEntry(
   if (!account || !isOurs) return refuse('channelNotYours')
   const preview: EntryPreview = {
     maskedName: maskName(account.name),
-    // The proof's own: by it whoever is signed in already is told from others before anything is spent.
+    // The phone of the proof itself: it shows whether the signed-in member is the same person before anything is used
+    // up.
     maskedPhone: maskPhone(vouched.phone),
     channelName: channel.name,
     needConsent: (await hasConsented(ctx, account.id, undefined)) ? 0 : 1,

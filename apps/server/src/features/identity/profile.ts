@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { certificateField, certificateRow, phoneRow } from './sealed.ts'
 import { accountById } from './store.ts'
 
-/** A person as they see themselves. */
+/** A member's own profile. */
 export interface Profile {
   readonly id: string
   readonly name: string
@@ -16,7 +16,7 @@ export interface Profile {
   readonly mobile: string
   readonly certificateKind: CertificateKind | null
   readonly certificateNumber: string | null
-  /** Birth and gender stand in the number and cannot differ from it. */
+  /** The number contains birth and gender, so they cannot differ from it. */
   readonly certificateSaysBirth: boolean
 }
 

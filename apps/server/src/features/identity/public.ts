@@ -5,21 +5,26 @@ import { hashOf } from '#platform/session/sessions.ts'
 import { accountById, hasPartnerToken, namesById, sealedPhonesById, type Account } from './store.ts'
 
 export { identitySealed } from './sealed.ts'
-/** For the other ways in: a feature that has proven who somebody is, at a provider, lets them in by these. */
+/**
+ * For other login features: after verifying a person's identity at a provider, they create the session with these.
+ */
 export { accountBySubject, bindSubject, freeSubjects, subjectOf, type Subject } from './external.ts'
-/** Proof of a phone or a mailbox: `tryCode` outside the transaction, so that a wrong try stays counted; `spendCode` inside it. */
+/**
+ * Verification of a phone or a mailbox: `tryCode` outside the transaction, so that a wrong try stays counted;
+ * `spendCode` inside it.
+ */
 export { keepCode, newCode, spendCode, tryCode } from './codes.ts'
 export { codesPerDay, codesPerMinute } from './rules.ts'
 export { openedPerson, type OpenedPerson } from './opened-person.ts'
 export { dropPending, pendLogin } from './pending.ts'
-/** For the console of the companies. */
+/** For company staff at the console. */
 export { decideRequest, openedRequest, requestsOf } from './registration-requests.ts'
 export { holdsCertificate, ownProfile, updateProfile, type Profile, type ProfileChanges } from './profile.ts'
 export { letInOrAsk } from './let-in.ts'
 export { companyAmong, tellOfOutsider, type CompaniesOf } from './channel-people.ts'
 export { accountByPhone, accountById, accountIdOfPhone, accountIdsNamed, type Account } from './store.ts'
 
-/** A person as other features see them: nothing that opens an account. */
+/** A person as other features see them: without credentials. */
 export interface Person {
   readonly id: string
   readonly name: string
@@ -33,13 +38,13 @@ export async function accountOf(db: Db, id: string): Promise<Person | null> {
   return account ? personOf(account) : null
 }
 
-/** The whole number, for what is signed for a partner or compared with what the caller gave. */
+/** The full number, for data signed for a partner or for comparison with the caller's input. */
 export async function phoneOf(db: Db, cipher: FieldCipher, id: string): Promise<string | null> {
   const account = await accountById(db, id)
   return account ? cipher.open(account.phone_sealed, phoneRow(id)) : null
 }
 
-/** `tpToken` of the login, as it came. */
+/** `tpToken` of the login, unchanged. */
 export const holdsPartnerToken = (db: Db, id: string, token: string): Promise<boolean> =>
   hasPartnerToken(db, id, hashOf(token))
 

@@ -25,7 +25,7 @@ async function codeFor(phone: string) {
 interface Wish {
   name: string
   certificate: string
-  /** The one on the roster, where nothing else is said. */
+  /** The phone on the roster by default. */
   phone?: string | null
   password?: string
 }
@@ -41,7 +41,7 @@ async function register({ name, certificate, phone: known, password }: Wish) {
   return server.call(identitySteps.register, password === undefined ? input : { ...input, password })
 }
 
-test('whom a company has announced joins it with the phone that the company knows', async () => {
+test("a person on a company's roster joins it with the phone that the company knows", async () => {
   const { phone } = gu
   const { result } = await register({
     ...gu,
@@ -64,7 +64,7 @@ test('whom a company has announced joins it with the phone that the company know
   expect(again.success).toBe(true)
 })
 
-test('a certificate that has joined does not join again', async () => {
+test('a certificate that has joined cannot join again', async () => {
   expect((await register({ ...shen })).result.name).toBe('沈书瑶')
   expect((await register({ ...shen, phone: freePhone() })).code).toBe(refusals.notOnRoster.code)
 })
@@ -89,7 +89,7 @@ test('a weak password is bad input that names the field', async () => {
   expect(refused.message).toContain('（password）')
 })
 
-test('who holds a phone that is registered is told to log in, and the code still serves for it', async () => {
+test('the holder of a registered phone is asked to log in, and the code still works for that', async () => {
   const phone = '13800000001'
   const code = await codeFor(phone)
   const { name, certificate } = jiang
@@ -100,7 +100,7 @@ test('who holds a phone that is registered is told to log in, and the code still
   expect((await server.call(identityCalls.login, { phone, code })).success).toBe(true)
 })
 
-test('a person whose certificate another account holds is told to use that one', async () => {
+test('a person whose certificate another account holds is asked to use that account', async () => {
   const certificate = inventedCertificate('1990-03-07', 128)
   await server.db.deleteFrom('roster_entry').where('name', '=', '林晓').execute()
   await announce('林晓', certificate, ['yuanshan'])
@@ -109,7 +109,7 @@ test('a person whose certificate another account holds is told to use that one',
   })
 })
 
-test('of many registrations for one person at once one succeeds', async () => {
+test('of many concurrent registrations for one person one succeeds', async () => {
   const certificate = inventedCertificate('1985-01-30', 561)
   const phones = [freePhone(), freePhone(), freePhone()]
   const companies = ['haina', 'xinghe-hardware', 'yuanli']
@@ -126,7 +126,7 @@ test('of many registrations for one person at once one succeeds', async () => {
   expect(members).toHaveLength(1)
 })
 
-test('whom two companies have announced joins both, though one of them alone knows the phone', async () => {
+test('a person on two rosters joins both companies, even if only one of them knows the phone', async () => {
   const certificate = inventedCertificate('1985-01-30', 551)
   const phone = freePhone()
   await announce('白露', certificate, ['haina'], phone)
@@ -139,19 +139,19 @@ test('whom two companies have announced joins both, though one of them alone kno
   ])
 })
 
-test('an older agreement is no consent to this one', async () => {
+test('an older agreement does not count as consent to this one', async () => {
   const { phone } = shen
   const input = { phone, code: await codeFor(phone), name: shen.name, certificateNumber: shen.certificate }
   const refused = await server.call(identitySteps.register, { ...input, agreementVersion: '2020-01-01' })
   expect(refused.code).toBe(refusals.agreementNeeded.code)
 })
 
-test('nothing readable of a certificate number, phone or mailbox stands on the roster', async () => {
+test('certificate numbers, phones and mailboxes on the roster are not readable', async () => {
   const rows = JSON.stringify(await server.db.selectFrom('roster_entry').selectAll().execute())
   expect(rows).not.toMatch(/990100|1371111|xinghe\.example/)
 })
 
-describe('somebody who has an account', () => {
+describe('a person with an account', () => {
   const namesFor = async (token: string | undefined) => {
     const { result } = await server.call(companyCalls.list, {}, { token: token! })
     return result.companyList.map(({ companyName }) => companyName)
@@ -165,7 +165,7 @@ describe('somebody who has an account', () => {
     phone: '13800000005',
   }
 
-  test('joins another employer with it where the phone is on the roster, and the app opens there', async () => {
+  test('joins another employer with it when the phone is on the roster, and the app opens there', async () => {
     await announce(zhou.name, zhou.certificate, ['yuanli'], zhou.phone)
     const before = await accounts()
     const { result } = await register(zhou)
@@ -178,7 +178,7 @@ describe('somebody who has an account', () => {
     expect(
       (await server.call(identityCalls.login, { phone: zhou.phone, password: demoPassword })).success,
     ).toBe(true)
-    // Announced nowhere else, they are told to log in.
+    // On no other roster, they are asked to log in.
     const again = await register(zhou)
     expect(again).toMatchObject({
       code: refusals.phoneKnown.code,
@@ -186,7 +186,7 @@ describe('somebody who has an account', () => {
     })
   })
 
-  test('is asked who it is where the employer knows another phone or none, as anybody is', async () => {
+  test('has to verify their identity like anybody else when the employer knows another phone or none', async () => {
     await announce(zhou.name, zhou.certificate, ['xinghe-hardware'], '13711119999')
     const { result } = await register(zhou)
     expect(result).toEqual({ confirm: { token: expect.any(String), phone: '137****9999', mail: null } })
@@ -203,7 +203,7 @@ describe('somebody who has an account', () => {
   test.each([
     ['another certificate', { ...lin, certificate: inventedCertificate('1990-03-07', 900) }],
     ['another name', { ...lin, name: '林小' }],
-  ])('joins nothing with %s than the account’s', async (_, wish) => {
+  ])("joins nothing with %s than the account's", async (_, wish) => {
     await server.db.deleteFrom('roster_entry').where('name', 'in', ['林晓', '林小']).execute()
     await announce(wish.name, wish.certificate, ['yuanshan'], lin.phone)
     expect(await register(wish)).toMatchObject({
@@ -212,7 +212,7 @@ describe('somebody who has an account', () => {
     })
   })
 
-  test('and no certificate yet gets the one that was announced, once it is shown who that is, and not before', async () => {
+  test('and no certificate gets the announced one only after verifying their identity', async () => {
     await announce(zhao.name, zhao.certificate, ['haina'], '13711118888')
     const { result } = await register(zhao)
     expect(result.confirm).toMatchObject({ phone: '137****8888' })
@@ -233,12 +233,12 @@ describe('somebody who has an account', () => {
     expect(done.result).toMatchObject({ baseId: idOf('account', 'zhaoqiang'), birth: '1991-04-12' })
     expect(done.result.certificateNumber).toMatch(/^990\*{11}.{4}$/)
     expect(await namesFor(done.result.token)).toEqual(['远山物流', '海纳制造'])
-    // Nobody else registers with that number any more.
+    // Nobody else can register with that number any more.
     await announce(zhao.name, zhao.certificate, ['yuanli'])
     expect((await register({ ...zhao, phone: freePhone() })).code).toBe(refusals.certificateTaken.code)
   })
 
-  test('comes back to a company that she had left', async () => {
+  test('returns to a company that they had left', async () => {
     const company = idOf('company', 'xinghe-hardware')
     const membership = { account_id: idOf('account', 'linxiao'), company_id: company, is_family: false }
     const own = server.db.updateTable('membership').where((row) => row.and(membership))
@@ -250,7 +250,7 @@ describe('somebody who has an account', () => {
     expect(await namesFor(result.token)).toEqual(['星河软件', '星河硬件'])
   })
 
-  test('joins once, however often it is sent at the same moment', async () => {
+  test('joins once, despite concurrent requests', async () => {
     await server.db.deleteFrom('roster_entry').where('name', '=', lin.name).execute()
     await announce(lin.name, lin.certificate, ['haina'], lin.phone)
     const code = await codeFor(lin.phone)
@@ -267,7 +267,7 @@ describe('somebody who has an account', () => {
     expect(others).toEqual([refusals.wrongCode.code, refusals.wrongCode.code])
   })
 
-  test('and types a password has that one from then on, and nothing that came in by the former', async () => {
+  test('who sets a password keeps only that one, and nothing opened by the old password stays valid', async () => {
     await server.db.deleteFrom('roster_entry').where('name', '=', lin.name).execute()
     await announce(lin.name, lin.certificate, ['yuanli'], lin.phone)
     const former = await server.tokenOf('linxiao')

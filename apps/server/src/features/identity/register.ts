@@ -17,10 +17,10 @@ import { isPhoneOf, reachOf, type RosterEntry } from './roster-store.ts'
 type Registration = Input<typeof identitySteps.register>
 
 /**
- * Registration through an employer: whom a company has announced by name and certificate may join. Both are known to
- * many, so that the phone has to be the one on the roster; with another one the person proves by a code to what the
- * employer has, or is confirmed by the company (decisions §4). What is told of a phone is told to its holder. Whoever
- * has an account already joins another employer with it in the same way.
+ * Registration through an employer: a person on a company's roster, by name and certificate, may join. Many people
+ * know both, so the phone has to be the one on the roster; with another one the person verifies with a code to a
+ * contact known to the employer, or the company confirms them (decisions §4). Facts about a phone are disclosed only
+ * to its holder. A person with an account joins another employer with it in the same way.
  */
 export const register = (joinCompanies: JoinCompanies) =>
   inSteps<typeof identitySteps.register>(async (input, ctx) => {
@@ -37,7 +37,7 @@ export const register = (joinCompanies: JoinCompanies) =>
     const applicant: Applicant = { phone, name, kind, number, passwordHash, agreementVersion, supply }
 
     return ctx.transaction(async (ctx) => {
-      // First of all: of two registrations at once one finds the code spent.
+      // First of all: of two concurrent registrations one finds the code used up.
       if (!(await spendCode(ctx, phone, code))) return refuse('wrongCode')
       const places = await placesFor(ctx, applicant)
       if ('kind' in places) return places

@@ -32,7 +32,7 @@ export async function addRequest(
 
 export type RequestState = RegistrationRequestTable['state']
 
-/** A company's own, with the name that it announced itself. To narrow, order and page. */
+/** Requests to one company, with the name that it announced itself. To narrow, order and page. */
 export const requestsOf = (db: Db, companyId: string, isWaiting: boolean) =>
   db
     .selectFrom('registration_request as request')
@@ -60,7 +60,7 @@ interface SealedRequest {
   readonly certificate_sealed: string
 }
 
-/** Of two people of one name on a roster the certificate tells which is meant. */
+/** With equal names on a roster the certificate identifies the person. */
 export const openedRequest = ({ cipher }: Pick<CallContext, 'cipher'>, row: SealedRequest) => ({
   phone: cipher.open(row.phone_sealed, requestRow(row.id)),
   maskedCertificate: maskCertificate(cipher.open(row.certificate_sealed, rosterRow(row.entry_id))),
@@ -79,7 +79,7 @@ const results = {
   refused: '未通过，请联系企业人力资源核对',
 } as const
 
-/** Whose request it was, for the trail. */
+/** The person who made the request, for the audit log. */
 export interface Decided {
   readonly name: string
   readonly phone: string
@@ -87,8 +87,8 @@ export interface Decided {
 }
 
 /**
- * A confirmed phone goes onto the roster, where it lets its holder register: nobody at the console makes accounts.
- * Null where there is no such request, or another was quicker.
+ * A confirmed phone is added to the roster, which allows its holder to register: the console never creates accounts.
+ * Null when there is no such request, or another call was first.
  */
 export async function decideRequest(ctx: CallContext, decision: Decision): Promise<Decided | null> {
   const { companyId, companyName: company, id, isConfirmed, by } = decision

@@ -27,12 +27,12 @@ const reset = async (phone: string, password: string, code?: string) =>
   server.call(identitySteps.resetPassword, { phone, password, code: code ?? (await codeFor(phone)) })
 const login = (phone: string, password: string) => server.call(identityCalls.login, { phone, password })
 
-test('a member who has no password sets one and logs in with it', async () => {
+test('a member without a password sets one and logs in with it', async () => {
   expect((await reset(withoutPassword, 'Daylight-7')).success).toBe(true)
   expect((await login(withoutPassword, 'Daylight-7')).success).toBe(true)
 })
 
-test('another password ends every session and the old password', async () => {
+test('a new password ends every session and the old password', async () => {
   const { result } = await login(lin, demoPassword)
   expect((await reset(lin, 'Daylight-8')).success).toBe(true)
   const ended = await server.call(identityCalls.currentToken, {}, { token: result.token })
@@ -41,7 +41,7 @@ test('another password ends every session and the old password', async () => {
   expect((await login(lin, 'Daylight-8')).success).toBe(true)
 })
 
-test('another password takes the account away from every WeChat and portal that a code had bound', async () => {
+test('a new password removes every WeChat and portal binding made with a code', async () => {
   const account = idOf('account', 'linxiao')
   const subjects = [
     { provider: 'wechat', subject: 'oStranger' },
@@ -63,7 +63,7 @@ test('another password takes the account away from every WeChat and portal that 
     expect(await accountBySubject(server.db, subject)).toBeUndefined()
     expect(await subjectOf(server.db, account, subject.provider)).toBeNull()
   }
-  // Nor does a login go on that had begun before.
+  // A pending login from before does not continue either.
   const agreementVersion = currentAgreement
   const late = await server.call(
     identitySteps.enterWithConsent,
@@ -73,7 +73,7 @@ test('another password takes the account away from every WeChat and portal that 
   expect(late.code).toBe(refusals.pendingExpired.code)
 })
 
-test('a password at which somebody guessed is free again', async () => {
+test('resets the counters of a password under attack', async () => {
   for (let time = 0; time < 5; time++) await login(lin, 'wrong')
   expect((await login(lin, 'Daylight-8')).code).toBe(refusals.passwordLocked.code)
   expect((await reset(lin, 'Daylight-9')).success).toBe(true)
@@ -81,7 +81,7 @@ test('a password at which somebody guessed is free again', async () => {
 })
 
 test.each(['Ab1!', '12345678', 'password123'])(
-  '%s is refused before the code is touched',
+  '%s is refused before the code is used',
   async (password) => {
     const code = await codeFor(lin)
     for (let time = 0; time < 6; time++) expect((await reset(lin, password, code)).http).toBe(400)
@@ -89,7 +89,7 @@ test.each(['Ab1!', '12345678', 'password123'])(
   },
 )
 
-test('a code serves once, and a wrong one not at all', async () => {
+test('a code works once, and a wrong one not at all', async () => {
   const code = await codeFor(lin)
   expect((await reset(lin, 'Daylight-9', '000000' === code ? '000001' : '000000')).code).toBe(
     refusals.wrongCode.code,
@@ -98,6 +98,6 @@ test('a code serves once, and a wrong one not at all', async () => {
   expect((await reset(lin, 'Daylight-1', code)).code).toBe(refusals.wrongCode.code)
 })
 
-test('who proves a phone that is no member is told so', async () => {
+test('the holder of a phone without an account gets that answer', async () => {
   expect((await reset('13811112222', 'Daylight-9')).code).toBe(refusals.phoneNotMember.code)
 })

@@ -8,7 +8,7 @@ import { renewPassword } from './former-ways.ts'
 import { forgivePassword, refusedCode } from './guarded.ts'
 import { accountByPhone } from './store.ts'
 
-/** A first password or another one: the code proves the phone, so who is no member may be told so. */
+/** Sets a first or a new password: the code verifies the phone, so the answer may say that there is no account. */
 export const resetPassword = inSteps<typeof identitySteps.resetPassword>(
   async ({ phone, code, password }, ctx) => {
     const fault = passwordFault(password)

@@ -56,7 +56,7 @@ const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 const smsCode = async (phone: string) => (await sandbox.smsTo(phone))[0]!.code
 const mailCode = () => /\d{6}/.exec(letters[0]!.text)![0]
 
-/** Somebody else whom 星河软件 has announced in the same way. */
+/** Another person on the roster of 星河软件 with the same setup. */
 async function announced(): Promise<{ name: string; certificate: string; phone: string; mail: string }> {
   const at = ++people
   const person = {
@@ -87,7 +87,7 @@ async function announced(): Promise<{ name: string; certificate: string; phone: 
   return person
 }
 
-test('name, certificate and any phone of one’s own open nothing: it is asked who it is', async () => {
+test("name, certificate and the person's own phone are not enough: the identity has to be verified", async () => {
   const { success, result } = await begin(gu)
   expect(success).toBe(true)
   expect(result).toEqual({
@@ -103,7 +103,7 @@ test('name, certificate and any phone of one’s own open nothing: it is asked w
   expect(await entry.select('account_id').executeTakeFirst()).toEqual({ account_id: null })
 })
 
-test('a code to the phone that the employer has lets in with the phone that was typed', async () => {
+test('a code to the phone that the employer knows completes the registration with the entered phone', async () => {
   const person = await announced()
   const phone = freePhone()
   const { token } = (await begin(person, phone)).result.confirm!
@@ -126,7 +126,7 @@ test('a code to the mailbox does too', async () => {
 })
 
 describe('such a code', () => {
-  test('is worth five tries, and the phone’s own code does not stand for it', async () => {
+  test("allows five tries, and the phone's own code does not replace it", async () => {
     const person = await announced()
     const { token } = (await begin(person)).result.confirm!
     await send(token, 'phone')
@@ -138,7 +138,7 @@ describe('such a code', () => {
     expect((await confirm(token, 'phone', own)).code).toBe(refusals.wrongCode.code)
   })
 
-  test('is sent once a minute and five times a day, whoever asks', async () => {
+  test('is sent at most once a minute and five times a day, whoever requests it', async () => {
     const person = await announced()
     const token = async () => (await begin(person)).result.confirm!.token
     for (let time = 0; time < 5; time++) {
@@ -149,7 +149,7 @@ describe('such a code', () => {
     expect((await send(await token(), 'phone')).code).toBe(refusals.codeTooMany.code)
   })
 
-  test('that was refused as too many for today is sent once the day is over', async () => {
+  test('is sent again the day after the daily limit was reached', async () => {
     const person = await announced()
     const ask = async () => send((await begin(person)).result.confirm!.token, 'mail')
     const today = shanghaiDay(server.clock.now())
@@ -164,7 +164,7 @@ describe('such a code', () => {
     expect((await ask()).success).toBe(true)
   })
 
-  test('that could not be sent is not said to be, and can be asked for again at once', async () => {
+  test('that could not be sent is not reported as sent, and can be requested again at once', async () => {
     const person = await announced()
     const { token } = (await begin(person)).result.confirm!
     mailOutcome = { kind: 'unavailable', reason: 'unreachable' }
@@ -176,7 +176,7 @@ describe('such a code', () => {
   })
 })
 
-test('whom the employer cannot reach has neither way, and asks the company once however often', async () => {
+test('a person without a contact at the employer has neither option, and asks the company once despite repeats', async () => {
   const { confirm: ways } = (await begin(jiang)).result
   expect(ways).toMatchObject({ phone: null, mail: null })
   expect((await send(ways!.token, 'phone')).code).toBe(refusals.rosterWayClosed.code)
@@ -191,7 +191,7 @@ test('whom the employer cannot reach has neither way, and asks the company once 
   expect(JSON.stringify(requests)).not.toContain('1376666')
 })
 
-test('a registration that waited a quarter of an hour begins again', async () => {
+test('a registration that waited a quarter of an hour has to start again', async () => {
   const { token } = (await begin(gu)).result.confirm!
   server.clock.advance({ minutes: 15 })
   expect((await send(token, 'phone')).code).toBe(refusals.pendingExpired.code)

@@ -16,11 +16,14 @@ type Way = 'phone' | 'mail'
 interface Reach {
   readonly address: string
   readonly masked: string
-  /** Under which its codes are kept and counted: apart from the phone's own, so that neither disturbs the other. */
+  /**
+   * The namespace in which its codes are stored and counted: separate from the phone's own, so that neither affects
+   * the other.
+   */
   readonly key: string
 }
 
-/** Where the employer reaches the person by this way. */
+/** The employer's contact of the person for this option. */
 function reachBy({ cipher }: CallContext, entries: readonly RosterEntry[], way: Way): Reach | null {
   const address = reachOf(cipher, entries)[way]
   if (address === null) return null
@@ -31,7 +34,7 @@ function reachBy({ cipher }: CallContext, entries: readonly RosterEntry[], way: 
   }
 }
 
-/** To what the employer has of the person, never to what the applicant says. */
+/** Sent to the employer's contact of the person, never to one that the applicant enters. */
 export const sendRosterCode = inSteps<typeof identitySteps.sendRosterCode>(async ({ to }, ctx) => {
   const applicant = await registrationOf(ctx, ctx.bearer ?? '')
   const places = applicant && (await placesFor(ctx, applicant))
@@ -68,7 +71,7 @@ function send({ partners }: CallContext, way: Way, address: string, code: string
   })
 }
 
-/** With that code the registration is what it would have been with the phone on the roster. */
+/** With this code the registration continues as with the phone on the roster. */
 export const confirmRegistration = (joinCompanies: JoinCompanies) =>
   inSteps<typeof identitySteps.confirmRegistration>(async ({ to, code }, ctx) => {
     const token = ctx.bearer ?? ''

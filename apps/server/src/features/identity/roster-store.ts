@@ -17,7 +17,7 @@ export type RosterEntry = Pick<
   'company_id' | 'id' | 'gender' | 'phone_hash' | 'phone_sealed' | 'mail_sealed'
 >
 
-/** Of every company that has announced the person. */
+/** From every company that has announced the person. */
 export const unclaimedEntries = (
   db: Db,
   cipher: FieldCipher,
@@ -33,7 +33,7 @@ export const unclaimedEntries = (
     .orderBy('company_id')
     .execute()
 
-/** Those of whoever registered by them, with whose they are. */
+/** Entries that have been used to register, with their accounts. */
 export const claimedEntries = (
   db: Db,
   cipher: FieldCipher,
@@ -49,7 +49,10 @@ export const claimedEntries = (
     .orderBy('company_id')
     .execute()
 
-/** Under which names employers have announced a number, of whatever kind: an account takes the number, not its kind. */
+/**
+ * Names under which employers have announced a number, of any certificate type: an account claims the number, not its
+ * type.
+ */
 export const announcedNames = async (db: Db, cipher: FieldCipher, number: string): Promise<string[]> =>
   (
     await db
@@ -64,7 +67,7 @@ export const isPhoneOf = (cipher: FieldCipher, entries: readonly RosterEntry[], 
   return entries.some(({ phone_hash }) => phone_hash !== null && hashes.includes(phone_hash))
 }
 
-/** How the person's employers reach them: of several that know a phone or a mailbox, the first. */
+/** The employers' contacts of the person: of several known phones or mailboxes, the first. */
 export function reachOf(cipher: FieldCipher, entries: readonly RosterEntry[]) {
   const withPhone = entries.find(({ phone_sealed }) => phone_sealed !== null)
   const withMail = entries.find(({ mail_sealed }) => mail_sealed !== null)
@@ -74,7 +77,7 @@ export function reachOf(cipher: FieldCipher, entries: readonly RosterEntry[]) {
   }
 }
 
-/** The company has confirmed that this is the person's phone. */
+/** The company has confirmed the person's phone. */
 export const putPhoneOnRoster = (
   { db, cipher }: Pick<CallContext, 'db' | 'cipher'>,
   companyId: string,
@@ -90,7 +93,7 @@ export const putPhoneOnRoster = (
     .where((entry) => entry.and({ company_id: companyId, id: entryId }))
     .execute()
 
-/** Of each entry the person is told to have come. */
+/** Marks the person of each entry as joined. */
 export async function claimEntries(
   { db, clock }: CallContext,
   entries: readonly RosterEntry[],

@@ -17,7 +17,7 @@ import {
   wayOf,
 } from './rules.ts'
 
-test('how long what proves a person is good for', () => {
+test('validity periods of proofs', () => {
   expect({
     codeLifeSeconds,
     pendingLifeSeconds,
@@ -31,7 +31,7 @@ test('how long what proves a person is good for', () => {
   })
 })
 
-test('how often may be tried, and in how many seconds', () => {
+test('limits of tries and their periods in seconds', () => {
   expect([codesPerMinute, codesPerDay, certificateTries]).toEqual([
     { limit: 1, seconds: 60 },
     { limit: 10, seconds: 86_400 },
@@ -45,12 +45,12 @@ test('how often may be tried, and in how many seconds', () => {
   ])
 })
 
-test('a phone that the company named gets fewer codes a day than one whose owner asks', () => {
+test('a phone named by the company gets fewer codes a day than one whose owner asks', () => {
   expect(rosterCodesPerDay).toEqual({ limit: 5, seconds: 86_400 })
   expect(rosterCodesPerDay.limit).toBeLessThan(codesPerDay.limit)
 })
 
-test('from which code of a day on a stranger solves a puzzle, and a harder one', () => {
+test('the daily number of codes from which a stranger solves a proof of work, and harder ones', () => {
   expect(strangeAsks).toEqual([3, 5, 7].map((limit) => ({ limit, seconds: 86_400 })))
 })
 
@@ -61,7 +61,7 @@ test('a login is by password or by code', () => {
   expect(wayOf({ phone, code: '012345' })).toEqual({ kind: 'code', code: '012345' })
 })
 
-test('a login with both or neither says beside which field', () => {
+test('a login with both or neither names the field in the error', () => {
   expect(wayOf({ phone, password: 'Yuanli@2026', code: '012345' })).toEqual({
     kind: 'unclear',
     field: 'code',
@@ -70,6 +70,6 @@ test('a login with both or neither says beside which field', () => {
   expect(wayOf({ phone })).toEqual({ kind: 'unclear', field: 'password', message: '请填写密码或验证码' })
 })
 
-test('so many seconds later is a later moment', () => {
+test('adding seconds gives a later time', () => {
   expect(secondsAfter(new Date('2026-03-02T00:59:30Z'), 90)).toEqual(new Date('2026-03-02T01:01:00Z'))
 })

@@ -11,27 +11,30 @@ export const codeLifeSeconds = 5 * minute
 export const codeTries = 5
 export const codesPerMinute: Window = { limit: 1, seconds: minute }
 export const codesPerDay: Window = { limit: 10, seconds: day }
-/** To a phone or mailbox that somebody else named: fewer, because its owner did not ask. */
+/** To a phone or mailbox named by another person: fewer, because its owner did not ask. */
 export const rosterCodesPerDay: Window = { limit: 5, seconds: day }
-/** How long a proven login may wait for its phone. */
+/** How long a verified login may wait for its phone. */
 export const pendingLifeSeconds = 15 * minute
 
 /** How long a network or a device counts as one from which the owner logs in. */
 export const placeLifeSeconds = 90 * day
 
-/** Messages to any phone cost money and annoy; those to members go only to members, so an office may ask for more. */
+/**
+ * Messages to arbitrary phones cost money and annoy; those to members reach only members, so an office may request
+ * more.
+ */
 export const codesPerNetwork: Window = { limit: 100, seconds: hour }
 export const memberCodesPerNetwork: Window = { limit: 600, seconds: hour }
 /**
- * Codes that others than the owner's own devices ask for, by day and phone: beyond each step the puzzle before the next
- * one is twice as hard. Whoever asks for many phones from one network solves one, too.
+ * Codes requested by others than the owner's own devices, by day and phone: each step passed doubles the next proof
+ * of work. Requests for many phones from one network require one, too.
  */
 export const strangeAsks: readonly Window[] = [3, 5, 7].map((limit) => ({ limit, seconds: day }))
 export const strangeAsksPerNetwork: Window = { limit: 30, seconds: hour }
-/** Who tries certificate numbers could learn which of them are known. */
+/** Trying certificate numbers could reveal which of them are known. */
 export const certificateTries: Window = { limit: 10, seconds: day }
 export const oneTapsPerNetwork: Window = { limit: 300, seconds: hour }
-/** A partner's link or token is good for five minutes, and clocks may differ by as much. */
+/** A partner's link or token is valid for five minutes, and clocks may differ by as much. */
 export const partnerProofSeconds = 5 * minute
 
 export type Way =
@@ -39,7 +42,7 @@ export type Way =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'unclear'; readonly field: string; readonly message: string }
 
-/** A login proves the phone by exactly one of password and code. */
+/** A login verifies the phone by exactly one of password and code. */
 export function wayOf({ password, code }: Input<typeof identityCalls.login>): Way {
   if (password !== undefined && code !== undefined) {
     return { kind: 'unclear', field: 'code', message: '密码和验证码只能填写一项' }

@@ -1,12 +1,12 @@
 import type { SealedColumn } from '#platform/crypto/reseal.ts'
 
-/** What sealed values of an account are bound to, and the fields its look-up hashes are made for. */
+/** The row to which encrypted values of an account are bound, and the fields of its lookup hashes. */
 export const phoneRow = (accountId: string) => `account:${accountId}:phone`
 export const certificateRow = (accountId: string) => `account:${accountId}:certificate`
 export const phoneField = 'account.phone'
 export const certificateField = 'account.certificate'
 
-/** Under which a phone and a certificate are taken: each is one account's. */
+/** The names under which a phone and a certificate are claimed: each belongs to one account. */
 export const phoneKey = 'account.phone'
 export const certificateKey = 'account.certificate'
 

@@ -26,7 +26,7 @@ const server = demoStage(() => {
   }
   return { settings: { sms, trustedHops: 1 } }
 })
-// Each test begins on another day, when all limits of the one before have run out.
+// Each test begins on another day, when all limits of the previous one have expired.
 beforeEach(() => server.clock.advance({ days: 1 }))
 
 const send = (phone: string, address = '10.0.0.1') =>
@@ -37,7 +37,7 @@ const sendInTheEnd = (phone: string, more: Record<string, string> = {}) =>
   )
 const login = (phone: string, code: string, headers: Record<string, string> = {}) =>
   server.call(identityCalls.login, { phone, code }, { headers })
-/** After what wrong tries ask for: a moment, and a puzzle. */
+/** After the obstacles that follow wrong tries: a wait, and a proof of work. */
 const loginInTheEnd = (phone: string, code: string) => {
   server.clock.advance({ seconds: 5 })
   return solving((headers) => login(phone, code, headers))
@@ -60,26 +60,26 @@ async function codeSentTo(phone: string): Promise<string> {
 
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('a code that arrives on the phone opens the account once', async () => {
+test('a code sent to the phone opens the account once', async () => {
   const code = await codeSentTo(lin)
   expect(code).toMatch(/^\d{6}$/)
   expect((await login(lin, code)).result.name).toBe('林晓')
   expect(await login(lin, code)).toMatchObject({ success: false, code: wrongCode })
 })
 
-test('two uses of a code at once let one in', async () => {
+test('of two concurrent uses of a code one succeeds', async () => {
   const code = await codeSentTo(lin)
   const answers = await Promise.all([login(lin, code), login(lin, code)])
   expect(answers.map(({ code }) => code).toSorted()).toEqual([200, wrongCode])
 })
 
-test('a code is good for five minutes', async () => {
+test('a code is valid for five minutes', async () => {
   const code = await codeSentTo(lin)
   server.clock.advance({ minutes: 5 })
   expect((await login(lin, code)).code).toBe(wrongCode)
 })
 
-test('five wrong tries burn a code', async () => {
+test('five wrong tries invalidate a code', async () => {
   const code = await codeSentTo(lin)
   for (let time = 0; time < 5; time++) expect((await login(lin, another(code))).code).toBe(wrongCode)
   expect(await login(lin, code)).toMatchObject({
@@ -95,13 +95,13 @@ test('four wrong tries do not', async () => {
   expect((await login(lin, code)).success).toBe(true)
 })
 
-test('many tries at once are still only five', async () => {
+test('concurrent tries are limited to five, too', async () => {
   const code = await codeSentTo(lin)
   await Promise.all(Array.from({ length: 12 }, () => login(lin, another(code))))
   expect((await loginInTheEnd(lin, code)).code).toBe(wrongCode)
 })
 
-test('a code opens no other phone', async () => {
+test('a code works for no other phone', async () => {
   const code = await codeSentTo(lin)
   expect((await login(zhou, code)).code).toBe(wrongCode)
   expect((await login(unknown, code)).code).toBe(wrongCode)
@@ -125,7 +125,7 @@ test('a phone gets one code a minute', async () => {
   expect((await send(lin)).success).toBe(true)
 })
 
-test('a phone gets ten codes a Shanghai day, over both ways to ask', async () => {
+test('a phone gets ten codes per day in Shanghai time, over both calls', async () => {
   server.clock.set(`${server.clock.now().toISOString().slice(0, 10)}T10:00:00+08:00`)
   server.clock.advance({ days: 1 })
   for (let time = 0; time < 10; time++) {
@@ -141,12 +141,12 @@ test('a phone gets ten codes a Shanghai day, over both ways to ask', async () =>
   expect((await send(lin)).success).toBe(true)
 })
 
-describe('who has codes sent to a phone', () => {
+describe('a caller who sends codes to a phone', () => {
   const fromAfar = (phone: string, at: number) =>
     server.call(identityCalls.sendUserCode, { phone }, { headers: { 'x-forwarded-for': `10.44.0.${at}` } })
 
   test.each([lin, unknown])(
-    '%s, known or not, solves a puzzle from the fourth of a day on',
+    '%s, known or not, solves a proof of work from the fourth of a day on',
     async (phone) => {
       for (let at = 0; at < 3; at += 1) {
         expect((await fromAfar(phone, at)).success).toBe(true)
@@ -158,7 +158,7 @@ describe('who has codes sent to a phone', () => {
     },
   )
 
-  test('solves harder ones the more there were', async () => {
+  test('solves harder ones the more codes were sent', async () => {
     const hardness: number[] = []
     for (let at = 0; at < 9; at += 1) {
       const puzzle = puzzleIn(await fromAfar(lin, at))
@@ -170,7 +170,7 @@ describe('who has codes sent to a phone', () => {
     expect(hardness.map((bits) => bits + puzzleEase)).toEqual([14, 14, 15, 15, 16, 16])
   })
 
-  test('cannot use up the codes that the owner asks for on her own phone', async () => {
+  test('cannot use up the codes that the owner requests on their own phone', async () => {
     const own = { 'x-device': 'lin-xiao-telephone-0001' }
     expect((await login(lin, await codeSentTo(lin), own)).success).toBe(true)
     for (let time = 0; time < 10; time += 1) {
@@ -201,14 +201,14 @@ test('an unknown phone gets the same answers and no message', async () => {
   expect(await sandbox.smsTo(unknown)).toEqual([])
 })
 
-test('sendCode reaches any phone', async () => {
+test('sendCode sends to any phone', async () => {
   const phone = '13733334444'
   expect((await server.call(identityCalls.sendCode, { phone })).success).toBe(true)
   const [message] = await sandbox.smsTo(phone)
   expect((await login(phone, message!.code)).code).toBe(wrongCode)
 })
 
-test('a code lets in someone at whose password others guess, and makes it as good as new', async () => {
+test("a code logs in a member whose password is under attack, and resets the password's counters", async () => {
   for (let time = 0; time < 5; time++)
     await server.call(identityCalls.login, { phone: lin, password: 'wrong' })
   expect((await login(lin, await codeSentTo(lin))).success).toBe(true)
@@ -218,7 +218,7 @@ test('a code lets in someone at whose password others guess, and makes it as goo
 test.each([
   [identityCalls.sendCode, 'anyone', codesPerNetwork],
   [identityCalls.sendUserCode, 'members', memberCodesPerNetwork],
-])('one address cannot have codes sent to phones without end by $path', async (row, audience, window) => {
+])('limits codes sent to many phones from one address by $path', async (row, audience, window) => {
   const [crowded, other] = [{ 'x-forwarded-for': '10.8.8.8' }, { 'x-forwarded-for': '10.0.0.1' }]
   for (let time = 1; time < window.limit; time++)
     await server.services.limits.take(`code-network-${audience}`, '10.8.8.8', window)
@@ -228,7 +228,7 @@ test.each([
   expect((await server.call(row, { phone: lin }, { headers: other })).success).toBe(true)
 })
 
-test('five wrong tries in all burn a code, wherever they come from, and the next code is good', async () => {
+test('five wrong tries in total invalidate a code, from any origin, and the next code works', async () => {
   const code = await codeSentTo(lin)
   const enter = (code: string, address: string) => {
     server.clock.advance({ seconds: 5 })
@@ -241,13 +241,13 @@ test('five wrong tries in all burn a code, wherever they come from, and the next
   expect((await enter(await codeSentTo(lin), '10.0.0.1')).success).toBe(true)
 })
 
-describe('a code that the gateway does not take', () => {
+describe('a code that the gateway does not accept', () => {
   test.each([
     ['down', /验证码没有发送/],
     ['cut', /验证码没有发送/],
     ['refuses', /请核对号码/],
     ['limited', /一小时后再试/],
-  ])('(%s) is not said to be sent, to nobody and by either call', async (scenario, words) => {
+  ])('(%s) is not reported as sent, to anyone and by either call', async (scenario, words) => {
     await play(scenario)
     for (const [phone, row] of [
       [lin, identityCalls.sendUserCode],
@@ -261,7 +261,7 @@ describe('a code that the gateway does not take', () => {
     }
   })
 
-  test('uses up neither the minute nor the day, and leaves the earlier one good', async () => {
+  test('uses up neither the minute nor the day, and leaves the earlier one valid', async () => {
     server.clock.set(`${server.clock.now().toISOString().slice(0, 10)}T10:00:00+08:00`)
     const before = await codeSentTo(lin)
     server.clock.advance({ minutes: 1 })

@@ -12,7 +12,7 @@ import { tieToPhone } from './guarded.ts'
 import { codesPerDay, codesPerMinute, codesPerNetwork, memberCodesPerNetwork } from './rules.ts'
 import { accountByPhone } from './store.ts'
 
-/** To any phone: for those who register or change their phone. */
+/** To any phone: for registration and for changing the phone. */
 export const sendCode = inSteps<typeof identityCalls.sendCode>(({ phone }, ctx) => send(phone, 'anyone', ctx))
 
 /** To a member's phone; an unknown one gets the same answer after the same work, and no message. */
@@ -24,12 +24,12 @@ type Audience = 'members' | 'anyone'
 type Sent = OutcomeOf<typeof identityCalls.sendCode>
 
 /**
- * A phone that is nobody's makes the gateway answer too, without a message: neither what is said nor the work behind it
- * tells the two apart. 验证码已发送 is said once the gateway has taken it; otherwise what happened, and the day's count
- * is as it was.
+ * A phone without an account also calls the gateway, without a message: neither the answer nor its work reveals the
+ * difference. 验证码已发送 is returned only after the gateway has accepted the message; otherwise the error, and the
+ * day's counter is unchanged.
  */
 async function send(phone: string, audience: Audience, ctx: CallContext & Steps): Promise<Sent> {
-  // Whatever strangers asked for, somebody on a device of his own has the whole day's codes to himself.
+  // Whatever strangers requested, an owner on their own device has the full daily number of codes.
   const isOwn = (await tieToPhone(ctx, phone)) === 'device'
   const refused =
     (isOwn ? null : await refusedAsking(ctx, phone)) ?? (await overLimit(phone, audience, isOwn, ctx))
@@ -40,7 +40,8 @@ async function send(phone: string, audience: Audience, ctx: CallContext & Steps)
   const isMeant = audience === 'anyone' || member !== undefined
   const { sms } = ctx.partners
   const outcome = isMeant ? await sms.sendCode({ phone, code, id: newId() }) : await sms.probe(phone)
-  // One that is in doubt may still arrive, and then it opens. One that was not taken leaves the earlier one good.
+  // A code with an unknown delivery status may still arrive, so it is valid. A refused one leaves the earlier one
+  // valid.
   if (outcome.kind === 'sent' || isInDoubt(outcome))
     await ctx.transaction((ctx) => keepCode(ctx, phone, code))
   return outcome.kind === 'sent' ? answer(null, '验证码已发送') : notSent(ctx, phone, isOwn, outcome)

@@ -8,17 +8,17 @@ import { rememberPlace } from './places.ts'
 import { certificateRow, phoneRow } from './sealed.ts'
 import { keepPartnerToken, type Account } from './store.ts'
 
-/** By which door somebody comes in. */
+/** The auth channel of a login. */
 export interface Entry {
   /** The entrance that the address named. */
   readonly supply?: string | undefined
-  /** The company whose channel it was: the app opens there. */
+  /** The company of the channel: the app opens it. */
   readonly companyId?: string | undefined
 }
 
 /**
- * Lets a person in who has proved who they are and accepted the agreements: inside the transaction that also spends the
- * proof. Every token is made here and now; none that the caller brought along becomes a session.
+ * Creates a session for a person who has verified their identity and accepted the agreements: inside the transaction
+ * that also uses up the proof. Every token is generated here; one supplied by the caller never becomes a session.
  */
 export async function signIn(
   ctx: CallContext,

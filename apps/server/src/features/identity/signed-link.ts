@@ -3,7 +3,7 @@ import type { CallContext } from '#platform/call/context.ts'
 import { channelOf, type Channel } from './partner-channels.ts'
 import { partnerProofSeconds } from './rules.ts'
 
-/** Whose link it is, where its partner signed it within five minutes; null whatever is wrong with it. */
+/** The person of a link that its partner signed within five minutes; null whatever is wrong with it. */
 export async function channelOfLink(
   ctx: Pick<CallContext, 'db' | 'cipher' | 'clock'>,
   { sign, ...link }: PartnerLink & { readonly sign: string },

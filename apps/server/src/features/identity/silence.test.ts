@@ -17,7 +17,7 @@ const code = '135791'
 
 const server = demoStage(() => {
   const log = createLog('trace', { write: (line) => void lines.push(line) })
-  // Nobody listens there: what goes wrong is logged too.
+  // Without a listener: errors are logged too.
   const nobody = 'http://127.0.0.1:9'
   const oneTap = { baseUrl: nobody, accessKeyId: 'k', accessKeySecret: 's', sceneCode: 'c', sdkUrl: nobody }
   return { log, settings: { oneTap, partnerSso: { baseUrl: nobody } } }
@@ -25,7 +25,7 @@ const server = demoStage(() => {
 
 const keep = (phone: string) => keepCode({ ...server.services, db: server.db }, phone, code)
 
-test('no phone, code, token, password or certificate number of a login stands in the log', async () => {
+test('no phone, code, token, password or certificate number of a login appears in the log', async () => {
   const certificate = inventedCertificate('1995-06-18', 117)
   const ticket = { channel: 'rlj', ticket: 'ST-ticket-1', uid: 'rlj-1' }
   await keep(lin)

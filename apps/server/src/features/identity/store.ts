@@ -10,10 +10,10 @@ import type { AccountTable, AgreementAcceptanceTable, LoginThemeTable } from './
 
 export type Account = Selectable<AccountTable>
 
-/** Whom a question is about that is asked for its duration alone. */
+/** The account id of queries that run only for their duration. */
 export const noAccount = '00000000-0000-0000-0000-000000000000'
 
-/** A phone that nobody has is asked about like any other, so that it costs the same. */
+/** An unknown phone runs the same queries, so that it costs the same. */
 export async function accountByPhone(
   db: Db,
   cipher: FieldCipher,
@@ -26,7 +26,7 @@ export async function accountByPhone(
 const holderOfPhone = (db: Db, cipher: FieldCipher, phone: string): Promise<string | null> =>
   holderOf(db, phoneKey, ...cipher.lookups(phone, phoneField))
 
-/** Closed accounts too: somebody looks for what was done, not for somebody to let in. */
+/** Includes closed accounts: staff look for past events, not for a login. */
 export const accountIdOfPhone = holderOfPhone
 
 export const accountIdsNamed = async (db: Db, name: string): Promise<string[]> =>
@@ -57,7 +57,7 @@ export const keepPartnerToken = (db: Db, accountId: string, tokenHash: string, a
     )
     .execute()
 
-/** Whether this is the one that the person's last login gave. */
+/** Whether this is the token of the person's last login. */
 export const hasPartnerToken = async (db: Db, accountId: string, tokenHash: string): Promise<boolean> =>
   (await db
     .selectFrom('partner_token')
@@ -65,7 +65,7 @@ export const hasPartnerToken = async (db: Db, accountId: string, tokenHash: stri
     .where((row) => row.and({ account_id: accountId, token_hash: tokenHash }))
     .executeTakeFirst()) !== undefined
 
-/** An account that was closed keeps its phone too. */
+/** A closed account keeps its phone too. */
 export const isPhoneTaken = async (db: Db, cipher: FieldCipher, phone: string): Promise<boolean> =>
   (await holderOfPhone(db, cipher, phone)) !== null
 
@@ -85,11 +85,11 @@ export async function movePhone(
     .execute()
 }
 
-/** Codes alone open the account until another one is set. */
+/** Removes the password: only codes open the account until another one is set. */
 export const dropPassword = (db: Db, id: string) =>
   db.updateTable('account').set({ password_hash: null }).where('id', '=', id).execute()
 
-/** By anybody but the account itself. */
+/** Whether another account than the given one has the number. */
 export async function isCertificateTaken(db: Db, cipher: FieldCipher, number: string, by: string | null) {
   const holder = await holderOf(db, certificateKey, ...cipher.lookups(number, certificateField))
   return holder !== null && holder !== by
@@ -101,7 +101,9 @@ interface KeptCertificate {
   readonly facts: { readonly birth: string; readonly gender: number } | null
 }
 
-/** What came of it: `moved` where the account's certificate became another one meanwhile, `taken` where the number is another account's. */
+/**
+ * The result: `moved` when the account's certificate changed meanwhile, `taken` when the number is another account's.
+ */
 export async function keepCertificate(
   db: Db,
   cipher: FieldCipher,
@@ -126,13 +128,13 @@ export async function keepCertificate(
   return isFree ? 'kept' : 'taken'
 }
 
-/** With the tokens that partners' sites were handed. */
+/** Includes the tokens issued to partner sites. */
 export async function endAllSessions(db: Db, clock: Clock, accountId: string): Promise<void> {
   await endOfAccount(db, clock, accountId)
   await db.deleteFrom('partner_token').where('account_id', '=', accountId).execute()
 }
 
-/** The first acceptance of a version is the one that counts. */
+/** The first acceptance of a version counts. */
 export const keepAcceptance = (db: Db, acceptance: AgreementAcceptanceTable) =>
   db
     .insertInto('agreement_acceptance')

@@ -6,7 +6,7 @@ export interface AccountTable {
   phone_sealed: string
   certificate_hash: string | null
   certificate_sealed: string | null
-  /** An identity card unless said otherwise. */
+  /** An identity card by default. */
   certificate_kind?: CertificateKind
   password_hash: string | null
   name: string
@@ -19,7 +19,7 @@ export interface AccountTable {
   created_at: Date
 }
 
-/** Who a person is for a provider. */
+/** A person's identity at a provider. */
 export interface AccountIdentityTable {
   provider: string
   subject: string
@@ -32,17 +32,17 @@ export interface PendingLoginTable {
   provider: string
   subject: string
   account_id: string | null
-  /** Of the channel it came by; null where the way in is the person's own. */
+  /** Of the channel used; null for a login without a channel. */
   company_ids: string[] | null
   needs: 'bind' | 'verify' | 'consent'
   expires_at: Date
   used_at: Date | null
 }
 
-/** Where the owner of an account has logged in from. */
+/** Origins from which the owner of an account has logged in. */
 export interface LoginPlaceTable {
   account_id: string
-  /** Of a network, or of a device. */
+  /** Hash of a network, or of a device. */
   network_hash: string
   supply: string | null
   last_at: Date
@@ -84,7 +84,7 @@ export interface LoginThemeTable {
   font_color: string
 }
 
-/** Whom an employer has announced and who may register. */
+/** People on an employer's roster, who may register. */
 export interface RosterEntryTable {
   company_id: string
   id: string
@@ -93,7 +93,7 @@ export interface RosterEntryTable {
   certificate_kind: CertificateKind
   certificate_hash: string
   certificate_sealed: string
-  /** How the employer reaches them. */
+  /** The employer's contact of the person. */
   phone_hash: string | null
   phone_sealed: string | null
   mail_sealed: string | null
@@ -101,7 +101,7 @@ export interface RosterEntryTable {
   joined_at: Date | null
 }
 
-/** A registration that still has to show that the person on the roster is meant. */
+/** A registration that still has to verify that it concerns the person on the roster. */
 export interface PendingRegistrationTable {
   token_hash: string
   person_sealed: string
@@ -109,7 +109,7 @@ export interface PendingRegistrationTable {
   used_at: Date | null
 }
 
-/** Somebody's wish that the company put their phone on the roster. */
+/** A request to the company to put a phone on the roster. */
 export interface RegistrationRequestTable {
   company_id: string
   id: string
@@ -127,11 +127,11 @@ export interface PartnerChannelTable {
   name: string
   kind: 'link' | 'token' | 'exchange'
   secret_sealed: string
-  /** Its word is believed for the person, and the phone is still asked for once. */
+  /** The channel is trusted about the person, and still requires the phone once. */
   verifies_phone: boolean
 }
 
-/** Whose people a channel lets in. */
+/** The companies whose members a channel may log in. */
 export interface ChannelCompanyTable {
   channel: string
   company_id: string

@@ -43,7 +43,7 @@ test('both codes move the account to the new phone and end its sessions', async 
   expect((await change(fresh, zhou)).success).toBe(true)
 })
 
-test('a WeChat that was bound by the old phone opens nothing once the account has another one', async () => {
+test("a WeChat bound with the old phone opens nothing after the account's phone has changed", async () => {
   const account = idOf('account', 'zhoulan')
   const subject = { provider: 'wechat', subject: 'oStranger' }
   await bindSubject(server.db, account, subject, server.clock.now())
@@ -59,14 +59,14 @@ test('a WeChat that was bound by the old phone opens nothing once the account ha
 test.each([
   ['old', { oldCode: '000000' }, '原手机号'],
   ['new', { newCode: '000000' }, '新手机号'],
-])('a wrong %s code is named and changes nothing', async (_, codes, named) => {
+])('names a wrong %s code and changes nothing', async (_, codes, named) => {
   const refused = await change(zhou, fresh, codes)
   expect(refused.code).toBe(refusals.wrongCode.code)
   expect(refused.message).toContain(named)
   expect((await login(zhou)).success).toBe(true)
 })
 
-test("a phone that is another member's is refused, and both codes stay good", async () => {
+test("refuses a phone that is another member's, and both codes stay valid", async () => {
   const oldCode = await codeFor(zhou)
   expect((await change(zhou, lin, { oldCode })).code).toBe(refusals.phoneTaken.code)
   expect((await change(zhou, fresh, { oldCode })).success).toBe(true)
@@ -77,11 +77,11 @@ test('the same phone twice is bad input', async () => {
   expect(await change(zhou, zhou)).toMatchObject({ http: 400 })
 })
 
-test('a phone without an account has nothing to move', async () => {
+test('refuses a phone without an account', async () => {
   expect((await change('13811112222', fresh)).code).toBe(refusals.phoneNotMember.code)
 })
 
-test('two accounts that reach for one phone at once: one gets it', async () => {
+test('of two accounts that claim one phone concurrently one gets it', async () => {
   const newCode = await codeFor(fresh)
   const answers = await Promise.all([change(lin, fresh, { newCode }), change(zhou, fresh, { newCode })])
   expect(answers.map(({ code }) => code).toSorted()).toEqual([200, refusals.wrongCode.code])

@@ -59,7 +59,7 @@ async function again(
   }
 }
 
-/** By their ids, so that two applications of the same orders never wait for each other in a circle. */
+/** In the order of their ids, so that two applications for the same orders never deadlock. */
 async function takeAll({ db, caller }: MemberContext, ids: readonly string[]): Promise<OrderRow[] | null> {
   const orders: OrderRow[] = []
   for (const id of ids.toSorted()) {

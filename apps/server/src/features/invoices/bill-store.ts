@@ -16,7 +16,7 @@ const requestKind = 'invoice_bill.request_no'
 
 export const billSubject = ({ company_id, id }: BillKey) => ({ companyId: company_id, kind: 'invoice', id })
 
-/** By which the issuer knows what we ask for: twenty characters at most, and nobody else's. */
+/** The number by which the issuer knows our request: unique, at most twenty characters. */
 export async function takeRequestNo(tx: Db, companyId: string, now: Date): Promise<string> {
   for (;;) {
     const day = shanghaiDay(now).slice(2).replaceAll('-', '')
@@ -32,7 +32,7 @@ export async function billById(db: Db, id: string): Promise<BillRow | undefined>
   return company_id === null ? undefined : billByKey(db, { company_id, id })
 }
 
-/** Somebody else's answers as one that does not exist (decisions §3). */
+/** Another member's consultation answers like one that does not exist (decisions §3). */
 export async function ownBill(db: Db, accountId: string, id: string): Promise<BillRow | undefined> {
   const bill = await billById(db, id)
   return bill?.account_id === accountId ? bill : undefined
@@ -45,7 +45,7 @@ export const billByKey = (db: Db, { company_id, id }: BillKey): Promise<BillRow 
     .where((row) => row.and({ company_id, id }))
     .executeTakeFirst()
 
-/** As nobody else can change it until the transaction ends. */
+/** Locked against changes until the transaction ends. */
 export const takeBill = (tx: Db, { company_id, id }: BillKey): Promise<BillRow> =>
   tx
     .selectFrom('invoice_bill')

@@ -17,7 +17,10 @@ import { answer } from '#platform/call/outcome.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 
-/** What is on no bill yet; medicine is billed by the pharmacy. What can never be billed keeps nothing else off the page. */
+/**
+ * Orders without a bill; the pharmacy bills medicine. Orders that can never be invoiced do not displace others from
+ * the page.
+ */
 const waitingQuery = (db: Db, whose: Parameters<typeof doneOrderQuery>[1]) =>
   doneOrderQuery(db, whose)
     .where('kind', '<>', 'pharmacy')
@@ -33,8 +36,8 @@ const waitingQuery = (db: Db, whose: Parameters<typeof doneOrderQuery>[1]) =>
     )
 
 /**
- * Orders that wait for an invoice, newest first, each with what it would be for. The one that somebody comes from stands
- * before them, whatever there is to say about it.
+ * Orders that wait for an invoice, newest first, each with its amount. The order from which the member comes is
+ * listed first, whatever its status.
  */
 export const billable: Run<typeof invoiceCalls.billable> = async (asked, ctx) => {
   const whose = {

@@ -3,7 +3,7 @@ import type { EventHandler } from '#platform/call/event.ts'
 import { companyOfRequest } from './bill-store.ts'
 import { askJob } from './jobs.ts'
 
-/** Nothing of it is believed: what it is about is asked for at once instead of when its time comes. */
+/** The event's content is not trusted: it only triggers an immediate query instead of the scheduled one. */
 export const invoiceNotice: EventHandler<typeof invoiceEvents.invoiceNotice> = async ({ requestNo }, ctx) => {
   const company_id = await companyOfRequest(ctx.db, requestNo)
   if (company_id === null) return 'ignored'

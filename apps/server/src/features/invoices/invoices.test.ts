@@ -19,7 +19,7 @@ const page = { pageNo: 1, pageSize: 100 }
 const billableBy = async (input: object) =>
   (await lab.server.call(invoiceCalls.billable, { ...page, ...input }, { token: lab.token })).result
 const listed = async (orderId: string) => (await billableBy({})).records.find(({ id }) => id === orderId)
-/** As whoever comes from the order's own page sees it. */
+/** The view of a member who comes from the order's own page. */
 const billable = async (orderId: string) => (await billableBy({ orderId })).records[0]
 const saveTitle = (input: object) =>
   lab.server.call(
@@ -38,7 +38,7 @@ const saveTitle = (input: object) =>
     { token: lab.token, key: newId() },
   )
 
-test('titles: a company’s tax number is checked, one is the default, and words are sealed', async () => {
+test("titles: a company's tax number is validated, one title is the default, and texts are encrypted", async () => {
   const wrong = await saveTitle({ kind: 'company', name: '星河', taxNo: '91310104MA1K3X7C29' })
   expect([wrong.http, wrong.message]).toEqual([400, expect.stringContaining('纳税人识别号')])
   const first = (await saveTitle({ name: '甲' })).result
@@ -49,7 +49,7 @@ test('titles: a company’s tax number is checked, one is the default, and words
   expect(second.find(({ name }) => name === '乙')!.taxNo).toBe('91310104MA1K3X7C28')
   const stored = await lab.db.selectFrom('invoice_title').selectAll().execute()
   expect(JSON.stringify(stored)).not.toContain('91310104MA1K3X7C28')
-  // The default goes, another follows it; somebody else's does not exist.
+  // Deleting the default makes another title the default; another member's title does not exist.
   const own = second.find(({ name }) => name === '乙')!
   const left = (await saveTitle({ ...own, isRemoved: 1 })).result
   expect(left.map(({ name }) => name)).not.toContain('乙')
@@ -58,7 +58,7 @@ test('titles: a company’s tax number is checked, one is the default, and words
   expect(first.length).toBeGreaterThan(0)
 })
 
-test('what can be billed is money of an order that is done, and everything else says why', async () => {
+test('only money of completed orders can be invoiced, and every other order gives the reason', async () => {
   await lab.earn(3_000)
   const paid = await lab.payByAsking(await lab.place({ kind: 'health', lines: [line(10_000)] }))
   expect(await listed(paid.id)).toBeUndefined()
@@ -78,7 +78,7 @@ test('what can be billed is money of an order that is done, and everything else 
   )
 })
 
-test('several orders on one invoice: issued, told, its files here, and sent to the mailbox', async () => {
+test('one invoice for several orders: issued, notified, its files stored here, and sent to the mailbox', async () => {
   const orders = [await deeds.done(), await deeds.done([line(2_550, 2)], 'activity')]
   const { result, message } = await deeds.apply(orders, await deeds.title())
   expect([result.state, message]).toEqual([1, '已提交开票申请'])
@@ -112,7 +112,7 @@ test('several orders on one invoice: issued, told, its files here, and sent to t
   expect((await deeds.apply([orders[0]!], await deeds.title())).code).toBe(refusals.orderNotBillable.code)
 })
 
-test('one order and ten taps at once is one bill', async () => {
+test('ten concurrent taps on one order create one bill', async () => {
   const order = await deeds.done()
   const titleId = await deeds.title()
   const all = await Promise.all(Array.from({ length: 10 }, () => deeds.apply([order], titleId)))
@@ -121,7 +121,7 @@ test('one order and ten taps at once is one bill', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('another member’s bill and order do not exist', async () => {
+test("another member's bill and order do not exist", async () => {
   const order = await deeds.done()
   const { result } = await deeds.apply([order], await deeds.title())
   const stranger = await lab.server.tokenOf('zhoulan')
@@ -134,7 +134,7 @@ test('another member’s bill and order do not exist', async () => {
 test.each([
   ['refuses', /税号不符/],
   ['fails', /非法字符/],
-])('where the issuer %s it failed with the reason, and is applied for again', async (scenario, words) => {
+])('when the issuer %s the bill fails with the reason, and can be applied for again', async (scenario, words) => {
   const order = await deeds.done()
   const titleId = await deeds.title({ name: `坏抬头${scenario}` })
   await lab.play(scenario, 'nuonuo', `坏抬头${scenario}`)
@@ -156,7 +156,7 @@ test.each([
   expect(await deeds.detail(result.id)).toMatchObject({ state: 3, failure: null })
 })
 
-test('down, then slow to write: it is asked about until it is known, and written once', async () => {
+test('an issuer that is down and then slow is queried until the result is known, and issues one invoice', async () => {
   const order = await deeds.done()
   const titleId = await deeds.title({ name: '慢抬头' })
   await lab.play('cut', 'nuonuo', '慢抬头')
@@ -169,7 +169,7 @@ test('down, then slow to write: it is asked about until it is known, and written
   expect(await deeds.asked('慢抬头')).toHaveLength(1)
 })
 
-test('a notice starts the asking; a forged one, one of nobody and a second one change nothing', async () => {
+test('a notice triggers the query; a forged, unknown or repeated one changes nothing', async () => {
   const order = await deeds.done()
   await lab.play('twice', 'nuonuo', '通知抬头')
   const { result } = await deeds.apply([order], await deeds.title({ name: '通知抬头' }))
@@ -193,7 +193,7 @@ test('a notice starts the asking; a forged one, one of nobody and a second one c
   expect(await deeds.detail(result.id)).toMatchObject({ state: 3 })
 })
 
-test('an invoice over another sum is taken back whole by itself, and applied for again', async () => {
+test('an invoice with another sum is reversed in full automatically, and can be applied for again', async () => {
   const order = await deeds.done()
   await lab.play('lies', 'nuonuo', '错额抬头')
   const { result } = await deeds.apply([order], await deeds.title({ name: '错额抬头' }))
@@ -204,7 +204,7 @@ test('an invoice over another sum is taken back whole by itself, and applied for
     failure: expect.stringContaining('金额'),
     reversals: [],
   })
-  // The wrong one exists until it is taken back: nobody applies for a second meanwhile.
+  // The wrong invoice exists until it is reversed: nobody can apply for a second one meanwhile.
   const titleId = await deeds.title({ name: '错额抬头二' })
   const early = await deeds.apply([], titleId, { billId: result.id })
   expect(early).toMatchObject({ code: refusals.billNotFailed.code, message: expect.stringContaining('冲红') })
@@ -227,7 +227,7 @@ test('an invoice over another sum is taken back whole by itself, and applied for
   expect(await deeds.detail(result.id)).toMatchObject({ state: 3, amountFen: 10_000, reversedFen: 0 })
 })
 
-test('refunds take their part of the invoice back, each once, until nothing is left', async () => {
+test('each refund reverses its part of the invoice once, until nothing is left', async () => {
   const order = await deeds.done([line(3_333, 3)])
   const { result } = await deeds.apply([order], await deeds.title({ name: '退款抬头' }))
   await deeds.turn()
@@ -247,7 +247,7 @@ test('refunds take their part of the invoice back, each once, until nothing is l
   expect((await deeds.asked('退款抬头')).filter(({ kind }) => kind === '红字')).toHaveLength(3)
 })
 
-test('what is paid back before anything was written lowers the invoice instead', async () => {
+test('a refund before the invoice was issued lowers the invoice instead', async () => {
   const [part, whole] = [await deeds.done([line(5_000, 2)]), await deeds.done([line(700)])]
   const first = await deeds.apply([part], await deeds.title({ name: '先退抬头' }))
   const second = await deeds.apply([whole], await deeds.title({ name: '全退抬头' }))
@@ -264,7 +264,7 @@ test('what is paid back before anything was written lowers the invoice instead',
   expect(await deeds.asked('全退抬头')).toEqual([])
 })
 
-test('accounting finds what failed by its number, sees no whole name, and tries again', async () => {
+test('accounting finds a failed bill by its number, sees no full name, and retries', async () => {
   const order = await deeds.done()
   await lab.play('fails', 'nuonuo', '某个人')
   const { result } = await deeds.apply(
@@ -294,7 +294,7 @@ test('accounting finds what failed by its number, sees no whole name, and tries 
 const knownTitle = async () =>
   (await lab.server.call(invoiceCalls.titles, {}, { token: lab.token })).result[0]!.id
 
-test('an order that its owner deleted is billed like any other', async () => {
+test('an order that its owner deleted can be invoiced like any other', async () => {
   const order = await deeds.done()
   await lab.db
     .updateTable('shop_order')
@@ -305,7 +305,7 @@ test('an order that its owner deleted is billed like any other', async () => {
   expect((await deeds.apply([order], await knownTitle())).result.state).toBe(1)
 })
 
-test('what has its invoice, is medicine or cost no money keeps nothing older off the page', async () => {
+test('invoiced orders, medicine and free orders do not displace older orders from the page', async () => {
   const [old, newer] = [await deeds.done(), await deeds.done()]
   const medicine = await deeds.done([line(5_000)], 'pharmacy')
   const first = async () => (await billableBy({ pageSize: 1 })).records.map(({ id }) => id)
@@ -315,7 +315,7 @@ test('what has its invoice, is medicine or cost no money keeps nothing older off
   expect(await first()).toEqual([old.id])
   expect((await billableBy({ pageSize: 1 })).total).toBe(total - 1)
   expect(await listed(medicine.id)).toBeUndefined()
-  // Whoever comes from one of these reads why; from one on the page it stands there once.
+  // A member who comes from one of these reads the reason; one that is on the page is listed only once.
   expect(await billable(medicine.id)).toMatchObject({ why: expect.stringContaining('药房') })
   expect(await billable(newer.id)).toMatchObject({ why: '已申请开票' })
   const { records } = await billableBy({ orderId: old.id })

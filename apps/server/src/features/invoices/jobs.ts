@@ -6,7 +6,7 @@ import { tendReversal } from './issuing/reversals.ts'
 
 const atATime = 100
 
-/** Whatever is due: asked about until it is known, whether or not the issuer tells us by itself. */
+/** Processes what is due: queried until the result is known, whether or not the issuer sends notices. */
 export const askJob: Job<object> = {
   name: 'invoices.ask',
   retries: 1,

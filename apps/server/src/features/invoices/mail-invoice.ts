@@ -5,7 +5,7 @@ import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { BillRow } from './bill-store.ts'
 
-/** Its files to a mailbox, once the transaction has committed. False where this very letter went before. */
+/** Sends its files to a mailbox, once the transaction has committed. False when this very mail was sent before. */
 export function mailInvoice(
   { db, outbox, settings }: Pick<Services, 'outbox' | 'settings'> & { readonly db: Db },
   bill: BillRow,

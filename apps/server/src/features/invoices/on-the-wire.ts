@@ -9,7 +9,7 @@ import { billRow, noTitle, type BillWords } from './sealed.ts'
 export const wordsOf = (key: KeeperKey | null, { id, words }: Pick<BillRow, 'id' | 'words'>): BillWords =>
   openContent<BillWords>(key, words, billRow(id)) ?? { title: { kind: 'personal', ...noTitle }, email: '' }
 
-/** Of the invoice itself: what was taken back of one with a wrong sum is no part of it. */
+/** Of the invoice itself, without reversals of one with a wrong sum. */
 export const reversedFen = (reversals: readonly ReversalRow[]): number =>
   reversals
     .filter(({ state, order_id }) => state === 'done' && order_id !== null)

@@ -5,10 +5,10 @@ import { mostOfOne, type OpenSource } from '#features/agenda/public.ts'
 import { withinCompaniesOf } from '#features/company/public.ts'
 
 const dayMs = 86_400_000
-/** Whoever has not wanted it for a month does not want it any more. */
+/** After a month without an application the member no longer wants it. */
 const rememberedDays = 30
 
-/** Invoices that could not be written: their owner can ask again. */
+/** Failed invoices: their owner can apply again. */
 export const openInvoices: OpenSource = async ({ db, caller: { accountId }, clock }) => {
   const rows = await db
     .selectFrom('invoice_bill')

@@ -1,2 +1,2 @@
-/** What orders are told: money that goes back takes its invoice back. */
+/** For orders: a refund reverses its part of the invoice. */
 export { reverseInvoice } from './refunded.ts'

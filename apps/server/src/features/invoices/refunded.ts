@@ -3,8 +3,8 @@ import { newId } from '#platform/ids.ts'
 import { takeRequestNo } from './bill-store.ts'
 
 /**
- * In the transaction of a refund: where the order is on a bill, a red invoice over the same money follows it, once. What
- * becomes of it depends on how far the bill is by then (`issuing/reversals.ts`, `issuing/fold-reversals.ts`).
+ * In the transaction of a refund: if the order is on a bill, a red invoice over the same amount follows, once. Its
+ * processing depends on the state of the bill (`issuing/reversals.ts`, `issuing/fold-reversals.ts`).
  */
 export const reverseInvoice: RefundWatcher = async ({ db, clock }, order, { effect, moneyFen }) => {
   if (moneyFen === 0) return

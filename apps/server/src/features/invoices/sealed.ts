@@ -4,7 +4,7 @@ import type { KeeperColumn } from '#platform/crypto/keeper-columns.ts'
 export const titleRow = (id: string) => `invoice_title:${id}:words`
 export const billRow = (id: string) => `invoice_bill:${id}:words`
 
-/** A name, an address, a bank account: whose they are alone opens them. */
+/** A name, an address, a bank account: encrypted with the owner's data subject key. */
 export const invoiceWords: readonly KeeperColumn[] = [
   {
     table: 'invoice_title',
@@ -33,11 +33,11 @@ export interface TitleWords {
   readonly bankAccount: string
 }
 
-/** As they were when it was applied for: later changes of the title do not reach it. */
+/** As of the application: later changes of the title do not affect it. */
 export interface BillWords {
   readonly title: TitleWords & { readonly kind: TitleKind }
   readonly email: string
 }
 
-/** Where the key of its owner was deleted. */
+/** When the owner's data subject key was deleted. */
 export const noTitle: TitleWords = { name: '', taxNo: '', address: '', phone: '', bank: '', bankAccount: '' }

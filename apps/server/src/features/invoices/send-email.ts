@@ -8,7 +8,7 @@ import { mailInvoice } from './mail-invoice.ts'
 
 const anHour = { limit: 5, seconds: 3600 }
 
-/** The outbox knows the call's key, so a repeat sends nothing more. */
+/** The outbox deduplicates by the call's key, so a repeat sends nothing more. */
 export const sendEmail: Run<typeof invoiceCalls.sendEmail> = async ({ id, email }, ctx) => {
   const fault = emailFault(email)
   if (fault) return badInput('email', fault)

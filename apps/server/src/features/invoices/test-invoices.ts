@@ -24,7 +24,7 @@ export const companyTitle = {
   isDefault: 1 as const,
 }
 
-/** Orders that are done, invoices of them, and rounds of the job, as tests of invoices need them. */
+/** Completed orders, their invoices, and runs of the job, for tests of invoices. */
 export function invoiceDeeds(lab: OrderLab) {
   const { server, token } = lab
   async function done(
@@ -54,13 +54,13 @@ export function invoiceDeeds(lab: OrderLab) {
     title,
     apply,
     detail,
-    /** One round of the job, after everything has rested. */
+    /** One run of the job, after all delays have passed. */
     async turn(): Promise<void> {
       lab.clock.advance({ minutes: 11 })
       await askJob.run({}, lab.ctx as never)
     },
     titleNameOf: async (id: string) => (await detail(id)).titleName,
-    /** One piece of the first line goes back, and the money with it. */
+    /** Returns one item of the first line, with its refund. */
     async refundOne(order: OrderRow): Promise<void> {
       const [first] = await linesOf(lab.db, order)
       await lab.inTx(async (ctx) => {
@@ -75,7 +75,7 @@ export function invoiceDeeds(lab: OrderLab) {
       })
       await lab.round()
     },
-    /** What came to the issuer under a title, newest first. */
+    /** The issuer's requests for a title, newest first. */
     asked: async (buyer: string) => {
       const response = await fetch(`${lab.sandbox.url}/inbox/invoices?buyer=${encodeURIComponent(buyer)}`)
       return (await response.json()) as { kind: string; sum: string; orderNo: string }[]

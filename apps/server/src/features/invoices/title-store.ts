@@ -8,7 +8,7 @@ import type { InvoiceTitleTable } from './tables.ts'
 
 export type TitleRow = Selectable<InvoiceTitleTable>
 
-/** The default first, then what was changed last. */
+/** The default first, then the most recently changed. */
 export const titlesOf = (db: Db, accountId: string): Promise<TitleRow[]> =>
   db
     .selectFrom('invoice_title')
@@ -19,7 +19,7 @@ export const titlesOf = (db: Db, accountId: string): Promise<TitleRow[]> =>
     .orderBy('id')
     .execute()
 
-/** The titles as nobody else can change them until the transaction ends. */
+/** The titles, locked against changes until the transaction ends. */
 export async function takeTitles(db: Db, accountId: string): Promise<TitleRow[]> {
   await db
     .insertInto('invoice_title_book')

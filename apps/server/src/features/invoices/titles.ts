@@ -19,7 +19,7 @@ const shown = async (ctx: MemberContext) => {
   return titlesOnTheWire(ctx, accountId, await titlesOf(ctx.db, accountId))
 }
 
-/** The first one is the default without being asked, and when the default goes the newest follows it. */
+/** The first one automatically becomes the default, and when the default is deleted the newest follows. */
 export const saveTitle: Run<typeof invoiceCalls.saveTitle> = async (written, ctx) => {
   if (written.name.trim() === '') return badInput('name', '请填写抬头名称')
   const fault = written.kind === 'company' ? taxNumberFault(written.taxNo) : null
@@ -85,7 +85,7 @@ async function remove(ctx: MemberContext, row: TitleRow, known: readonly TitleRo
       .execute()
 }
 
-/** At most one is the default, so whichever was goes first. */
+/** At most one address is the default, so the previous one is cleared first. */
 const noDefault = ({ db }: MemberContext, account_id: string) =>
   db
     .updateTable('invoice_title')

@@ -6,7 +6,7 @@ import { cardsOf } from './on-the-wire.ts'
 import { enterShop } from './shop.ts'
 import { pageOfProducts, variantRows } from './store.ts'
 
-/** A variant that is no longer offered still leads to its product: another one of it may do. */
+/** A variant no longer offered still leads to its product: another variant may be suitable. */
 export const again: Run<typeof mallCalls.again> = async ({ companyId, orderId }, ctx) => {
   const { db, clock, caller } = ctx
   const shop = await enterShop(ctx, companyId)

@@ -18,7 +18,7 @@ export interface Wanted {
 
 type NotToBeHad = Refused<'notFound' | 'mallClosed' | 'productGone' | 'tooManyPieces'>
 
-/** What is wanted, with the price of this moment. Stock, coupons and points are asked for by whoever needs them. */
+/** The requested lines with current prices. Callers that need stock, coupons or points add them. */
 export async function basketOf(
   ctx: MemberContext,
   { companyId, variantId, quantity }: Wanted,
@@ -30,7 +30,7 @@ export async function basketOf(
   return { ...found, shop, quantity }
 }
 
-/** The coupons that fit, the one that saves most first. */
+/** The applicable coupons, the largest discount first. */
 export const couponsOf = (
   { db, clock }: MemberContext,
   { shop, product, variant, quantity }: Basket,

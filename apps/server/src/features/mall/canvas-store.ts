@@ -5,7 +5,7 @@ import type { MallCanvasTable } from './tables.ts'
 
 export type CanvasRow = Selectable<MallCanvasTable>
 
-/** Whose page it is where a company has none of its own. */
+/** The owner of the page for companies without one of their own. */
 export const everybody = '00000000-0000-0000-0000-000000000000'
 
 const published = (db: Db, owner_id: string) =>
@@ -15,7 +15,7 @@ const published = (db: Db, owner_id: string) =>
     .where((row) => row.and({ owner_id, state: 'published' as const }))
     .executeTakeFirst()
 
-/** The company's own page, else the one for all. */
+/** The company's own page, otherwise the common one. */
 export async function shownBlocks(db: Db, companyId: string): Promise<readonly CanvasBlock[]> {
   const found = (await published(db, companyId)) ?? (await published(db, everybody))
   return found?.blocks ?? []

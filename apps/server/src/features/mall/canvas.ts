@@ -9,7 +9,7 @@ import { cardsOf } from './on-the-wire.ts'
 import { balanceIn, enterShop } from './shop.ts'
 import { pageOfProducts } from './store.ts'
 
-/** What stands in a block before somebody asks for more of it. */
+/** Number of items in a block before more are requested. */
 const atFirst = 6
 
 export const canvas: Run<typeof mallCalls.canvas> = async ({ companyId }, ctx) => {
@@ -26,7 +26,7 @@ export const canvas: Run<typeof mallCalls.canvas> = async ({ companyId }, ctx) =
   return answer({ blocks, serverTime: shanghaiMoment(now), balance, pointsPerFen })
 }
 
-/** Null where there is nothing to show of it: the countdown is over, or everything in it was taken down. */
+/** Null when it has nothing to show: the countdown is over, or all of its products were taken down. */
 async function blockOnTheWire(
   db: Db,
   { id, kind, title, items, productIds, until }: CanvasBlock,

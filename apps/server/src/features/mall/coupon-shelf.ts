@@ -6,7 +6,10 @@ import { pageOfProducts } from './store.ts'
 
 const nothing = { records: [], total: 0 }
 
-/** What a coupon can be used for. Where the company hides the mall its coupons still work, and nothing is offered here. */
+/**
+ * Products for which a coupon can be used. If the company hides the mall, its coupons still work, but no products are
+ * offered here.
+ */
 export const mallShelf: CouponShelf = {
   async products(db, { companyId, productIds, categoryIds, now, limit, offset }) {
     const theme = await themeOfCompany(db, companyId)

@@ -37,7 +37,7 @@ const detail = async (orderId: string) =>
   (await server.call(orderCalls.detail, { orderId }, { token: lin.token })).result
 const balance = () => pointsOf(server.db, { companyId, accountId: idOf('account', 'linxiao') })
 
-/** One of 林晓's that takes so much off, of these categories or of everything. */
+/** A coupon of 林晓's with this discount, for these categories or for everything. */
 async function couponOff(fen: number, categories: string[] = []): Promise<string> {
   const [id, batch_id, now] = [randomUUID(), randomUUID(), server.clock.now()]
   const ends = new Date(now.getTime() + 86_400_000)
@@ -85,7 +85,7 @@ async function couponOff(fen: number, categories: string[] = []): Promise<string
   return id
 }
 
-test('the page of a company shows its blocks with their first products, and goes on page by page', async () => {
+test("a company's page shows its blocks with their first products, and loads more page by page", async () => {
   const { result } = await server.call(mallCalls.canvas, { companyId }, asLin())
   expect(result.blocks.map(({ kind }) => kind)).toEqual([
     'banner',
@@ -106,7 +106,7 @@ test('the page of a company shows its blocks with their first products, and goes
   expect([records.map(({ id }) => id), total]).toEqual([['quilt', 'rice'].map(productId), 8])
 })
 
-test('another company has its own page, one without has that of all', async () => {
+test('another company has its own page, and a company without one has the common page', async () => {
   const he = await enterMall(server, 'hejing')
   const own = await server.call(
     mallCalls.canvas,
@@ -122,7 +122,7 @@ test('another company has its own page, one without has that of all', async () =
   expect(common.result.blocks.map(({ kind }) => kind)).toEqual(['banner', 'grid', 'areas', 'products'])
 })
 
-test('products are found by area, category and word; what is taken down or to come is not', async () => {
+test('products are found by area, category and keyword; those taken down or upcoming are not', async () => {
   const find = async (more: object) => {
     const input = { companyId, pageNo: 1, pageSize: 50, ...more }
     return (await server.call(mallCalls.products, input, asLin())).result.records.map(({ id }) => id)
@@ -140,7 +140,7 @@ test('products are found by area, category and word; what is taken down or to co
   expect(gone.code).toBe(codeOf('productGone'))
 })
 
-test('a product says what its variants cost and how many can be had', async () => {
+test('a product shows the price and stock of its variants', async () => {
   const { result } = await server.call(
     mallCalls.product,
     { companyId, productId: productId('band') },
@@ -154,7 +154,7 @@ test('a product says what its variants cost and how many can be had', async () =
   expect(result).toMatchObject({ isSoldOut: 0, fromFen: 19_900, balance: await balance() })
 })
 
-test('points and money pay together; unpaid, stock and points come back after half an hour', async () => {
+test('pays with points and money; without payment, stock and points are returned after half an hour', async () => {
   const towel = variantId('towel')
   const [stock, points] = [await stockOf(server.db, towel), await balance()]
   const quote = (await server.call(mallCalls.quote, { companyId, variantId: towel, quantity: 2 }, asLin()))
@@ -176,7 +176,7 @@ test('points and money pay together; unpaid, stock and points come back after ha
   expect(await balance()).toBe(points)
 })
 
-test('what points pay whole is paid at once, without the provider', async () => {
+test('an order paid fully with points is paid at once, without the provider', async () => {
   const { variantId: cheap } = await offered(3, 700)
   const { pointsPerFen } = (
     await server.call(mallCalls.quote, { companyId, variantId: cheap, quantity: 1 }, asLin())
@@ -191,14 +191,14 @@ test('what points pay whole is paid at once, without the provider', async () => 
   expect(payments).toEqual([])
 })
 
-test('another sum than was seen is asked about first, and nothing is taken', async () => {
+test('a sum other than the displayed one is refused for confirmation, and nothing is taken', async () => {
   const { variantId: id, productId: of } = await offered(5, 2_000)
   expect((await place({ variantId: id, moneyFen: 1_999 })).code).toBe(codeOf('mallPriceChanged'))
   const dearer = { productId: of, id, name: '标准装', priceFen: 2_500, listFen: null, isOffered: 1 as const }
   await server.call(mallAdminCalls.saveVariant, dearer, asStaff())
   expect((await place({ variantId: id, moneyFen: 2_000 })).code).toBe(codeOf('mallPriceChanged'))
   expect(await stockOf(server.db, id)).toBe(5)
-  // Points beyond the price are none that somebody saw.
+  // The displayed price never included more points than the price.
   const { variantId: cheap } = await offered(1, 100)
   const { pointsPerFen } = (
     await server.call(mallCalls.quote, { companyId, variantId: cheap, quantity: 1 }, asLin())
@@ -208,7 +208,7 @@ test('another sum than was seen is asked about first, and nothing is taken', asy
   expect((await place({ variantId: id, moneyFen: 2_500 })).code).toBe(mallCodes.ok)
 })
 
-test('of twenty who want the last piece one gets it, and one key twice is one order', async () => {
+test('of twenty buyers of the last item one gets it, and one key twice is one order', async () => {
   const { variantId: id } = await offered(1, 1_000)
   const all = await Promise.all(Array.from({ length: 20 }, () => place({ variantId: id, moneyFen: 1_000 })))
   expect(all.filter(({ code }) => code === mallCodes.ok)).toHaveLength(1)
@@ -222,7 +222,7 @@ test('of twenty who want the last piece one gets it, and one key twice is one or
   expect(await recount(server.db)).toEqual([])
 })
 
-test('the best coupon that fits is found, locked by the order, and cannot be used twice', async () => {
+test('the best applicable coupon is found, locked by the order, and cannot be used twice', async () => {
   const { variantId: id } = await offered(5, 12_000, { category: 'card' })
   const [best, worse] = [await couponOff(3_000), await couponOff(1_000)]
   await couponOff(9_000, ['food'])
@@ -247,7 +247,7 @@ test('the best coupon that fits is found, locked by the order, and cannot be use
   expect(left.map((coupon) => coupon.id)).not.toContain(best)
 })
 
-test('a coupon shows the products that it is for, and at a company without a mall none', async () => {
+test('a coupon lists its products, and none at a company without a mall', async () => {
   const question = { companyId, productIds: [], categoryIds: ['card'], now: server.clock.now() }
   const found = await mallShelf.products(server.db, { ...question, limit: 10, offset: 0 })
   expect(found.records.map(({ productId: one }) => one)).toContain(productId('movie'))
@@ -258,7 +258,7 @@ test('a coupon shows the products that it is for, and at a company without a mal
   expect(await mallShelf.products(server.db, hidden)).toEqual({ records: [], total: 0 })
 })
 
-test('more than an order may hold, than there is, or than there are points for is refused', async () => {
+test('refuses more than an order may contain, than the stock, or than the points cover', async () => {
   const { variantId: id } = await offered(9, 1_000, { mostPerOrder: 2 })
   expect((await place({ variantId: id, quantity: 3, moneyFen: 3_000 })).code).toBe(codeOf('tooManyPieces'))
   const none = await place({ variantId: variantId('band', '晴空蓝'), moneyFen: 19_900 })
@@ -270,7 +270,7 @@ test('more than an order may hold, than there is, or than there are points for i
   expect((await place({ variantId: id, quantity: 0, moneyFen: 0 })).code).toBe('400')
 })
 
-test('what was taken down meanwhile, or is not offered any more, cannot be ordered', async () => {
+test('a product taken down meanwhile, or no longer offered, cannot be ordered', async () => {
   const { productId: of, variantId: id } = await offered(5, 1_000)
   const until = '2030-01-01 00:00:00'
   const sale = { id: of, isOnSale: 1 as const, saleFrom: until, saleUntil: null }
@@ -282,7 +282,7 @@ test('what was taken down meanwhile, or is not offered any more, cannot be order
   expect((await place({ variantId: id, moneyFen: 1_000 })).code).toBe(codeOf('productGone'))
 })
 
-test('what was bought is found again by its product; what is gone is named as the order knew it', async () => {
+test("a past purchase leads to its product; a removed one keeps the order's name", async () => {
   const [first, second] = [await offered(5, 1_000), await offered(5, 1_000)]
   const orderId = await orderOfSeveral(server, [
     { variantId: second.variantId, name: '第二件' },
@@ -317,7 +317,7 @@ test('a company that hides the mall has none, whichever call is made', async () 
   expect(found.map(({ code }) => String(code))).toEqual(found.map(() => codeOf('mallClosed')))
 })
 
-test('nobody buys at a company that is not theirs, nor has it sent to an address of somebody else', async () => {
+test('a member can buy only at their own company, and ship only to their own address', async () => {
   const elsewhere = await server.call(mallCalls.canvas, { companyId }, { token: zhou.mallToken })
   expect(elsewhere.code).toBe(codeOf('notFound'))
   const theirs = await place({ addressId: idOf('address', '孟初夏/home') })
@@ -325,8 +325,8 @@ test('nobody buys at a company that is not theirs, nor has it sent to an address
   expect((await server.call(mallCalls.canvas, { companyId })).code).toBe(mallCodes.tokenMissing)
 })
 
-// Moves the clock by days, which ends the sessions of staff: it comes last.
-test('a countdown that is over is not shown any more', async () => {
+// Moves the clock by days, which ends staff sessions: it comes last.
+test('hides a countdown that is over', async () => {
   const { result } = await server.call(mallCalls.canvas, { companyId }, asLin())
   const { until } = result.blocks.find(({ kind }) => kind === 'countdown')!
   const left = fromMoment(until!).getTime() - server.clock.now().getTime()

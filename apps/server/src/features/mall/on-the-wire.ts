@@ -10,7 +10,7 @@ interface Stocked extends VariantRow {
   readonly onHand: number
 }
 
-/** Variants that are offered, with what is there of each. */
+/** Offered variants, with their stock. */
 async function offered(db: Db, products: readonly ProductRow[]): Promise<ReadonlyMap<string, Stocked[]>> {
   const variants = await variantsOf(
     db,

@@ -2,11 +2,11 @@ import type { Variant } from '#features/orders/public.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { productRows, variantRows, variantsOf } from './store.ts'
 
-/** What a line of an order is called. */
+/** The name of an order line. */
 export const lineNameOf = (product: { readonly name: string }, variant: { readonly name: string }): string =>
   `${product.name} ${variant.name}`.trim()
 
-/** What can be sent instead of a variant: the others of its product that are offered. */
+/** Possible replacements for a variant: the other offered variants of its product. */
 export async function otherVariants(
   { db }: { readonly db: Db },
   variantId: string,

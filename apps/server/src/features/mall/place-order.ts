@@ -10,7 +10,7 @@ import { basketOf, couponsOf, type Basket } from './basket.ts'
 import { lineNameOf } from './other-variants.ts'
 import { balanceIn } from './shop.ts'
 
-/** Price, stock, coupon and points are looked at and taken in one transaction. */
+/** Price, stock, coupon and points are checked and taken in one transaction. */
 export const placeOrder = inTransaction<typeof mallCalls.placeOrder>(async (input, ctx) => {
   const { accountId } = ctx.caller
   const [basket, address] = await Promise.all([
@@ -19,7 +19,7 @@ export const placeOrder = inTransaction<typeof mallCalls.placeOrder>(async (inpu
   ])
   if ('kind' in basket) return basket
   const { variant, quantity, shop } = basket
-  // Who brings no coupon and no points is not asked what else there would be.
+  // Without coupon and points, the available ones are not read.
   const coupons = input.couponId === undefined ? [] : await couponsOf(ctx, basket)
   const balance = input.points === 0 ? 0 : await balanceIn(ctx, shop)
   const coupon = coupons.find(({ id }) => id === input.couponId)
@@ -43,7 +43,7 @@ export const placeOrder = inTransaction<typeof mallCalls.placeOrder>(async (inpu
   return answer({ orderId: order.id, state: order.state, moneyFen: order.money_fen })
 })
 
-/** Somebody was quicker between looking and taking. */
+/** Another order was faster between the check and the update. */
 const shortOf: Readonly<Record<string, 'productShort' | 'pointsShort' | 'couponNotForThis'>> = {
   stock: 'productShort',
   points: 'pointsShort',

@@ -7,7 +7,7 @@ import { isSold } from './rules.ts'
 import { balanceIn, enterShop } from './shop.ts'
 import { pageOfProducts, productById } from './store.ts'
 
-/** A block that was taken off the page while somebody looked at it has no products any more. */
+/** A block removed from the page while a member looks at it has no products any more. */
 export const products: Run<typeof mallCalls.products> = async (
   { companyId, blockId, area, category, keyword, pageNo, pageSize },
   ctx,

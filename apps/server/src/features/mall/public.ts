@@ -5,12 +5,12 @@ import { cardsOf } from './on-the-wire.ts'
 import { isSold } from './rules.ts'
 import { productRows, type ProductRow } from './store.ts'
 
-/** Pictures that anybody may see: the shop keeps them, and adverts show some, too. */
+/** Public pictures: the mall stores them, and adverts use some, too. */
 export { isOnShelf, keepOnShelf } from './shelf-pictures.ts'
 
 export type ProductSummary = ProductCard
 
-/** Products as the mall knows them, by id; one that was removed is not in it. */
+/** Products of the mall, by id; removed ones are missing. */
 export async function productsByIds(
   db: Db,
   ids: readonly string[],
@@ -19,7 +19,7 @@ export async function productsByIds(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Those of them that can be bought now, as lists show them, in the order given. */
+/** Those of them that can be bought now, in list format and in the given order. */
 export async function productSummary(
   db: Db,
   {

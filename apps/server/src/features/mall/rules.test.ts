@@ -8,7 +8,7 @@ const theme = (home: Entry[], centre: Entry[] = []) =>
   ({ HOME: { home_king: home }, PERSONAL_CENTER: { personal_center: centre } }) as unknown as Theme
 
 test.each(['home_king_mall', 'home_king_score_area', 'personal_center_mall'])(
-  'the mall is open by %s, if it shows',
+  '%s opens the mall, if it is shown',
   (way) => {
     expect(isMallOpen(theme([entry(way, '1')]))).toBe(true)
     expect(isMallOpen(theme([], [entry('personal_center_family', '1'), entry(way, '1')]))).toBe(true)
@@ -16,12 +16,12 @@ test.each(['home_king_mall', 'home_king_score_area', 'personal_center_mall'])(
   },
 )
 
-test('other tiles do not open it, nor does none', () => {
+test('other tiles, or no tiles, do not open it', () => {
   expect(isMallOpen(theme([entry('home_king_claim', '1')]))).toBe(false)
   expect(isMallOpen(theme([]))).toBe(false)
 })
 
-test('a product is sold while it is on sale, from its beginning to its end', () => {
+test('a product can be bought while it is on sale, from its start to its end', () => {
   const at = (iso: string) => new Date(iso)
   const spring = {
     is_on_sale: true,

@@ -4,7 +4,7 @@ import type { ProductRow } from './store.ts'
 
 const entries = new Set(['home_king_mall', 'home_king_score_area', 'personal_center_mall'])
 
-/** A company that shows none of the ways into the mall has none. */
+/** A company that shows no entry to the mall has no mall. */
 export const isMallOpen = ({ HOME, PERSONAL_CENTER }: Pick<Theme, 'HOME' | 'PERSONAL_CENTER'>): boolean =>
   [...HOME.home_king, ...PERSONAL_CENTER.personal_center].some(
     ({ keyValue, isVisible }) => entries.has(keyValue) && isVisible === '1',

@@ -8,18 +8,18 @@ import { fileNamed, openOwnFileNamed } from '#platform/files/stored-files.ts'
 import { useFiles } from '#platform/files/unused-files.ts'
 import { refuseFile, sendFile } from '#platform/http/file-answers.ts'
 
-/** Pictures of products belong to nobody in particular: the shop keeps them, under a key of its own. */
+/** Product pictures belong to no member: they are stored under a key of the mall's own. */
 export const shopKeeper = '5a0f0000-0000-4000-8000-000000000001'
 
 const nameOf = (picture: string): string => picture.slice(uploadedPictures.length)
 
-/** One of our drawings, or one that was brought here before: no picture is loaded from elsewhere. */
+/** One of our drawings, or an earlier upload: no picture is loaded from another host. */
 export const isOnShelf = async (db: Db, picture: string): Promise<boolean> =>
   isUploadedPicture(picture)
     ? (await fileNamed(db, nameOf(picture)))?.keeper_id === shopKeeper
     : isCanvasPicture(picture)
 
-/** Something shows it from now on: no night takes it away. */
+/** Marks it as used: the nightly job keeps it. */
 export async function keepOnShelf(db: Db, picture: string): Promise<void> {
   if (isUploadedPicture(picture)) await useFiles(db, shopKeeper, { name: nameOf(picture) })
 }
@@ -29,7 +29,7 @@ interface Ground {
   readonly database: { readonly db: Db }
 }
 
-/** Whoever asks: what the shop keeps is on a shelf, and nothing of anybody else is found here. A name keeps its content. */
+/** Public: only pictures of the mall are found here. The content of a name never changes. */
 export function addShelfPictureRoute(app: FastifyInstance, { services, database }: Ground): void {
   const { cipher, files } = services
   app.get<{ Params: { name: string } }>(`${uploadedPictures}:name`, async (request, reply) => {

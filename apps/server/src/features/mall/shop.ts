@@ -4,14 +4,17 @@ import type { MemberContext } from '#platform/call/context.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import { isMallOpen } from './rules.ts'
 
-/** The mall as one person at one company finds it. */
+/** The mall as seen by one member at one company. */
 export interface Shop {
   readonly companyId: string
   readonly accountId: string
   readonly pointsPerFen: number
 }
 
-/** Every way in passes here: who is not of the company finds none, and where the company hides it nobody buys. */
+/**
+ * Every call goes through this: only members of the company have access, and if the company hides the mall nobody can
+ * buy.
+ */
 export async function enterShop(
   { db, clock, caller: { accountId } }: MemberContext,
   companyId: string,

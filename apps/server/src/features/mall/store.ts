@@ -10,7 +10,7 @@ export type VariantRow = Selectable<MallVariantTable>
 export const productById = (db: Db, id: string): Promise<ProductRow | undefined> =>
   db.selectFrom('mall_product').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** What an order names, whole: a variant with its product. */
+/** A full order line: a variant with its product. */
 export interface Article {
   readonly variant: Pick<VariantRow, 'id' | 'name' | 'price_fen' | 'is_offered'>
   readonly product: Pick<
@@ -44,7 +44,7 @@ export const productRows = async (db: Db, ids: readonly string[]): Promise<Produ
 export const variantRows = async (db: Db, ids: readonly string[]): Promise<VariantRow[]> =>
   ids.length === 0 ? [] : db.selectFrom('mall_variant').selectAll().where('id', 'in', ids).execute()
 
-/** By product, in the order in which staff put them. */
+/** By product, in the order set by staff. */
 export async function variantsOf(
   db: Db,
   productIds: readonly string[],
@@ -73,7 +73,7 @@ export interface WantedProducts {
     | undefined
 }
 
-/** What can be bought now; of a list in its order, else the newest first. */
+/** Products that can be bought now; a list in its order, otherwise the newest first. */
 export const soldProducts = (db: Db, wanted: WantedProducts, now: Date) => {
   let query = db
     .selectFrom('mall_product')

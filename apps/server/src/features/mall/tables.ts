@@ -20,7 +20,7 @@ export interface MallProductTable {
 }
 
 export interface MallVariantTable {
-  /** What a line of an order and its stock call the product. */
+  /** The name of the product in an order line and in the stock. */
   id: string
   product_id: string
   name: string
@@ -37,7 +37,7 @@ export interface MallChangeTable {
   what: ProductChange
   from_value: string
   to_value: string
-  /** Pieces that were put in or taken out. */
+  /** Items added or removed. */
   amount: number
   reason: string
   staff_name: string
@@ -48,7 +48,7 @@ export interface MallCanvasTable {
   owner_id: string
   version: number
   state: 'draft' | 'published' | 'replaced'
-  /** Written as text, since the driver takes a list for an array of the engine's own. */
+  /** Written as JSON text, since the driver treats a list as a database array. */
   blocks: ColumnType<readonly CanvasBlock[], string, string>
   revision: number
   staff_name: string

@@ -26,7 +26,7 @@ export const productGiven = (name: string, more: object = {}) => ({
 
 type Placing = Partial<Input<typeof mallCalls.placeOrder>>
 
-/** For tests through HTTP: what somebody does in the mall, and an operator behind it. */
+/** For tests through HTTP: actions of a member in the mall, and of an operator. */
 export function shopOf(server: DemoServer, mallToken: () => string, operator: () => string) {
   const asStaff = () => ({ token: operator() })
   const place = (more: Placing, key: string = randomUUID(), token = mallToken()) =>
@@ -44,7 +44,7 @@ export function shopOf(server: DemoServer, mallToken: () => string, operator: ()
       { token, key },
     )
 
-  /** On sale, with so many pieces at this price. */
+  /** On sale, with this stock at this price. */
   async function offered(pieces: number, priceFen = 4_900, more: object = {}) {
     const given = productGiven(`商品${randomUUID().slice(0, 8)}`, more)
     const { id } = (await server.call(mallAdminCalls.saveProduct, given, asStaff())).result
@@ -59,7 +59,7 @@ export function shopOf(server: DemoServer, mallToken: () => string, operator: ()
   return { asStaff, place, offered }
 }
 
-/** What the app cannot order yet and the engine can: several lines in one order of 林晓. */
+/** Supported by the engine but not yet by the app: several lines in one order of 林晓. */
 export async function orderOfSeveral(
   server: DemoServer,
   wanted: readonly { readonly variantId: string; readonly name: string }[],

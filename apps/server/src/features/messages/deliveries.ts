@@ -3,7 +3,9 @@ import { companyIdsOf } from '#features/company/public.ts'
 import { accountByPhone } from '#features/identity/public.ts'
 import { tell, tellQuietly } from './public.ts'
 
-/** Somebody is guessing at the password or the code of a phone. Only here is it asked whether anybody has the phone. */
+/**
+ * Somebody is guessing the password or the code of a phone. Whether an account has the phone is checked only here.
+ */
 const tellOfWrongTries: Deliverer<{ readonly phone: string }> = async ({ phone }, ctx) => {
   const account = await accountByPhone(ctx.db, ctx.cipher, phone)
   const [companyId] = account ? await companyIdsOf(ctx.db, account.id) : []
@@ -19,7 +21,7 @@ const tellOfWrongTries: Deliverer<{ readonly phone: string }> = async ({ phone }
   })
 }
 
-/** Whoever still has the phone hears of it while the code is on its way: a mailbox at work is not read by one person only. */
+/** Notifies the holder of the phone while the code is on its way: several people may read a mailbox at work. */
 const tellOfPhoneMoving: Deliverer<{ readonly accountId: string }> = async ({ accountId }, ctx) => {
   const [companyId] = await companyIdsOf(ctx.db, accountId)
   if (companyId === undefined) return

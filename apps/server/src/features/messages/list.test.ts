@@ -29,7 +29,7 @@ const tellLin = (title: string, more: { expiresAt?: Date } = {}) =>
     },
   )
 
-/** All pages, with something done after each of them. */
+/** Reads all pages, with an action after each. */
 async function walk(readStatus: 1 | 2, after: (ids: string[]) => Promise<unknown> = async () => null) {
   const ids: string[] = []
   let asOf: number | undefined
@@ -43,7 +43,7 @@ async function walk(readStatus: 1 | 2, after: (ids: string[]) => Promise<unknown
   }
 }
 
-test('notices come ten a page, newest first, by what was read and what was not', async () => {
+test('returns notices ten per page, newest first, filtered by read status', async () => {
   const unread = await listOf({ readStatus: 1 })
   expect(unread.records).toHaveLength(10)
   expect(unread.total).toBe(22)
@@ -56,21 +56,21 @@ test('notices come ten a page, newest first, by what was read and what was not',
   expect((await listOf({ readStatus: 2, pageNo: 2 })).records).toHaveLength(5)
 })
 
-test('the demo notices open everything a notice can open', async () => {
+test('the demo notices cover everything that a notice can open', async () => {
   const { records } = await listOf({ readStatus: 1, pageSize: 100 })
   const codes = new Set(records.map(({ jumpUrlCode }) => jumpUrlCode))
   expect(jumpCodes.filter((code) => !codes.has(code))).toEqual([])
   expect(records.find(({ type }) => type === 2)?.activityJumpUrl).toMatch(/^https?:\/\/.+\/spring-walk$/)
 })
 
-test('messages are listed apart from notices', async () => {
+test('lists messages separately from notices', async () => {
   expect((await listOf({ tab: 1 })).records.map(({ title }) => title)).toEqual([
     '客服已回复您的咨询',
     '感谢您对客服的评价',
   ])
 })
 
-test('a notice has expired from that very second on', async () => {
+test('a notice expires exactly at its second', async () => {
   await tellLin('限时', { expiresAt: new Date(server.clock.now().getTime() + 60_000) })
   const statusOf = async () =>
     (await listOf({ readStatus: 1 })).records.find(({ title }) => title === '限时')?.status
@@ -81,7 +81,7 @@ test('a notice has expired from that very second on', async () => {
   expect(await statusOf()).toBe(3)
 })
 
-test('while pages are read, notices that come and notices that are read move nothing', async () => {
+test('new and newly read notices do not shift the pages being read', async () => {
   const whole = (await listOf({ readStatus: 1, pageSize: 100 })).records.map(({ id }) => id)
   const seen = await walk(1, async (ids) => {
     await tellLin('新来的')
@@ -92,19 +92,19 @@ test('while pages are read, notices that come and notices that are read move not
   expect(seen.total).toBe(whole.length)
 })
 
-test('notices of the same moment keep their order from page to page', async () => {
+test('notices with the same timestamp keep their order across pages', async () => {
   const ids = await Promise.all(Array.from({ length: 25 }, (_, at) => tellLin(`同时 ${at}`)))
   const seen = (await walk(1)).ids
   expect(new Set(seen).size).toBe(seen.length)
   expect(ids.every((id) => seen.includes(id))).toBe(true)
 })
 
-test('nobody sees the notices of another', async () => {
+test('a member cannot see the notices of another', async () => {
   const { records } = await listOf({}, await server.tokenOf('zhoulan'))
   expect(records.map(({ title }) => title)).toEqual(['欢迎来到原力星球', '理赔通道即将开放'])
 })
 
-test('a read status that is none is bad input', async () => {
+test('an invalid read status is bad input', async () => {
   const { http, message } = await server.call(
     messageCalls.list,
     { readStatus: 3 as never, pageNo: 1, pageSize: 10 },

@@ -21,21 +21,21 @@ const rowOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-test('reading a notice answers the new counts, and they are what the next question says too', async () => {
+test('reading a notice returns the new counts, which the next query returns too', async () => {
   const before = await unread()
   const { result } = await read(notice('mall'))
   expect(result).toEqual({ ...before, noticeNum: before.noticeNum - 1 })
   expect(await unread()).toEqual(result)
 })
 
-test('many readers of the same notice count it down once', async () => {
+test('concurrent reads of the same notice count it down once', async () => {
   const before = await unread()
   const answers = await Promise.all(Array.from({ length: 8 }, () => read(notice('checkup'))))
   expect(answers.every(({ success }) => success)).toBe(true)
   expect(await unread()).toEqual({ ...before, noticeNum: before.noticeNum - 1 })
 })
 
-test('a notice that was read keeps the moment at which it was', async () => {
+test('a read notice keeps its reading time', async () => {
   await read(notice('carbon'))
   const first = await rowOf(notice('carbon'))
   server.clock.advance({ days: 1 })
@@ -54,7 +54,7 @@ test('a message counts down its own tab', async () => {
   expect((await read(notice('service-reply'))).result).toEqual({ ...before, messageNum: 0 })
 })
 
-test("another person's notice does not exist and stays unread", async () => {
+test("another member's notice does not exist and stays unread", async () => {
   const stranger = await server.tokenOf('zhoulan')
   expect((await read(notice('claim-open'), stranger)).code).toBe(refusals.notFound.code)
   expect((await rowOf(notice('claim-open'))).read_status).toBe(1)

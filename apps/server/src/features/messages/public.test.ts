@@ -32,14 +32,14 @@ async function arrives(more: Partial<Told>) {
   return result.records.find((notice) => notice.id === id)
 }
 
-test('what a member is told arrives unread and counts at once', async () => {
+test('a notice arrives unread and counts at once', async () => {
   const before = (await server.call(messageCalls.unread, {}, { token })).result.noticeNum
   const notice = await arrives({ jumpUrl: '/claimRecords' })
   expect(notice).toMatchObject({ title: '理赔已结案', readStatus: 1, status: 1, jumpUrl: '/claimRecords' })
   expect((await server.call(messageCalls.unread, {}, { token })).result.noticeNum).toBe(before + 1)
 })
 
-test('what she was told stands sealed, and a notice from before that is read as it is', async () => {
+test('a notice is stored encrypted, and an older plain one stays readable', async () => {
   const content = '请补充糖尿病的门诊病历'
   const notice = await arrives({ content })
   expect(notice?.content).toBe(content)
@@ -58,7 +58,7 @@ test('what she was told stands sealed, and a notice from before that is read as 
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example'])(
-  '%s is not kept as an address',
+  'does not store %s as an address',
   async (address) => {
     expect(await arrives({ jumpUrl: address, activityUrl: address })).toMatchObject({
       jumpUrl: null,
@@ -67,7 +67,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil
   },
 )
 
-test('an id is kept where the jump code asks for one', async () => {
+test('stores an id when the jump code requires one', async () => {
   const jumpUrl = idOf('policy', 'lin-million')
   expect(await arrives({ jumpCode: 'INSURANCE_DETAIL', jumpUrl })).toMatchObject({ jumpUrl })
   expect(await arrives({ jumpCode: 'INSURANCE_DETAIL', jumpUrl: '//evil' })).toMatchObject({ jumpUrl: null })

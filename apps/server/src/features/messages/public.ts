@@ -5,16 +5,16 @@ import { newId } from '#platform/ids.ts'
 import { noticeRow } from './sealed.ts'
 import { addNotice } from './store.ts'
 
-/** What members have left for the service, for its desk. */
+/** Messages of members to the service, for the admin side. */
 export { answerMessage, openedMessages, type AdminMessageRow } from './left/for-desk.ts'
 export { leftPage, leftQuery } from './left/store.ts'
 
 export { inHtml } from './in-html.ts'
 
-/** Nothing about a person's health goes to a mailbox that nobody has shown to be hers. */
+/** Nothing about a member's health is sent to a mailbox that the member has not verified. */
 export { forgetMailsOf, isProvenMail } from './outside/proven-mail.ts'
 
-/** What also goes out by WeChat, text message and mail. */
+/** Notices that also go out by WeChat, text message and mail. */
 export { closedChannels } from './outside/open-channels.ts'
 export { tellQuietly } from './outside/tell-quietly.ts'
 export { tellOutside, type OutsideWork } from './outside/tell-outside.ts'
@@ -26,18 +26,18 @@ export interface Told {
   readonly tab: 1 | 2
   /** Plain text. */
   readonly title: string
-  /** Plain text, or simple HTML (paragraphs, lists, emphasis): the app lets nothing else through. */
+  /** Plain text, or simple HTML (paragraphs, lists, emphasis): the app removes everything else. */
   readonly content: string
   /** 2 opens `activityUrl`; otherwise `jumpCode`, else `jumpUrl` */
   readonly type?: number
-  /** A path of the app, a web address, or the id that the jump code asks for. */
+  /** A path of the app, a web address, or the id that the jump code requires. */
   readonly jumpUrl?: string
   readonly jumpCode?: JumpCode
   readonly activityUrl?: string
   readonly expiresAt?: Date
 }
 
-/** Tells a member something, in the transaction that made it true. Answers the notice's id. */
+/** Creates a notice for a member, in the transaction of the change. Returns the notice's id. */
 export async function tell(ctx: KeyGround & { readonly clock: Clock }, told: Told): Promise<string> {
   const { db, clock } = ctx
   const id = newId()
@@ -62,6 +62,6 @@ export async function tell(ctx: KeyGround & { readonly clock: Clock }, told: Tol
   return id
 }
 
-/** An address that cannot be opened is left out: what is told still arrives. */
+/** An address that cannot be opened is left out: the notice still arrives. */
 const onlyIf = (address: string | undefined, isFit: (address: string) => boolean): string | null =>
   address !== undefined && isFit(address) ? address : null

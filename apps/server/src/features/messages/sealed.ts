@@ -12,7 +12,7 @@ export const leftAnswerRow = (id: string) => `service_message:${id}:answer`
 
 const left = { table: 'service_message', keys: ['account_id', 'id'], id: 'id', keeper: 'account_id' } as const
 
-/** What a member is told may name an illness, a doctor or a medicine. */
+/** A notice to a member may name an illness, a doctor or a medicine. */
 export const messageWords: readonly KeeperColumn[] = [
   {
     table: 'notice',

@@ -20,7 +20,7 @@ export interface Wanted {
   accountId: string
   tab: number
   readStatus: 1 | 2 | undefined
-  /** The list as it was then: what came or was read since changes neither its rows nor their order. */
+  /** The list as of that time: notices that arrived or were read since change neither its rows nor their order. */
   asOf: Date
 }
 
@@ -53,7 +53,7 @@ export async function noticePage(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Unread becomes read once: of two readers at the same time one finds nothing left to do. */
+/** Marks as read once: of two concurrent reads one finds nothing left to do. */
 export const readOnce = (db: Db, accountId: string, id: string, now: Date) =>
   db
     .updateTable('notice')
@@ -63,7 +63,7 @@ export const readOnce = (db: Db, accountId: string, id: string, now: Date) =>
     .where('read_status', '=', 1)
     .executeTakeFirst()
 
-/** Whatever is unread then, expired or not; what comes a moment later stays unread. */
+/** Everything unread at that time, expired or not; later notices stay unread. */
 export const readEverything = (db: Db, accountId: string, now: Date) =>
   db
     .updateTable('notice')

@@ -17,18 +17,18 @@ export interface NoticeTable {
   read_status: number
   created_at: Date
   expires_at: Date | null
-  /** Set exactly where it is read. */
+  /** Set exactly when it is read. */
   read_at: Date | null
 }
 
-/** Read by the version before alone: working days are those of `@yf/domain/holidays`. */
+/** Read only by the previous version: working days are those of `@yf/domain/holidays`. */
 export interface ServiceCalendarTable {
   day: string
   works: boolean
   note: string
 }
 
-/** What a member wants to hear outside the app, and where. */
+/** A member's channels outside the app, and their addresses. */
 export interface NoticeChannelTable {
   account_id: string
   wechat: boolean
@@ -39,37 +39,39 @@ export interface NoticeChannelTable {
   updated_at: Date
 }
 
-/** A mailbox that answered with the code that was sent there. */
+/** A mailbox that was verified with the code sent to it. */
 export interface ProvenMailTable {
   account_id: string
   mail_hash: string
   proven_at: Date
 }
 
-/** Whoever is still to be told that an unproven mailbox was taken out. */
+/** Members to notify that an unverified mailbox was removed. */
 export interface LostMailboxTable {
   account_id: string
 }
 
-/** Why a notice did not go out by a channel. `inDoubt`: it may have, and nobody can be asked. */
+/**
+ * Why a notice was not sent through a channel. `inDoubt`: it may have been sent, and the partner cannot be queried.
+ */
 export type SendingOutcome = 'off' | 'notBound' | 'notFollowing' | 'badAddress' | 'inDoubt'
 
 export interface NoticeSendingTable {
   account_id: string
   notice_id: string
   channel: OutsideChannel
-  /** `trying`: whoever tried has not said yet how it ended. */
+  /** `trying`: the worker has not reported its result yet. */
   state: 'waiting' | 'trying' | 'sent' | 'ended'
   outcome: SendingOutcome | null
   created_at: Date
-  /** The first try of which nobody knows how it ended. */
+  /** The first try whose result is unknown. */
   tried_at: Date | null
-  /** Until then whoever tries is left alone. */
+  /** Until then other workers leave the current one alone. */
   held_until: Date | null
   ended_at: Date | null
 }
 
-/** Left for the human service outside its hours. Words and answer are under the person's key. */
+/** Messages for human service outside its hours. Text and answer are encrypted with the data subject key. */
 export interface ServiceMessageTable {
   account_id: string
   id: string

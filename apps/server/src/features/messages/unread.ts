@@ -4,7 +4,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { unreadByTab } from './store.ts'
 
-/** Counted, never kept: a counter of its own could come to differ from the rows. */
+/** Computed, never stored: a separate counter could deviate from the rows. */
 export async function unreadCounts({ db, caller, clock }: MemberContext): Promise<UnreadCounts> {
   const counts = await unreadByTab(db, caller.accountId, clock.now())
   const ofTab = (tab: number) => counts.find((count) => count.tab === tab)?.unread ?? 0

@@ -19,7 +19,7 @@ export const activityDetail: Run<typeof orderCalls.activityDetail> = async ({ or
   return order ? answer(await detailOnTheWire(ctx, order)) : refuse('notFound')
 }
 
-/** The newest: of an activity all goes back or nothing. */
+/** The latest: an activity order is refunded in full or not at all. */
 export const activityRefund: Run<typeof orderCalls.activityRefund> = async ({ orderId }, ctx) => {
   const order = await ownActivity(ctx, orderId)
   if (!order) return refuse('notFound')

@@ -5,7 +5,7 @@ import { moveSale } from './move-sale.ts'
 import { moveOrder, system } from './moves.ts'
 import { afterSalesOf, linesOf, type AfterSaleRow, type OrderRow } from './store.ts'
 
-/** 4 → 5, once everything has gone back. */
+/** 4 → 5, once everything has been refunded. */
 export async function finishSale(ctx: Work, order: OrderRow, sale: AfterSaleRow): Promise<AfterSaleRow> {
   const reason = '退款已原路退回'
   const done = await moveSale(ctx, sale, afterSaleStates.done, { actor: system, reason })
@@ -15,7 +15,7 @@ export async function finishSale(ctx: Work, order: OrderRow, sale: AfterSaleRow)
   return done
 }
 
-/** The provider gave the money of an after-sale back: its id is the effect. */
+/** The provider refunded an after-sales case: its id is the effect. */
 export async function refundArrived(ctx: Work, order: OrderRow, effect: string): Promise<void> {
   const sale = (await afterSalesOf(ctx.db, order)).find(({ id }) => id === effect)
   if (sale?.state === afterSaleStates.refunding) await finishSale(ctx, order, sale)
@@ -27,7 +27,7 @@ interface Rest {
   readonly isWhole: boolean
 }
 
-/** An order whose every piece went back is 已退款; any other is where it was before. */
+/** A fully returned order is 已退款; any other returns to its previous state. */
 export async function restOrder(ctx: Work, order: OrderRow, { actor, reason, isWhole }: Rest): Promise<void> {
   const to = isWhole ? orderStates.refunded : order.resting_state
   if (to === null) throw new Error('an order in an after-sale that came from nowhere')

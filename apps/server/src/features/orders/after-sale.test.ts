@@ -35,7 +35,7 @@ const saleOf = async (order: OrderRow) => (await afterSalesOf(lab.db, order))[0]
 const given = async (order: OrderRow) => (await lab.refundsOf(order)).map(({ amount_fen }) => amount_fen)
 const lineIds = async (order: OrderRow) => (await linesOf(lab.db, order)).map(({ id }) => id)
 
-/** Sent, and received where it is `done`. */
+/** Shipped, and received when it is `done`. */
 async function sent(order: OrderRow, isDone = false): Promise<void> {
   await lab.inTx(async (inner) => {
     const parcels = [{ courier: 'shunfeng' as const, parcelNo: `SF${newId()}` }]
@@ -51,7 +51,7 @@ const deed = <T>(
   work: (inner: Parameters<Parameters<OrderLab['inTx']>[0]>[0], taken: OrderRow) => Promise<T>,
 ) => lab.inTx(async (inner) => work(inner, await takeOrder(inner.db, order)))
 
-test('before it is sent a line goes back at once: what it cost, to where it came from', async () => {
+test('before shipping a line is refunded at once: its price, to the original sources', async () => {
   await lab.earn(1_000)
   const [before, productId, packageId] = [await points(), await lab.stocked(9), await lab.benefit(50_000)]
   const order = await lab.payByAsking(
@@ -63,7 +63,7 @@ test('before it is sent a line goes back at once: what it cost, to where it came
     }),
   )
   const [drug, vitamin] = await lineIds(order)
-  // 5,000 × 3 − 1,500 coupon − 730 points; two pieces of it.
+  // 5,000 × 3 − 1,500 coupon − 730 points; two items of it.
   expect((await apply(order, { lineId: vitamin, count: 2 })).result).toMatchObject({
     state: 4,
     stateName: '退款中',
@@ -85,7 +85,7 @@ test('before it is sent a line goes back at once: what it cost, to where it came
   expect((await given(order)).reduce((sum, fen) => sum + fen, 0)).toBe(order.money_fen)
 })
 
-/** As if a feature had added a coupon to the parts, and wanted to hear of its kind. */
+/** As if a feature had added a coupon to the components, and registered for orders of its kind. */
 async function withCoupon(
   work: (hooked: (inner: Work) => Work, log: string[]) => Promise<void>,
 ): Promise<void> {
@@ -102,7 +102,7 @@ async function withCoupon(
   await work((inner) => ({ ...inner, hooks: { ...hooks, orderParts, orderKinds: kinds } }), log)
 }
 
-test('the coupon lowers what each line gives back, and comes back itself with the last piece alone', () =>
+test('the coupon lowers the refund of each line, and is returned only with the last item', () =>
   withCoupon(async (hooked, log) => {
     const holdings = [{ part: 'coupon', data: {} }] as never
     const placed = await lab.inTx((inner) =>
@@ -125,7 +125,7 @@ test('the coupon lowers what each line gives back, and comes back itself with th
     expect([await given(order), log]).toEqual([[12_000, 8_000], ['coupon back']])
   }))
 
-test('a kind hears that its order was paid and undone, in the transaction that made it so', () =>
+test('an order kind is notified of payment and refund in the same transaction', () =>
   withCoupon(async (hooked, log) => {
     await lab.earn(25_000)
     const placed = await lab.inTx((inner) =>
@@ -149,14 +149,14 @@ test('a kind hears that its order was paid and undone, in the transaction that m
     expect(await lab.stateOf(unpaid)).toBe(1)
   }))
 
-test('asked for ten times at once there is one after-sale and one refund', async () => {
+test('ten concurrent requests create one after-sales case and one refund', async () => {
   const order = await lab.payByAsking(await lab.place())
   const answers = await Promise.all(Array.from({ length: 10 }, () => apply(order)))
   expect(new Set(answers.map(({ result }) => result.id)).size).toBe(1)
   expect(await given(order)).toEqual([25_000])
 })
 
-test('the same effect a second time breaks and undoes what was begun', async () => {
+test('repeating an effect fails and rolls back', async () => {
   const order = await lab.payByAsking(await lab.place())
   const [first] = await lineIds(order)
   const back = { id: newId(), pieces: [{ lineId: first!, count: 1 }], reason: '测试', wereNotSent: true }
@@ -174,7 +174,7 @@ test('the same effect a second time breaks and undoes what was begun', async () 
   )
 })
 
-test('after it was sent somebody looks at it first: sent back, arrived, paid back; stock does not grow by itself', async () => {
+test('after shipping staff review it first: sent back, arrived, refunded; stock does not grow automatically', async () => {
   const productId = await lab.stocked(5)
   const order = await lab.payByAsking(
     await lab.place({ lines: [{ ...line(3_000, 2), productId, isStocked: true }] }),
@@ -197,7 +197,7 @@ test('after it was sent somebody looks at it first: sent back, arrived, paid bac
   ])
 })
 
-test('refused or withdrawn, the order is where it was, and it may be asked for again', async () => {
+test('after a refusal or withdrawal the order has its previous state, and a new request is possible', async () => {
   const order = await lab.payByAsking(await lab.place())
   await sent(order, true)
   await apply(order)
@@ -216,7 +216,7 @@ test('refused or withdrawn, the order is where it was, and it may be asked for a
   ])
 })
 
-test('fifteen days after it was done the door is shut; too many pieces and half a benefit are refused', async () => {
+test('fifteen days after completion requests are refused, and so are too many items and a part of a benefit', async () => {
   const packageId = await lab.benefit(50_000)
   const order = await lab.payByAsking(
     await lab.place({ lines: [line(5_000, 2)], benefit: { fen: 3_000, packageId } }),
@@ -234,7 +234,7 @@ test('fifteen days after it was done the door is shut; too many pieces and half 
   expect((await apply(unpaid)).code).toBe(4003)
 })
 
-/** What each line costs after the coupon: one fen after the other, to the line that is furthest behind its fair part. */
+/** The price of each line after the coupon: distributed fen by fen, to the line furthest below its fair share. */
 function naiveMoney(prices: readonly number[], couponFen: number): number[] {
   const total = prices.reduce((sum, price) => sum + price, 0)
   const off = Math.min(couponFen, total)
@@ -246,7 +246,10 @@ function naiveMoney(prices: readonly number[], couponFen: number): number[] {
   return prices.map((price, at) => price - given[at]!)
 }
 
-/** What the pieces of a line cost, one by one: each puts its part into a pot, which gives whole fen as soon as it has them. */
+/**
+ * The prices of the items of a line, one by one: each adds its share to a pool, which pays out whole fen as soon as
+ * it has them.
+ */
 function naivePieces(moneyFen: number, quantity: number): number[] {
   let pot = 0
   return Array.from({ length: quantity }, () => {
@@ -257,7 +260,7 @@ function naivePieces(moneyFen: number, quantity: number): number[] {
   })
 }
 
-test('any story of refunds gives back exactly what was paid, by the plain sum of its pieces', async () => {
+test('any sequence of refunds returns exactly what was paid, by the plain sum of its items', async () => {
   const story = fc.record({
     quantities: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 }),
     unit: fc.integer({ min: 1, max: 9_999 }),
@@ -297,7 +300,7 @@ test('any story of refunds gives back exactly what was paid, by the plain sum of
   )
 })
 
-test('after all of this everything adds up', async () => {
+test('afterwards everything adds up', async () => {
   await lab.round()
   expect(await recount(lab.db)).toEqual([])
 })

@@ -19,14 +19,14 @@ export interface NewSale {
   readonly pieces: readonly Pieces[]
   readonly reason: string
   readonly actor: string
-  /** Left out: the money back. */
+  /** Absent: the money is refunded. */
   readonly kind?: AfterSaleKind
   readonly pictures?: readonly string[]
-  /** Of an exchange: what was held of it before. */
+  /** For an exchange: the holding created before. */
   readonly exchange?: HeldExchange
 }
 
-/** 售后中, of an order that was taken. What was not sent yet goes back at once; else somebody looks at it first. */
+/** 售后中, for a locked order. An unshipped item is refunded at once; otherwise staff review it first. */
 export async function openAfterSale(ctx: Work, order: OrderRow, wanted: NewSale): Promise<AfterSaleRow> {
   const { pieces, reason, actor, kind = 'refund', pictures = [], exchange } = wanted
   const at = ctx.clock.now()
@@ -83,7 +83,7 @@ export async function openAfterSale(ctx: Work, order: OrderRow, wanted: NewSale)
   return payBack(ctx, resting, sale, { actor, reason: '未发货，直接退款', wereNotSent: true })
 }
 
-/** → 4: from here the money is on its way and nobody takes it back. */
+/** → 4: from here the refund is in progress and cannot be withdrawn. */
 export async function payBack(
   ctx: Work,
   order: OrderRow,
@@ -93,13 +93,13 @@ export async function payBack(
   const paying = await moveSale(ctx, sale, afterSaleStates.refunding, { actor, reason })
   const { id, pieces } = sale
   const back = await refundPieces(ctx, order, { id, pieces, reason, wereNotSent })
-  // Now and not when the money has arrived: what nobody has sent yet must not be sent meanwhile.
+  // Now and not when the refund has arrived: an unshipped item must not be shipped meanwhile.
   if (back.isWhole) await ctx.hooks.orderKinds[order.kind]?.undone?.(ctx, order)
-  // Without money there is nobody to wait for.
+  // Without a payment there is no provider to wait for.
   return back.moneyFen > 0 ? paying : finishSale(ctx, order, paying)
 }
 
-/** 1 → 2: it has to come back first. */
+/** 1 → 2: the item has to be returned first. */
 export const askToSendBack = (ctx: Work, sale: AfterSaleRow, step: SaleStep): Promise<AfterSaleRow> =>
   moveSale(ctx, sale, afterSaleStates.toSendBack, step, {
     answer: step.reason,
@@ -122,7 +122,7 @@ export async function sendBack(
   return moveSale(ctx, sale, afterSaleStates.onItsWayBack, { actor, reason: '已寄回，等待仓库签收' })
 }
 
-/** 1 or 3 → 6: with its reason, and the order is where it was. */
+/** 1 or 3 → 6: with its reason, and the order has its previous state. */
 export async function refuseSale(
   ctx: Work,
   order: OrderRow,

@@ -8,7 +8,7 @@ import { breaksBenefit, breaksMedicine, canAskForRefund, piecesOf } from './rule
 import { serviceScreen } from './service-screen.ts'
 import { afterSalesOf, linesOf, takeOwnOrder, type AfterSaleRow } from './store.ts'
 
-/** A GET of the specification that writes; while one after-sale is open, asking again answers with it. */
+/** A GET of the specification that writes; while an after-sales case is open, a repetition returns it. */
 export const applyRefund = inTransaction<typeof orderCalls.applyRefund>(
   async ({ orderId, lineId, count, reason }, ctx) => {
     const order = await takeOwnOrder(ctx.db, ctx.caller.accountId, orderId)

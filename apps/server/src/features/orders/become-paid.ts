@@ -4,7 +4,7 @@ import { settleHoldings } from './holdings.ts'
 import { moveOrder, system } from './moves.ts'
 import type { OrderRow } from './store.ts'
 
-/** 1 → 2, of an order that was taken. What its kind does then (a service that is booked, a card that is made) is one with it. */
+/** 1 → 2, for a locked order. The kind's own action (booking a service, creating a card) is part of it. */
 export async function becomePaid(ctx: Work, order: OrderRow, at: Date): Promise<OrderRow> {
   const paid = await moveOrder(ctx, order, {
     from: [orderStates.unpaid],

@@ -13,7 +13,7 @@ declare module './parts.ts' {
   }
 }
 
-/** A right in money pays a part of a line. What comes back keeps its own term. */
+/** A benefit in money pays a part of a line. A returned amount keeps its own term. */
 export const benefitPart: OrderPart<BenefitData> = {
   async take({ db, clock }, { company_id }, { packageId, amount }, event) {
     const right = { companyId: company_id, packageId }

@@ -6,7 +6,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { closeOrder } from './close-order.ts'
 import { takeOwnOrder } from './store.ts'
 
-/** A GET of the specification that writes; asked for again it says the same. */
+/** A GET of the specification that writes; repeating it gives the same answer. */
 export const cancel = inTransaction<typeof orderCalls.cancel>(({ orderId }, ctx) => cancelOwn(ctx, orderId))
 
 export async function cancelOwn(

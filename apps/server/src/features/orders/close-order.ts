@@ -7,7 +7,7 @@ import { moveOrder } from './moves.ts'
 import { pointsBackEvent, pointsEvent } from './points-events.ts'
 import { heldBy, orderSubject, type OrderRow } from './store.ts'
 
-/** 1 → 5, of an order that was taken: everything that it held goes back, and whoever still pays gets it back. */
+/** 1 → 5, for a locked order: everything that it held is returned, and a later payment is refunded. */
 export async function closeOrder(
   ctx: Work,
   order: OrderRow,

@@ -9,7 +9,7 @@ import type { OrderCommentTable } from './tables.ts'
 
 export type CommentRow = Selectable<OrderCommentTable>
 
-/** Medicine is judged at the pharmacy, which has its own words for it. */
+/** The pharmacy has its own reviews for medicine. */
 export const canComment = ({ state, kind, commented_at }: OrderRow): boolean =>
   state === orderStates.done && kind !== 'pharmacy' && commented_at === null
 
@@ -35,7 +35,7 @@ export async function addComment(db: Db, order: OrderKey, comment: CommentRow): 
   await markCommented(db, order, comment.created_at)
 }
 
-/** Whoever keeps the words: nobody is asked for them again. */
+/** Called by the feature that stores the comment, so that no comment is requested again. */
 export const markCommented = (db: Db, order: OrderKey, at: Date) =>
   changeOrder({ db }, order, { commented_at: at })
 
@@ -56,7 +56,7 @@ export const followComment = (
 
 const asJson = (ids: readonly string[]) => JSON.stringify(ids) as unknown as string[]
 
-/** Addresses of pictures, in the order in which they were given. */
+/** Addresses of pictures, in the given order. */
 export async function pictureUrls(db: Db, accountId: string, ids: readonly string[]): Promise<string[]> {
   const files = await filesById(db, accountId, ids)
   return ids.flatMap((id) => {

@@ -5,7 +5,7 @@ import { companyIdsOf, within } from '#features/company/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 
-/** What waits for the person, as the list shows it: hidden orders do not count. */
+/** Open items of the member, as in the list: hidden orders do not count. */
 export const counts: Run<typeof orderCalls.counts> = async ({ companyId }, { db, caller }) => {
   const companies = companyId ? [companyId] : await companyIdsOf(db, caller.accountId)
   const rows = await db

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 
-/** For the desks of staff: to narrow, order and page. */
+/** For staff: to narrow, order and page. */
 export const orderQuery = (db: Db) => db.selectFrom('shop_order').selectAll()
 export const saleQuery = (db: Db) => db.selectFrom('after_sale').selectAll()
 
-/** The after-sale that this person attached a file to. */
+/** The after-sales case to which this member attached a file. */
 export const saleWithPicture = (db: Db, accountId: string, fileId: string) =>
   db
     .selectFrom('after_sale')

@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/handle.ts'
 import type { OrderKey } from './store.ts'
 
 /**
- * What somebody has received, kept and paid money for, to narrow, order and page: invoices are written for it. Also what
- * was taken out of the list of orders: an invoice is promised for it.
+ * Orders that a member has received, kept and paid with money, to narrow, order and page: these can be invoiced.
+ * Includes hidden orders, for which an invoice is promised too.
  */
 export const doneOrderQuery = (
   db: Db,
@@ -18,7 +18,7 @@ export const doneOrderQuery = (
     .where('state', '=', orderStates.done)
     .where('money_fen', '>', 0)
 
-/** How much money of each went back; those of which none did are not in it. */
+/** Refunded money of each; orders without a refund are missing. */
 export async function refundedFenOf(
   db: Db,
   orders: readonly OrderKey[],

@@ -24,14 +24,14 @@ import {
 export interface HeldExchange {
   readonly productId: string | null
   readonly name: string
-  /** Null where nobody counts what there is of it. */
+  /** Null when there is no stock count for it. */
   readonly holdingId: string | null
 }
 
 const isStockOf = (line: Pick<LineRow, 'id'>) => (holding: HoldingRow) =>
   holding.part === 'stock' && holding.line_id === line.id
 
-/** What is to be sent instead is held from the request on; null where there is not enough of it. */
+/** The replacement is held from the request on; null when the stock is insufficient. */
 export async function holdExchange(
   ctx: Work,
   order: OrderRow,
@@ -45,7 +45,7 @@ export async function holdExchange(
   return holdingId === null ? null : { productId, name, holdingId }
 }
 
-/** Refused or withdrawn: what was held goes back on the shelf. */
+/** Refused or withdrawn: the held item returns to the stock. */
 export async function dropExchange(ctx: Work, order: OrderRow, sale: AfterSaleRow): Promise<void> {
   if (sale.exchange_holding_id === null) return
   const held = (await heldBy(ctx.db, order)).find(({ id }) => id === sale.exchange_holding_id)
@@ -55,13 +55,14 @@ export async function dropExchange(ctx: Work, order: OrderRow, sale: AfterSaleRo
 export interface SentInstead extends SaleStep {
   readonly courier: Courier
   readonly parcelNo: string
-  /** What came back can be sold again. */
+  /** The returned item can be sold again. */
   readonly isSellable: boolean
 }
 
 /**
- * 3 → 5: what came back goes on the shelf where it can be sold again, and the other thing is on its way. From now on the
- * line holds the other thing: a later return of it is about that one. The ten days to look at it count from its arrival.
+ * 3 → 5: the returned item goes back to the stock if it can be sold again, and the replacement is shipped. From now
+ * on the line contains the replacement: a later return is about that one. The ten days until confirmation count from
+ * its arrival.
  */
 export async function finishExchange(
   ctx: Work,
@@ -70,7 +71,7 @@ export async function finishExchange(
   { courier, parcelNo, isSellable, ...step }: SentInstead,
 ): Promise<AfterSaleRow | 'numberTaken'> {
   const added = await addParcel(ctx, orderSubject(order), { courier, parcelNo, direction: 'out' })
-  // A parcel that this order has already brought the first thing, or took it back.
+  // A parcel that this order has already used for the first item or for its return.
   if (added !== 'added') return 'numberTaken'
   const done = await moveSale(ctx, sale, afterSaleStates.done, step)
   await swapStock(ctx, order, sale, isSellable)
@@ -80,7 +81,7 @@ export async function finishExchange(
   return done
 }
 
-/** For its owner, the desk and the figures; what it was until now stays with the after-sale. */
+/** For the owner, staff and the figures; the after-sales case keeps the former name. */
 async function renameLine(ctx: Work, order: OrderRow, sale: AfterSaleRow): Promise<void> {
   const line = (await linesOf(ctx.db, order)).find(({ id }) => id === sale.pieces[0]?.lineId)
   if (!line) throw new Error('an exchange of nothing')
@@ -104,7 +105,7 @@ async function swapStock(ctx: Work, order: OrderRow, sale: AfterSaleRow, isSella
   const [was, will] = [old.data as StockData, other.data as StockData]
   if (isSellable) await partOf(ctx, 'stock').givePiecesBack?.(ctx, order, was, piece.count)
   await markBack(ctx, other)
-  // The two change places: what came back broken, now or before, is gone of what it was.
+  // Swaps the two: damaged returns, now or before, count as losses of the former variant.
   const left = { ...old, data: { ...was, quantity: will.quantity } }
   await changeHolding(ctx, other, gone(left, isSellable ? 0 : piece.count))
   await changeHolding(ctx, old, { productId: will.productId, quantity: was.quantity })

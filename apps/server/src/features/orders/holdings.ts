@@ -7,8 +7,8 @@ import { heldBy, type HoldingRow, type OrderRow } from './store.ts'
 const eventOf = ({ order_id, id }: Pick<HoldingRow, 'order_id' | 'id'>): string => `order/${order_id}/${id}`
 
 /**
- * Takes it and writes down that it is held. Answers the holding's id, null where there is not enough: then the caller
- * refuses, which undoes both.
+ * Takes the stock and records the holding. Returns the holding's id, null when the stock is insufficient: then the
+ * caller refuses, which rolls back both.
  */
 export async function hold(
   ctx: Work,
@@ -31,26 +31,26 @@ export async function hold(
   return isTaken ? holding.id : null
 }
 
-/** Whether everything that an order holds can still be had. */
+/** Whether everything that an order holds is still available. */
 export async function areStillThere(ctx: Work, order: OrderRow): Promise<boolean> {
   for (const holding of await heldBy(ctx.db, order))
     if ((await partOf(ctx, holding.part).isStillThere?.(ctx, order, holding.data)) === false) return false
   return true
 }
 
-/** With the money: what orders hold is used from then on. */
+/** With the payment: held components of the order are used from then on. */
 export async function settleHoldings(ctx: Work, order: OrderRow): Promise<void> {
   for (const holding of await heldBy(ctx.db, order))
     await partOf(ctx, holding.part).settle?.(ctx, order, holding.data, eventOf(holding))
 }
 
-/** Once: of two that give back at the same time the second finds nothing held. */
+/** Once: of two concurrent returns the second finds nothing held. */
 export async function letGo(ctx: Work, order: OrderRow, holding: HoldingRow): Promise<void> {
   if (!(await markBack(ctx, holding))) return
   await partOf(ctx, holding.part).giveBack(ctx, order, holding.data, eventOf(holding))
 }
 
-/** A line whose pieces went back one by one holds nothing any more. */
+/** A line whose items were returned one by one holds nothing any more. */
 export async function markBack({ db }: Work, { company_id, order_id, id }: HoldingRow): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('order_holding')
@@ -60,7 +60,7 @@ export async function markBack({ db }: Work, { company_id, order_id, id }: Holdi
   return numUpdatedRows > 0n
 }
 
-/** Pieces that left for good though their line does not hold them any more: whoever counts them again finds them here. */
+/** Items that left for good although their line no longer holds them: a recount finds them here. */
 export const gone = ({ data }: HoldingRow, pieces: number): object => {
   const before = (data as { readonly gone?: number }).gone ?? 0
   return { ...data, gone: before + pieces }

@@ -18,20 +18,22 @@ import { orderLab, type OrderLab } from './test-orders.ts'
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 300_000 })
 
-/** How long after a step was sent the database is struck. */
+/** The delay between sending a step and killing the database. */
 const delays = [...Array(30).keys(), 33, 37, 42, 48, 55, 65, 80, 100, 130]
-/** None in the short form: that a database comes back with all it acknowledged has a test where it is supervised. */
+/**
+ * None in the short form: the test of the supervisor covers that a database restarts with everything it acknowledged.
+ */
 const kills = turns({ usually: 0, inCampaign: struckSteps.length * delays.length })
 const log = { warn: () => undefined, error: () => undefined }
 
-describe.skipIf(kills === 0)('a database that dies under the orders', () => {
+describe.skipIf(kills === 0)('a database that dies during order calls', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yf-killed-database-'))
   const dataDir = path.join(folder, 'pg')
   let embedded: Embedded
   let lab: OrderLab
 
   beforeAll(async () => {
-    // PostgreSQL runs under another account where we are root.
+    // As root, PostgreSQL runs under another account.
     chmodSync(folder, 0o755)
     embedded = await startSupervised({ dataDir, port: 15_580 }, log)
     await migrate(embedded.url)
@@ -58,7 +60,7 @@ describe.skipIf(kills === 0)('a database that dies under the orders', () => {
     await expect.poll(stands, { timeout: 60_000, interval: 50 }).toBe(true)
   }
 
-  test(`${kills} times it is killed around paying, closing and paying back: nothing is lost or doubled`, async () => {
+  test(`${kills} kills around paying, closing and refunding lose or double nothing`, async () => {
     const persist = persisting(
       comingAgain(() => lab.server.url),
       [refusals.payUnavailable.code],

@@ -13,10 +13,10 @@ import { orderLab, type OrderLab } from './test-orders.ts'
 // Every kill costs the start of a process.
 vi.setConfig({ testTimeout: turns({ usually: 600_000, inCampaign: 3_600_000 }), hookTimeout: 120_000 })
 
-/** How long after a step was sent the server is struck: closely where it works, then when it is about done. */
+/** The delay between sending a step and killing the server: dense while it works, then when it is almost done. */
 const delays = [...Array(30).keys(), 33, 37, 42, 48, 55, 65, 80, 100, 130]
 const kills = turns({ usually: 1, inCampaign: struckSteps.length * delays.length })
-/** The step that is struck in a round; in the short form the one after which the money goes back. */
+/** The step that is killed in a round; in the short form the one that triggers the refund. */
 const struckIn = (round: number) => (kills === 1 ? 'refund' : struckSteps[round % struckSteps.length]!)
 const dataDir = mkdtempSync(path.join(tmpdir(), 'yf-killed-orders-'))
 
@@ -24,7 +24,7 @@ let lab: OrderLab
 let server: Killable
 
 beforeAll(async () => {
-  // The processes live in the present.
+  // The processes use real time.
   lab = await orderLab(new Date())
   await lab.play('silent')
   const env = {
@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test(`${kills} servers are killed around paying, closing and paying back: nothing is lost or doubled`, async () => {
+test(`${kills} servers are killed around paying, closing and refunding: nothing is lost or doubled`, async () => {
   for (let round = 0; round < kills; round += 1) {
     const delay = delays[Math.floor(round / struckSteps.length)]!
     await expectWhole(lab, await struckStory(lab, server.persist, struckIn(round), server.killAfter(delay)))

@@ -23,7 +23,7 @@ export const list: Run<typeof orderCalls.list> = async ({ kind, ...asked }, ctx)
 export const healthList: Run<typeof orderCalls.healthList> = async (asked, ctx) =>
   answer(await pageOf(ctx, { ...asked, kinds: ['health'] }))
 
-/** Nobody has more orders than can be looked through. */
+/** No member has more orders than can be searched. */
 const lookedThrough = 1000
 
 export async function pageOf(ctx: MemberContext, asked: Asked) {
@@ -50,7 +50,7 @@ export async function pageOf(ctx: MemberContext, asked: Asked) {
   return { records, total }
 }
 
-/** The names are sealed, so they are looked for once they are open. */
+/** The names are encrypted, so they are searched after decryption. */
 async function shown(ctx: MemberContext, wanted: WantedOrders, page: { limit: number; offset: number }) {
   const orders = await pageOfOrders(ctx.db, wanted, page)
   const [lines, open] = await Promise.all([linesOfMany(ctx.db, orders), openerOf(ctx, wanted.accountId)])

@@ -18,7 +18,7 @@ export interface SaleStep {
   readonly reason: string
 }
 
-/** Of a sale whose order was taken. Answers the sale as it is then. */
+/** For an after-sales case whose order is locked. Returns the updated case. */
 export async function moveSale(
   { db, clock }: Work,
   sale: AfterSaleRow,
@@ -41,7 +41,7 @@ export async function moveSale(
   return { ...sale, agreed_by: null, ...changes, state: to, updated_at: at }
 }
 
-/** Oldest first, in words for its owner. */
+/** Oldest first, as texts for its owner. */
 export const saleTimeline = async (db: Db, sale: Pick<AfterSaleRow, 'company_id' | 'id'>) =>
   (await readStates(db, saleSubject(sale))).map(({ to_state, reason, at }) => ({
     stateName: afterSaleStateNames[Number(to_state) as AfterSaleState],

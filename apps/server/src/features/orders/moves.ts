@@ -15,7 +15,7 @@ export interface OrderMove {
   readonly set?: Partial<OrderRow>
 }
 
-/** Of an order that was taken before, so it moves or the caller is wrong about it. Answers the order as it is then. */
+/** For an order locked before, so it changes or the caller has a bug. Returns the updated order. */
 export async function moveOrder({ db, clock }: Work, order: OrderRow, move: OrderMove): Promise<OrderRow> {
   const at = clock.now()
   const set = { updated_at: at, ...move.set }

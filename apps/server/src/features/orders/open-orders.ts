@@ -6,7 +6,10 @@ import { withinCompaniesOf } from '#features/company/public.ts'
 import { serviceScreen } from './service-screen.ts'
 import type { OrderRow } from './store.ts'
 
-/** Orders that wait for their money, are on their way or have arrived. Never by name: what is bought may tell of an illness. */
+/**
+ * Orders that wait for payment, are being shipped or have arrived. Never by product name: a purchase may reveal an
+ * illness.
+ */
 export const openOrders: OpenSource = async (ctx) => {
   const { db, clock } = ctx
   const { accountId } = ctx.caller
@@ -31,13 +34,13 @@ export const openOrders: OpenSource = async (ctx) => {
   return matters
 }
 
-/** The same ways as the list of orders has. */
+/** The same links as in the list of orders. */
 const pathOf = ({ kind, id }: OrderRow): string => {
   if (kind === 'pharmacy') return `/yf/order?id=${id}`
   return kind === 'activity' ? `/order/yStartOrderDetail?id=${id}` : `/order/cardDetail?id=${id}&kind=${kind}`
 }
 
-/** A service that waits for its money is paid where it stands. */
+/** An unpaid service is paid on the service's own page. */
 const ownScreen = async (ctx: Parameters<typeof serviceScreen>[0], row: OrderRow): Promise<string | null> =>
   row.kind === 'health' && row.state === orderStates.unpaid ? serviceScreen(ctx, row) : null
 
@@ -53,7 +56,7 @@ function matterOf(row: OrderRow, path: string, now: Date): Found {
       fact: `请在${dayAndTime(row.pay_by, now)} 前付款`,
     }
   const since = row.shipped_at ?? row.updated_at
-  // The days until it counts as received begin with the last parcel that arrived.
+  // The days until automatic confirmation begin with the last parcel that arrived.
   return row.confirm_at
     ? { ...own, kind: 'orderArrived', at: row.confirm_at, title: `${what}已送达`, fact: '收到后请确认收货' }
     : { ...own, kind: 'orderComing', at: since, title: `${what}在路上`, fact: `${monthAndDay(since)} 已发出` }

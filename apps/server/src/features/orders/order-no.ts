@@ -6,13 +6,13 @@ import { numberKind, placeKind, type OrderKey } from './store.ts'
 
 const digits = 8
 
-/** DD20260601 and eight digits of chance. */
+/** DD20260601 and eight random digits. */
 const newOrderNo = (now: Date): string =>
   `DD${shanghaiDay(now).replaceAll('-', '')}${String(randomInt(10 ** digits)).padStart(digits, '0')}`
 
 /**
- * An order stands with its company; people know it by its number, apps by its id. Both are taken at once: the id is new,
- * so only the number can be somebody's already.
+ * An order is distributed by company; people know it by its number, apps by its id. Both are claimed at once: the id
+ * is new, so only the number can be taken.
  */
 export async function takeOrderNo(tx: Db, { company_id, id }: OrderKey, now: Date): Promise<string> {
   let orderNo = newOrderNo(now)

@@ -23,7 +23,7 @@ const detailOf = async (order: { id: string }) =>
   (await lab.server.call(orderCalls.detail, { orderId: order.id }, mine())).result
 const closeDue = () => closeUnpaidJob.run({}, lab.ctx as never)
 
-test('an order keeps what was sold as it was, and who pays how much of each line', async () => {
+test('an order keeps a copy of what was sold, and the payers of each line', async () => {
   await lab.earn(1_000)
   const before = await points()
   const packageId = await lab.benefit(50_000)
@@ -53,7 +53,7 @@ test('an order keeps what was sold as it was, and who pays how much of each line
   expect([await points(), await lab.usedOf(packageId)]).toEqual([before - 1_000, 6_000])
 })
 
-test('what was bought stands in no table in plain words', async () => {
+test('purchased items appear in no table as plain text', async () => {
   const order = await lab.place({ lines: [line(100, 1, '盐酸舍曲林片')] })
   const rows = await lab.db.selectFrom('order_line').selectAll().where('order_id', '=', order.id).execute()
   const { delivery } = await lab.orderOf(order)
@@ -61,7 +61,7 @@ test('what was bought stands in no table in plain words', async () => {
   expect(delivery).not.toContain('漕溪')
 })
 
-test('orders are found by kind, state and words, newest first, and by nobody else', async () => {
+test('finds orders by kind, state and text, newest first, and only for their owner', async () => {
   const health = await lab.place({ kind: 'health', lines: [line(900, 1, '洗牙套餐')] })
   const stranger = await lab.server.tokenOf('zhoulan')
   const ask = async (input: object, token = lab.token) => {
@@ -91,7 +91,7 @@ test('orders are found by kind, state and words, newest first, and by nobody els
     expect((await lab.server.call(row, { orderId: health.id }, { token: stranger })).code).toBe(1004)
 })
 
-test('fifty at once on the last piece: one has it', async () => {
+test('of fifty concurrent orders of the last item one gets it', async () => {
   const productId = await lab.stocked(1)
   const lines = [{ ...line(100), productId, isStocked: true }]
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => lab.place({ lines })))
@@ -99,7 +99,7 @@ test('fifty at once on the last piece: one has it', async () => {
   expect(await stockOf(lab.db, productId)).toBe(0)
 })
 
-test('an order that comes to nothing takes nothing: one part that is short undoes the others', async () => {
+test('a failed order takes nothing: one missing component rolls back the others', async () => {
   const productId = await lab.stocked(5)
   const packageId = await lab.benefit(100)
   const lines = [{ ...line(10_000), productId, isStocked: true }]
@@ -110,7 +110,7 @@ test('an order that comes to nothing takes nothing: one part that is short undoe
   expect([await stockOf(lab.db, productId), await lab.usedOf(packageId)]).toEqual([5, 0])
 })
 
-test('cancelled, it gives back stock, benefit and points, each once, however often and at once it is asked', async () => {
+test('cancelling returns stock, benefit and points, each once, despite repeated and concurrent requests', async () => {
   await lab.earn(700)
   const [before, productId, packageId] = [await points(), await lab.stocked(3), await lab.benefit(9_000)]
   const order = await lab.place({
@@ -135,7 +135,7 @@ test('cancelled, it gives back stock, benefit and points, each once, however oft
   expect((await detailOf(order)).timeline.map(({ stateName }) => stateName)).toEqual(['待付款', '已取消'])
 })
 
-test('points that come back keep their term: a refund renews nothing', async () => {
+test('returned points keep their term: a refund renews nothing', async () => {
   await lab.earn(300)
   const order = await lab.place({ points: { fen: 300 } })
   await lab.server.call(orderCalls.cancel, { orderId: order.id }, mine())
@@ -151,7 +151,7 @@ test('points that come back keep their term: a refund renews nothing', async () 
   ])
 })
 
-test('thirty minutes without money and it is closed, by two jobs at once as by one; a minute before it is not', async () => {
+test('an order is closed after thirty minutes without payment, also by two concurrent jobs; a minute earlier it is not', async () => {
   const productId = await lab.stocked(2)
   const order = await lab.place({ lines: [{ ...line(100), productId, isStocked: true }] })
   lab.clock.advance({ minutes: 29, seconds: 59 })
@@ -163,7 +163,7 @@ test('thirty minutes without money and it is closed, by two jobs at once as by o
   expect((await detailOf(order)).closeReason).toBe('超过 30 分钟未付款，订单已关闭')
 })
 
-test('the whole price by points: paid at once, and no provider hears of it', async () => {
+test('an order paid fully with points is paid at once, without calling the provider', async () => {
   await lab.earn(25_000)
   const order = await lab.place({ points: { fen: 99_999 } })
   expect([order.state, order.money_fen, await lab.paymentsOf(order)]).toEqual([2, 0, []])
@@ -178,18 +178,18 @@ test('the whole price by points: paid at once, and no provider hears of it', asy
   expect(await lab.stateOf(order)).toBe(7)
 })
 
-test('an order goes somewhere or its kind sends nothing', async () => {
+test('an order has an address unless its kind ships nothing', async () => {
   const { delivery: _, ...nowhere } = usualDraft
   await expect(
     lab.inTx((inner) => import('./place-order.ts').then(({ placeOrder }) => placeOrder(inner, nowhere))),
   ).rejects.toThrow('goes somewhere')
 })
 
-test('a part that nobody knows how to give back is refused when it is taken', async () => {
+test('refuses a component that cannot be returned when it is taken', async () => {
   const holdings = [{ part: 'lantern', data: { id: newId() } }] as never
   await expect(lab.place({ holdings })).rejects.toThrow('nobody knows')
 })
 
-test('after all of this everything adds up', async () => {
+test('afterwards everything adds up', async () => {
   expect(await recount(lab.db)).toEqual([])
 })

@@ -3,56 +3,56 @@ import type { Db } from '#platform/db/handle.ts'
 import type { OrderKey, OrderRow } from './store.ts'
 
 /**
- * Something that an order takes from others in its own transaction, and gives back in the one that closes it or pays it
- * back: stock, a coupon, a right, a prescription, a place.
+ * A component that an order takes from another feature in its own transaction, and returns in the one that closes or
+ * refunds it: stock, a coupon, a benefit, a prescription, a slot.
  */
 export interface OrderPart<Data extends object> {
-  /** `event` is this very taking, for books that want to be told once. False where there is not enough. */
+  /** `event` identifies this taking, for ledgers that deduplicate. False when there is not enough. */
   take(ctx: Work, order: OrderRow, data: Data, event: string): Promise<boolean>
-  /** Money has come: false where there is nothing to be had for it any more, and the order is closed instead. */
+  /** A payment has arrived: false when the component is no longer available, and the order is closed instead. */
   isStillThere?(ctx: Work, order: OrderRow, data: Data): Promise<boolean>
-  /** The order was paid: what was only held is used now. */
+  /** The order was paid: a held component is used now. */
   settle?(ctx: Work, order: OrderRow, data: Data, event: string): Promise<void>
-  /** Once for each event: whoever calls has moved the holding by compare-and-set. */
+  /** Once per event: the caller has changed the holding by compare-and-set. */
   giveBack(ctx: Work, order: OrderRow, data: Data, event: string): Promise<void>
   /**
-   * Of a service with a screen of its own: that one shows it and gives it up, by its own rules, and an after-sale of the
-   * order is not the way.
+   * For services with a page of their own: that page shows and cancels them, by its own rules, and an after-sales
+   * case of the order is not possible.
    */
   screenOf?(data: Data): string
-  /** Some pieces of a line alone; where it is missing, the line goes back whole. */
+  /** Some items of a line; absent when the line is returned as a whole. */
   givePiecesBack?(ctx: Work, order: OrderRow, data: Data, pieces: number): Promise<void>
 }
 
-/** What each part has to know; features add theirs by declaration merging. */
+/** The data of each component; features add theirs by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-interface
 export interface PartData {}
 
 export type PartName = keyof PartData
 export type OrderParts = { readonly [Name in PartName]: OrderPart<PartData[Name]> }
 
-/** What an order takes, of the part's own words. */
+/** The components that an order takes, in the component's own terms. */
 export type Holding = {
   readonly [Name in PartName]: { readonly part: Name; readonly data: PartData[Name] }
 }[PartName]
 
-/** What the feature of one kind does with its orders, in the transaction of the move. */
+/** The action of an order kind's feature, in the transaction of the transition. */
 export interface OrderKindHooks {
   paid?(ctx: Work, order: OrderRow): Promise<void>
-  /** Closed before it was paid, or all of it is on its way back. */
+  /** Closed before payment, or fully being refunded. */
   undone?(ctx: Work, order: OrderRow): Promise<void>
 }
 
-/** Another form of the same product, such as a size. */
+/** Another variant of the same product, such as a size. */
 export interface Variant {
   readonly productId: string
   readonly name: string
-  /** With the product's name before it, as lines of orders are called. */
+  /** Prefixed with the product's name, like the names of order lines. */
   readonly lineName: string
   readonly unitFen: number
 }
 
-/** Money of an order went back: told once for each effect, in the transaction of the refund. */
+/** An order was refunded: reported once per effect, in the transaction of the refund. */
 export type RefundWatcher = (
   ctx: Work,
   order: OrderRow,
@@ -62,16 +62,16 @@ export type RefundWatcher = (
 declare module '#platform/hooks.ts' {
   interface Hooks {
     readonly orderParts: OrderParts
-    /** What can be sent instead of a product; whoever sells it knows. */
+    /** Possible replacements for a product; provided by its seller. */
     readonly variantsOf: (ctx: Pick<Work, 'db'>, productId: string) => Promise<readonly Variant[]>
-    /** The number of the claim that uses the invoice of an order of medicine; null where none does. */
+    /** The number of the claim that uses the invoice of a medicine order; null when there is none. */
     readonly claimOfOrder: (db: Db, order: OrderKey) => Promise<string | null>
     readonly refundWatchers: readonly RefundWatcher[]
     readonly orderKinds: Readonly<Partial<Record<OrderRow['kind'], OrderKindHooks>>>
   }
 }
 
-/** By its name as it stands in a row: a part that is gone leaves orders that nobody can close. */
+/** By the name stored in a row: if a component is removed from the code, nobody can close its orders. */
 export function partOf({ hooks }: Pick<Work, 'hooks'>, name: string): OrderPart<object> {
   const part = (hooks.orderParts as Readonly<Record<string, OrderPart<object> | undefined>>)[name]
   if (!part) throw new Error(`an order holds ${name}, which nobody knows how to give back`)

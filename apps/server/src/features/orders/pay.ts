@@ -9,7 +9,7 @@ import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
 import type { Work } from '#platform/call/work.ts'
 import { orderSubject, ownOrder, takeOwnOrder } from './store.ts'
 
-/** What the page pays with. Asked for again it is the same payment, so a nervous finger does not pay twice. */
+/** The payment parameters of the page. Repeating returns the same payment, so that repeated taps do not pay twice. */
 export const pay = inSteps<typeof orderCalls.pay>((input, ctx) => payOwn(ctx, input))
 
 export async function payOwn(
@@ -43,13 +43,13 @@ async function open(
     accountId: order.account_id,
     amountFen: order.money_fen,
     way,
-    // WeChat shows it to whoever holds the phone: the number, and nothing of what was bought or of which kind.
+    // WeChat shows it to anyone who holds the phone: the number, without the items or their kind.
     description: `原力星球订单 ${order.order_no}`,
     expiresAt: order.pay_by,
   })
 }
 
-/** The app's word that it paid is a reason to ask, and nothing more. */
+/** The app's report of a payment only triggers a query. */
 export const payResult = inSteps<typeof orderCalls.payResult>(({ orderId }, ctx) => askIfPaid(ctx, orderId))
 
 export async function askIfPaid(

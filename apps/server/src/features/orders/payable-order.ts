@@ -7,7 +7,7 @@ import { system } from './moves.ts'
 import { refundArrived } from './after-sale-ends.ts'
 import { takeOrder } from './store.ts'
 
-/** What a payment means to an order. A repeated notice, a second payment, one that comes late: only 待付款 becomes paid. */
+/** The effect of a payment on an order. A repeated notice, a second or a late payment: only 待付款 becomes paid. */
 export const payableOrder: Payable = {
   async take({ db }, { companyId, id }) {
     await takeOrder(db, { company_id: companyId, id })

@@ -4,7 +4,7 @@ import { orderStates } from '@yf/domain/order'
 import type { Db } from '#platform/db/handle.ts'
 import type { OrderKey } from './store.ts'
 
-/** Of services that the caller pays alone, by the order's id: these are the caller's own. */
+/** Of services that the caller pays in full, by the order's id: these are the caller's own. */
 export async function paymentsOnTheWire(
   db: Db,
   keys: readonly OrderKey[],

@@ -15,12 +15,12 @@ import { orderSubject, type LineRow, type OrderRow } from './store.ts'
 
 export interface NewLine {
   readonly productId: string | null
-  /** As they are now: later changes of the product do not reach the order. */
+  /** The present values: later changes of the product do not affect the order. */
   readonly name: string
   readonly picture: string
   readonly unitFen: number
   readonly quantity: number
-  /** Whether there is a stock of it that must not run out. */
+  /** Whether it has a limited stock. */
   readonly isStocked?: boolean
 }
 
@@ -32,19 +32,21 @@ export interface OrderDraft {
   readonly coupon?: PartPayer
   readonly benefit?: PartPayer & { readonly packageId: string }
   readonly points?: PartPayer
-  /** How many points pay one fen, where whoever orders has asked already. */
+  /** How many points pay one fen, when the caller has read it already. */
   readonly pointsPerFen?: number
-  /** What else it takes, of the whole order: a coupon, a prescription, a place. */
+  /** Other components of the whole order: a coupon, a prescription, a slot. */
   readonly holdings?: readonly Holding[]
   readonly delivery?: Delivery
 }
 
 export type Placing =
   | { readonly kind: 'placed'; readonly order: OrderRow }
-  /** Nothing was taken: the caller refuses, which undoes the transaction. `what` is a part's name, or points. */
+  /**
+   * Nothing was taken: the caller refuses, which rolls back the transaction. `what` is a component's name, or points.
+   */
   | { readonly kind: 'short'; readonly what: string }
 
-/** In one transaction the order, its lines, and everything that it takes from others. */
+/** Creates the order, its lines, and everything that it takes from other features in one transaction. */
 export async function placeOrder(ctx: Work, draft: OrderDraft): Promise<Placing> {
   const { coupon, benefit, points } = draft
   const split = splitOrder(draft.lines, {
@@ -59,7 +61,7 @@ export async function placeOrder(ctx: Work, draft: OrderDraft): Promise<Placing>
     ...benefitOf(draft, lines),
     ...(draft.holdings ?? []).map((holding) => ({ ...holding, lineId: null })),
   ]
-  // Sent in this order without waiting for each other's answers: what falls short undoes all of it.
+  // Sent in this order without waiting for each other's results: an insufficient component rolls back everything.
   const [, , short] = await Promise.all([
     insertRows(ctx.db, 'shop_order', [order]),
     insertRows(ctx.db, 'order_line', lines),
@@ -77,11 +79,11 @@ export async function placeOrder(ctx: Work, draft: OrderDraft): Promise<Placing>
   ])
   if (short !== null) return { kind: 'short', what: short }
   if (order.money_fen > 0) return { kind: 'placed', order }
-  // Nobody is asked for money: coupon, benefit and points have paid all of it.
+  // No money is due: coupon, benefit and points have paid all of it.
   return { kind: 'placed', order: await becomePaid(ctx, order, ctx.clock.now()) }
 }
 
-/** The first thing of which there is not enough, null where all of it was taken. */
+/** The first component that is insufficient, null when all were taken. */
 async function takeAll(
   ctx: Work,
   order: OrderRow,
@@ -157,7 +159,7 @@ const linesOf = (seal: Sealer, order: OrderRow, { lines }: OrderDraft, split: Or
     }
   })
 
-/** By product, so that two orders of the same things never wait for each other in a circle. */
+/** Sorted by product, so that two orders of the same products never deadlock. */
 const stockOf = ({ lines: wanted }: OrderDraft, lines: readonly LineRow[]) =>
   lines
     .flatMap(({ id, place, product_id, quantity }) =>
@@ -168,7 +170,7 @@ const stockOf = ({ lines: wanted }: OrderDraft, lines: readonly LineRow[]) =>
     .toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
     .map(({ lineId, ...data }) => ({ part: 'stock' as const, lineId, data }))
 
-/** A line each, so that a line's part can go back by itself. */
+/** One per line, so that a line's component can be returned by itself. */
 const benefitOf = ({ benefit }: OrderDraft, lines: readonly LineRow[]) =>
   lines.flatMap(({ id, benefit_fen }) =>
     benefit && benefit_fen > 0

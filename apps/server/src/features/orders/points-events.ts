@@ -1,3 +1,3 @@
-/** How the ledger of points knows an order, and what comes back of it. */
+/** Event keys in the points ledger for an order, and for its refunds. */
 export const pointsEvent = (orderId: string): string => `order/${orderId}`
 export const pointsBackEvent = (orderId: string, effect: string): string => `order/${orderId}/back/${effect}`

@@ -1,4 +1,4 @@
-/** What the features of the five kinds build on. All of it runs in their transaction, on an order that was taken. */
+/** The basis for the features of the five order kinds. All of it runs in their transaction, on a locked order. */
 export { askToSendBack, openAfterSale, payBack, refuseSale, sendBack, withdrawSale } from './after-sale.ts'
 export { closeOrder } from './close-order.ts'
 export { markCommented } from './comments.ts'
@@ -22,7 +22,7 @@ export {
   type OrderKey,
   type OrderRow,
 } from './store.ts'
-/** For the desks where staff handle orders and after-sales. */
+/** For the admin pages where staff handle orders and after-sales cases. */
 export { orderQuery, saleQuery, saleWithPicture } from './desk-queries.ts'
 export { finishExchange } from './exchange.ts'
 export { saleSubject, saleTimeline } from './move-sale.ts'

@@ -16,11 +16,11 @@ import {
 import type { Pieces } from './tables.ts'
 
 export interface WantedBack {
-  /** What it is for: the id of an after-sale. It goes back once. */
+  /** The purpose: the id of an after-sales case. It is refunded once. */
   readonly id: string
   readonly pieces: readonly Pieces[]
   readonly reason: string
-  /** Whether the pieces never left: then they can be sold again. */
+  /** Whether the items were never shipped: then they can be sold again. */
   readonly wereNotSent: boolean
 }
 
@@ -29,8 +29,8 @@ export interface GoneBack extends Shares {
 }
 
 /**
- * Pieces of an order that was taken, back to where each part of their price came from: money to the payment, points and
- * benefit to their books. The coupon lowered the price of all; it comes back with the last of them alone.
+ * Returns items of a locked order, each part of the price to its source: money to the payment, points and benefit to
+ * their ledgers. The coupon lowered the price of all; it is returned only with the last item.
  */
 export async function refundPieces(ctx: Work, order: OrderRow, wanted: WantedBack): Promise<GoneBack> {
   const lines = await linesOf(ctx.db, order)
@@ -63,7 +63,7 @@ export async function refundPieces(ctx: Work, order: OrderRow, wanted: WantedBac
   return { ...shares, isWhole }
 }
 
-/** Its key is the effect: a second time for the same effect breaks, and undoes what was begun. */
+/** Its key is the effect: repeating an effect fails and rolls back. */
 const writeRefund = ({ db, clock }: Work, order: OrderRow, { id, reason }: WantedBack, shares: Shares) =>
   db
     .insertInto('order_refund')
@@ -99,7 +99,7 @@ async function returnLine(ctx: Work, order: OrderRow, { line, count, held, wereN
     if (holding.line_id !== id) continue
     const part = partOf(ctx, holding.part)
     if (part.givePiecesBack) {
-      // What was sent is not on our shelf again by the word of a refund: it is written down as gone.
+      // A refund does not return shipped items to our stock: they are recorded as gone.
       if (wereNotSent) await part.givePiecesBack(ctx, order, holding.data, count)
       else await changeHolding(ctx, holding, gone(holding, count))
       if (returned === line.quantity) await markBack(ctx, holding)

@@ -10,7 +10,7 @@ const line = (id: string, quantity: number, returned = 0, benefit_fen = 0) => ({
   benefit_fen,
 })
 
-test('what was paid can be given back: before it is sent, on its way, and for fifteen days after it was done', () => {
+test('a paid order can be returned before and during shipping, and for fifteen days after completion', () => {
   for (const state of [2, 3] as const) expect(canAskForRefund({ state, done_at: null }, done)).toBe(true)
   for (const state of [1, 5, 6, 7] as const)
     expect(canAskForRefund({ state, done_at: done }, done)).toBe(false)
@@ -23,7 +23,7 @@ test('what was paid can be given back: before it is sent, on its way, and for fi
   ])
 })
 
-test('a parcel of the mall can go elsewhere until it is sent, medicine only where its order said', () => {
+test('a parcel of the mall can be redirected until it is shipped, and medicine goes only to the address of its order', () => {
   const changeable = ([1, 2, 3, 4, 5, 6, 7] as const).filter((state) =>
     canChangeAddress({ kind: 'mall', state }),
   )
@@ -31,7 +31,7 @@ test('a parcel of the mall can go elsewhere until it is sent, medicine only wher
   for (const state of changeable) expect(canChangeAddress({ kind: 'pharmacy', state })).toBe(false)
 })
 
-test('all that is left, one line, or some pieces of it; never more than there is', () => {
+test('all of the rest, one line, or some items of it; never more than is left', () => {
   const lines = [line('a', 3, 1), line('b', 1), line('c', 2, 2)]
   expect(piecesOf(lines)).toEqual([
     { lineId: 'a', count: 2 },
@@ -45,7 +45,7 @@ test('all that is left, one line, or some pieces of it; never more than there is
   expect(piecesOf(lines, 'd')).toBeNull()
 })
 
-test('a line that a benefit paid for goes back whole', () => {
+test('a line paid with a benefit is returned as a whole', () => {
   const lines = [line('a', 2, 0, 100), line('b', 2)]
   expect(breaksBenefit(lines, [{ lineId: 'a', count: 1 }])).toBe(true)
   expect(breaksBenefit(lines, [{ lineId: 'a', count: 2 }])).toBe(false)

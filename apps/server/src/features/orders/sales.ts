@@ -19,7 +19,7 @@ interface Which {
 const shanghaiDayOf = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
 
-/** What was paid for, by the day on which it was: sums alone, nothing of who bought. */
+/** Paid sales by day of payment: sums only, without buyers. */
 export async function salesByDay(
   db: Db,
   { kind, since }: Which,
@@ -54,7 +54,7 @@ export async function salesByDay(
   return { sold, refunded: new Map(back.map(({ day, fen }) => [day, fen])) }
 }
 
-/** Pieces that were paid for and not sent back, by product. */
+/** Items that were paid and not sent back, by product. */
 export const salesByProduct = (
   db: Db,
   { kind, since }: Which,

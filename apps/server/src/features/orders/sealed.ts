@@ -29,7 +29,7 @@ const ofComment = (column: string, row: (id: string) => string): KeeperColumn =>
   keeper: 'account_id',
 })
 
-/** What is bought may tell of an illness, and why it is sent back too. */
+/** A purchase may reveal an illness, and so may the reason for a return. */
 export const orderWords: readonly KeeperColumn[] = [
   {
     table: 'order_line',
@@ -62,7 +62,7 @@ export interface Delivery {
   readonly detail: string
 }
 
-/** Seals words of one person's orders. */
+/** Encrypts texts of one member's orders. */
 export async function sealerOf(ctx: KeyGround & { readonly clock: Clock }, accountId: string) {
   const key = await keeperKey(ctx, accountId)
   return {
@@ -79,7 +79,7 @@ export async function sealerOf(ctx: KeyGround & { readonly clock: Clock }, accou
 }
 export type Sealer = Awaited<ReturnType<typeof sealerOf>>
 
-/** Where the key was deleted, nothing is left of the words. */
+/** After the data subject key was deleted, the texts are lost. */
 export async function openerOf(ctx: KeyGround, accountId: string) {
   const key = await knownKeeperKey(ctx, accountId)
   return {

@@ -6,7 +6,10 @@ import { saleOf, takeOrder } from './store.ts'
 
 const atATime = 200
 
-/** Seven days and nothing was sent back: the request is closed, and the order is where it was. Twice is once. */
+/**
+ * After seven days without a return the case is closed, and the order has its previous state. Running it twice has
+ * the same effect as once.
+ */
 export const notSentBackJob: Job<object> = {
   name: 'orders.not-sent-back',
   retries: 1,

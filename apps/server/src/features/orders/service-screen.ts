@@ -2,7 +2,7 @@ import type { Work } from '#platform/call/work.ts'
 import { partOf } from './parts.ts'
 import type { OrderKey } from './store.ts'
 
-/** Where the service that an order pays for stands; null where the order is all that there is. */
+/** The page of the service that an order pays for; null when there is only the order. */
 export async function serviceScreen(
   ctx: Pick<Work, 'db' | 'hooks'>,
   { company_id, id }: OrderKey,

@@ -6,7 +6,7 @@ import { changeOrder, orderSubject, takeOrder, type OrderRow } from './store.ts'
 
 type Sent = Omit<NewParcel, 'direction'>
 
-/** 2 → 3 with the first parcel; more may follow while it is on its way. */
+/** 2 → 3 with the first parcel; more may follow during shipping. */
 export async function shipOrder(
   ctx: Work,
   order: OrderRow,
@@ -29,7 +29,7 @@ export async function shipOrder(
   return 'shipped'
 }
 
-/** → 4: by its owner's word, ten days after the last parcel, or by whoever gave the service. */
+/** → 4: confirmed by its owner, ten days after the last parcel, or by the provider of the service. */
 export const finishOrder = (
   ctx: Work,
   order: OrderRow,

@@ -18,7 +18,7 @@ const takePieces = deed(
   'update product_stock set on_hand = on_hand - $2 where product_id = $1 and on_hand >= $2',
 )
 
-/** One guarded statement: of fifty who want the last piece one gets it. */
+/** One guarded statement: of fifty buyers of the last item one gets it. */
 export const stockPart: OrderPart<StockData> = {
   take: async ({ db }, _order, { productId, quantity }) => (await takePieces(db, productId, quantity)) > 0,
   giveBack: ({ db }, _order, { productId, quantity }) => putBack(db, productId, quantity),
@@ -34,7 +34,7 @@ async function putBack(db: Db, productId: string, quantity: number): Promise<voi
     .execute()
 }
 
-/** What is there to sell from now on; what orders hold is not part of it. */
+/** The stock for sale from now on, without what orders hold. */
 export const setStock = (db: Db, productId: string, onHand: number) =>
   db
     .insertInto('product_stock')
@@ -42,7 +42,7 @@ export const setStock = (db: Db, productId: string, onHand: number) =>
     .onConflict((known) => known.column('product_id').doUpdateSet({ on_hand: onHand }))
     .execute()
 
-/** More or fewer by hand; null where fewer would be left than nothing. */
+/** A manual change; null when the result would be negative. */
 export async function addStock(db: Db, productId: string, amount: number): Promise<number | null> {
   const row = await db
     .updateTable('product_stock')
@@ -54,7 +54,7 @@ export async function addStock(db: Db, productId: string, amount: number): Promi
   return row?.on_hand ?? null
 }
 
-/** Of several at once; what nobody stocks is not in it. */
+/** Of several at once; products without a stock count are missing. */
 export async function stocksOf(db: Db, productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (productIds.length === 0) return new Map()
   const rows = await db

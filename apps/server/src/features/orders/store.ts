@@ -18,7 +18,7 @@ export type OrderRefundRow = Selectable<OrderRefundTable>
 export type AfterSaleRow = Selectable<AfterSaleTable>
 export type OrderKey = Pick<OrderRow, 'company_id' | 'id'>
 
-/** What payments, parcels and the log of moves call an order. */
+/** The name of an order in payments, parcels and state events. */
 export const orderKind = 'order'
 export const orderSubject = ({ company_id, id }: OrderKey) => ({ companyId: company_id, kind: orderKind, id })
 export const keyOfOrder = ({ company_id, id }: OrderKey): OrderKey => ({ company_id, id })
@@ -27,13 +27,13 @@ export const placeKind = 'shop_order.id'
 export const numberKind = 'shop_order.order_no'
 export const saleKind = 'after_sale.id'
 
-/** Somebody else's order answers as one that does not exist (decisions §3). */
+/** Another member's order answers as nonexistent (decisions §3). */
 export async function ownOrder(db: Db, accountId: string, orderId: string): Promise<OrderRow | undefined> {
   const order = await orderById(db, orderId)
   return order?.account_id === accountId ? order : undefined
 }
 
-/** The same, as nobody else can change it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function takeOwnOrder(
   tx: Db,
   accountId: string,
@@ -53,7 +53,7 @@ export async function orderById(db: Db, orderId: string): Promise<OrderRow | und
     .executeTakeFirst()
 }
 
-/** By the number that people read out: in small letters, too, and with blanks around it. */
+/** By the number as entered: also in lower case, and with surrounding blanks. */
 export async function orderByNumber(db: Db, typed: string): Promise<OrderRow | undefined> {
   const id = await holderOf(db, numberKind, typed.trim().toUpperCase())
   return id === null ? undefined : orderById(db, id)
@@ -111,7 +111,7 @@ export const afterSalesOf = (db: Db, { company_id, id }: OrderKey): Promise<Afte
     .orderBy('id', 'desc')
     .execute()
 
-/** Exchanges of an order that are done, oldest first: what its lines were called before is read from them. */
+/** Completed exchanges of an order, oldest first: former names of its lines are read from them. */
 export const exchangesOf = (db: Db, { company_id, id }: OrderKey): Promise<AfterSaleRow[]> =>
   db
     .selectFrom('after_sale')
@@ -122,7 +122,7 @@ export const exchangesOf = (db: Db, { company_id, id }: OrderKey): Promise<After
     .orderBy('id')
     .execute()
 
-/** With its order, which is where it stands. */
+/** With its order's distribution key. */
 export async function saleById(
   db: Db,
   saleId: string,

@@ -12,12 +12,12 @@ export interface ShopOrderTable {
   coupon_fen: number
   benefit_fen: number
   points_fen: number
-  /** The worth of points when it was placed: they come back at that one. */
+  /** The value of points when the order was placed: they are returned at that value. */
   points_per_fen: number
   money_fen: number
-  /** A `Delivery` as JSON under the key of its owner. */
+  /** A `Delivery` as JSON, encrypted with the owner's data subject key. */
   delivery: string | null
-  /** While it is 售后中: where it came from. */
+  /** While it is 售后中: its previous state. */
   resting_state: OrderState | null
   close_reason: string | null
   created_at: Date
@@ -91,7 +91,7 @@ export interface AfterSaleTable {
   answer: string | null
   exchange_product_id: string | null
   exchange_name: string | null
-  /** Of an exchange that is done: what the line was called until then. */
+  /** For a completed exchange: the former name of the line. */
   was_name: string | null
   exchange_holding_id: string | null
   send_back_by: Date | null

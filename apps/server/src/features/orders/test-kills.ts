@@ -8,14 +8,14 @@ import { line, type OrderLab } from './test-orders.ts'
 export const struckSteps = ['pay', 'learn', 'refund', 'cancel'] as const
 export type StruckStep = (typeof struckSteps)[number]
 
-/** What became of an order, and where it has to be by then. */
+/** The result of an order, and its expected final state. */
 interface Ending {
   readonly order: OrderRow
   readonly productId: string
   readonly ends: OrderRow['state']
 }
 
-/** An order is paid and paid back, or closed before; in one step of it something is struck dead. */
+/** An order is paid and refunded, or closed before; a process is killed in one of the steps. */
 export async function struckStory(
   lab: OrderLab,
   persist: Killable['persist'],
@@ -40,7 +40,7 @@ export async function struckStory(
 
 /** Nothing of it is lost or doubled, at the provider and here. */
 export async function expectWhole(lab: OrderLab, { order, productId, ends }: Ending): Promise<void> {
-  // A job that was struck is found by the round that asks about everything, here while another server works too.
+  // A killed job is picked up by the periodic job that queries everything open, here while another server works too.
   const afterARound = () => lab.round().then(() => lab.stateOf(order))
   await expect.poll(afterARound, { timeout: 60_000 }).toBe(ends)
   expect(await stockOf(lab.db, productId)).toBe(5)

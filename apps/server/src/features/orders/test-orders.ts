@@ -30,7 +30,7 @@ export const delivery = {
 
 export type OrderLab = Awaited<ReturnType<typeof orderLab>>
 
-/** A server, the provider and the couriers that know each other, and what tests of orders are made of. */
+/** A server, the provider and the couriers connected with each other, and helpers for tests of orders. */
 export async function orderLab(start?: Date, own: Partial<Settings> = {}) {
   const clock = movableClock(start)
   const port = await freePortFrom(20_000 + Math.floor(Math.random() * 10_000))
@@ -42,7 +42,7 @@ export async function orderLab(start?: Date, own: Partial<Settings> = {}) {
   const server = await startDemoServer({ clock, settings: { port, ...partnersAt(sandbox.url), ...own } })
   const database = openDatabase(server.databaseUrl, { poolSize: 20, waitSeconds: 30 })
   const ctx: WorkInSteps = jobContext(server.services, database, createLog('silent'))
-  // One person has one session: a second would end the first.
+  // A member has one session: a second would end the first.
   const token = await server.tokenOf('linxiao')
   const close = async () => {
     await server.close()
@@ -106,7 +106,7 @@ function deeds({ db, clock, call }: DemoServer, sandboxUrl: string, ctx: WorkInS
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ scenario, ...(key ? { key } : {}) }),
       }),
-    /** Paid by asking: no notice is waited for. */
+    /** Learned as paid by querying: no notice is awaited. */
     async payByAsking(order: OrderRow): Promise<OrderRow> {
       await atCashier(await open(order), 'pay')
       await call(orderCalls.payResult, { orderId: order.id }, { token })
@@ -125,14 +125,14 @@ function deeds({ db, clock, call }: DemoServer, sandboxUrl: string, ctx: WorkInS
             .orderBy('created_at')
             .execute()
     },
-    /** What the provider's own books say. */
+    /** The provider's own records. */
     tradeOf: async (tradeNo: string) =>
       (await (await fetch(`${sandboxUrl}/wechat-pay/trades/${tradeNo}`)).json()) as {
         trade: { state: string; paidFen: number } | null
         refunds: { request: { amount: { refund: number } }; status: string }[]
       },
     tradeNoOf: async (order: OrderRow) => providerNo((await paymentsOf(order))[0]!.id),
-    /** One round of the job that asks about everything that is open, after it has rested. */
+    /** One run of the job that queries everything open, after all delays have passed. */
     async round(): Promise<void> {
       clock.advance({ minutes: 65 })
       await askJob.run({}, ctx as never)
@@ -155,7 +155,7 @@ function deeds({ db, clock, call }: DemoServer, sandboxUrl: string, ctx: WorkInS
           },
         ),
       ),
-    /** A right in money of this person's. */
+    /** A benefit in money of this member's. */
     async benefit(total: number): Promise<string> {
       const id = newId()
       const now = clock.now()

@@ -3,7 +3,7 @@ import { askJob } from '#features/payments/ask-job.ts'
 import { closeUnpaidJob } from './timers.ts'
 import type { OrderLab } from './test-orders.ts'
 
-/** What somebody who pays alone does, whatever it is for. */
+/** Actions of a member who pays in full, for any kind of service. */
 export function payingIn(lab: () => OrderLab) {
   const atCashier = async (token: string, orderId: string) => {
     const { result, message } = await lab().server.call(orderCalls.pay, { orderId, way: 'h5' }, { token })
@@ -15,19 +15,19 @@ export function payingIn(lab: () => OrderLab) {
   return {
     atCashier,
     ask,
-    /** Paid, and learnt of by asking. */
+    /** Paid, and learned by querying. */
     async pay(token: string, orderId: string): Promise<void> {
       await lab().atCashier(await atCashier(token, orderId), 'pay')
       await ask(token, orderId)
     },
     stateOf: (orderId: string) => lab().stateOf({ id: orderId }),
-    /** What went back of it, and by how many refunds. */
+    /** The refunded sum, and the number of refunds. */
     async backOf(orderId: string): Promise<readonly number[]> {
       return (await lab().refundsOf({ id: orderId })).map(({ amount_fen }) => amount_fen)
     },
-    /** What the clock does with orders that nobody paid. */
+    /** Runs the timers on unpaid orders. */
     closeUnpaid: () => closeUnpaidJob.run({}, lab().ctx as never),
-    /** The provider says what became of refunds. */
+    /** The provider reports the results of refunds. */
     async settleRefunds(): Promise<void> {
       lab().clock.advance({ minutes: 65 })
       await askJob.run({}, lab().ctx as never)

@@ -8,12 +8,18 @@ import { confirmBySystem } from './shipping.ts'
 import { orderSubject, takeOrder, type OrderKey, type OrderRow } from './store.ts'
 
 const atATime = 200
-/** So long an order waits for the provider's word whether it was paid in time; then it is closed, and late money goes back. */
+/**
+ * How long an order waits for the provider's answer whether it was paid in time; then it is closed, and a late
+ * payment is refunded.
+ */
 const patienceMs = 10 * 60_000
-/** So often without an answer the provider is down: each silence costs seconds, and nobody else is asked about. */
+/**
+ * After this many queries without an answer the provider counts as down: each timeout costs seconds, so the remaining
+ * orders are not queried.
+ */
 const mostSilences = 3
 
-/** 30 minutes without money. Two that run at once close an order once. */
+/** 30 minutes without payment. Two concurrent runs close an order once. */
 export const closeUnpaidJob: Job<object> = {
   name: 'orders.close-unpaid',
   retries: 1,
@@ -62,7 +68,7 @@ export const confirmJob: Job<object> = {
   },
 }
 
-/** Somebody may have been quicker: it is looked at again once nobody else can change it. */
+/** Another call may have been first: checked again under the lock. */
 const whileIn = (
   state: OrderRow['state'],
   key: OrderKey,

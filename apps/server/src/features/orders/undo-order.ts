@@ -5,8 +5,8 @@ import { closeOrder } from './close-order.ts'
 import { linesOf, takeOrder, type OrderKey } from './store.ts'
 
 /**
- * By whoever gives the service that an order pays for: not paid yet it is closed, paid it goes back whole. Once: of one
- * that is closed, or on its way back, it says that it was `already`.
+ * Called by the provider of the service that an order pays for: an unpaid order is closed, a paid one refunded in
+ * full. Once: for one that is closed, or being refunded, it returns `already`.
  */
 export async function undoOrder(
   ctx: Work,
@@ -21,7 +21,7 @@ export async function undoOrder(
   if (order.state !== orderStates.toShip && order.state !== orderStates.done) return 'already'
   const pieces = (await linesOf(ctx.db, order)).map(({ id, quantity }) => ({ lineId: id, count: quantity }))
   const sale = await openAfterSale(ctx, order, { pieces, ...by })
-  // What was used already waits for somebody's word, and this is it.
+  // A used order already waits for a staff decision, and this is that decision.
   if (order.state === orderStates.done)
     await payBack(ctx, await takeOrder(ctx.db, key), sale, { ...by, wereNotSent: false })
   return 'undone'

@@ -15,8 +15,8 @@ export interface NewParcel {
 }
 
 /**
- * Writes a parcel down and has it watched. The same number for the same thing is the same parcel; a number that another
- * company's things travel under is refused: somebody mistyped it.
+ * Stores a parcel and subscribes to its track. The same number for the same subject is the same parcel; a number in
+ * use by another company is refused as a typing error.
  */
 export async function addParcel(
   { db, clock, jobs }: Work,

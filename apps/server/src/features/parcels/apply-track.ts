@@ -9,13 +9,13 @@ export interface HeardTrack {
 }
 
 /**
- * Adds what is new to a parcel's timeline. Steps are kept by when they happened, so what comes late, twice or out of order
- * changes nothing wrongly; what has arrived stays arrived.
+ * Adds new steps to a parcel's timeline. Steps are ordered by the time they happened, so late, repeated and
+ * out-of-order pushes do no harm; a delivered parcel stays delivered.
  */
 export async function applyTrack(ctx: Work, known: ParcelRow, { state, steps }: HeardTrack): Promise<void> {
   const { db } = ctx
   const { company_id, subject_kind, subject_id } = known
-  // With those that were sent beside it: of the last two that arrive at once, one has to see the other.
+  // Locks all parcels of the subject: if the last two arrive concurrently, one has to see the other.
   const beside = await db
     .selectFrom('parcel')
     .selectAll()
@@ -29,7 +29,7 @@ export async function applyTrack(ctx: Work, known: ParcelRow, { state, steps }: 
   await addSteps(ctx, parcel, steps)
   const newest = await newestStep(ctx, parcel)
   if (parcel.delivered_at !== null) return
-  // An old word that comes late tells nothing of now.
+  // An old step that arrives late does not change the present state.
   const isNews = newest !== undefined && (before === undefined || newest.at > before.at)
   const isDelivered = state === parcelStates.delivered || newest?.state === parcelStates.delivered
   if (!isNews && !isDelivered) return

@@ -28,7 +28,7 @@ const parcelsOf = async (order: OrderRow) => (await detailOf(order)).parcels
 const look = () => lookJob.run({}, lab.ctx as never)
 const newNo = () => `SF${newId().replaceAll('-', '').slice(-16)}`
 
-/** Paid and sent in so many parcels, which are watched. */
+/** A paid order, sent in this many watched parcels. */
 async function shipped(count = 1): Promise<{ order: OrderRow; numbers: string[] }> {
   const order = await lab.payByAsking(await lab.place())
   const numbers = Array.from({ length: count }, newNo)
@@ -40,7 +40,7 @@ async function shipped(count = 1): Promise<{ order: OrderRow; numbers: string[] 
   return { order, numbers }
 }
 
-/** A person at the courier's desk. */
+/** Simulates an action at the courier. */
 const happen = (parcelNo: string, code: string, at?: string) =>
   fetch(`${lab.sandbox.url}/kuaidi100/desk/shunfeng/${parcelNo}`, {
     method: 'POST',
@@ -69,7 +69,7 @@ const step = (ftime: string, context: string, statusCode: string): TrackStep => 
 })
 const thanks = { http: 200, result: true, returnCode: '200', message: '成功' }
 
-test('a parcel is subscribed to, and its steps come by themselves as a timeline of words', async () => {
+test('a parcel is subscribed to, and pushed steps appear as a timeline of texts', async () => {
   const { order, numbers } = await shipped()
   await happen(numbers[0]!, '1')
   await expect.poll(async () => (await parcelsOf(order))[0]!.stateName).toBe('已揽收')
@@ -83,7 +83,7 @@ test('a parcel is subscribed to, and its steps come by themselves as a timeline 
   ])
 })
 
-test('without pushes it is asked, and while the house is down nothing is lost', async () => {
+test('without pushes the courier is polled, and nothing is lost while it is down', async () => {
   await lab.play('silent', 'kuaidi100')
   const { order, numbers } = await shipped()
   await happen(numbers[0]!, '0')
@@ -97,7 +97,7 @@ test('without pushes it is asked, and while the house is down nothing is lost', 
   expect((await parcelsOf(order))[0]!.stateName).toBe('运输中')
 })
 
-test('received by itself ten days after the last parcel arrived, and not a second before', async () => {
+test('an order is received automatically ten days after the last parcel arrived, and not a second before', async () => {
   const { order, numbers } = await shipped(2)
   await happen(numbers[0]!, '3')
   await expect
@@ -119,7 +119,7 @@ test('received by itself ten days after the last parcel arrived, and not a secon
   ])
 })
 
-test('the last two parcels arrive at the same moment: one of them sees the other', async () => {
+test('of the last two parcels that arrive concurrently one sees the other', async () => {
   const { order, numbers } = await shipped(6)
   const arrived = [step('2026-03-05 10:00:00', '已签收', '3')]
   const answers = await Promise.all(numbers.map((nu) => push(nu, '3', arrived)))
@@ -127,7 +127,7 @@ test('the last two parcels arrive at the same moment: one of them sees the other
   expect((await detailOf(order)).confirmTime).toBe('2026-03-15 10:00:00')
 })
 
-test('pushes twice, late and out of order change nothing wrongly; what arrived stays arrived', async () => {
+test('repeated, late and out-of-order pushes do no harm, and a delivered parcel stays delivered', async () => {
   const { order, numbers } = await shipped()
   const [nu] = numbers as [string]
   const early = [step('2026-03-03 09:00:00', '已揽收', '1')]
@@ -145,7 +145,7 @@ test('pushes twice, late and out of order change nothing wrongly; what arrived s
   })
 })
 
-test('a push that is forged or no track is not heard; one about a stranger’s parcel is thanked', async () => {
+test('rejects a forged or invalid push, and accepts one about an unknown parcel', async () => {
   const { order, numbers } = await shipped()
   const [nu] = numbers as [string]
   const arrived = [step('2026-03-05 10:00:00', '已签收', '3')]
@@ -155,7 +155,7 @@ test('a push that is forged or no track is not heard; one about a stranger’s p
   expect((await parcelsOf(order))[0]).toMatchObject({ state: 0, steps: [] })
 })
 
-test('a further parcel starts the waiting anew; the same number is the same parcel, and another company’s is refused', async () => {
+test("another parcel restarts the wait; the same number is the same parcel, and another company's number is refused", async () => {
   const { order, numbers } = await shipped()
   await push(numbers[0]!, '3', [step('2026-03-05 10:00:00', '已签收', '3')])
   expect((await detailOf(order)).confirmTime).toBe('2026-03-15 10:00:00')

@@ -3,7 +3,7 @@ import type { EventHandler } from '#platform/call/event.ts'
 import { applyTrack } from './apply-track.ts'
 import { parcelsOfNumber } from './store.ts'
 
-/** The courier house pushes the whole track each time; one of a parcel that is none of ours is taken and forgotten. */
+/** The courier service pushes the complete track each time; pushes for unknown parcels are accepted and ignored. */
 export const pushedTrack: EventHandler<typeof parcelEvents.track> = async (pushed, ctx) => {
   const { courier, parcelNo, state } = pushed
   const parcels = await parcelsOfNumber(ctx.db, courier, parcelNo)

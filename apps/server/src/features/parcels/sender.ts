@@ -1,13 +1,13 @@
 import type { Work } from '#platform/call/work.ts'
 
-/** What was sent: an order, a card. */
+/** The subject of the shipment: an order or a card. */
 export interface SentSubject {
   readonly companyId: string
   readonly kind: string
   readonly id: string
 }
 
-/** Whoever sends parcels hears when the last of them has arrived, in the transaction that writes it down. */
+/** Features that send parcels are called when the last one has arrived, in the transaction that stores it. */
 export interface ParcelSender {
   allArrived(ctx: Work, subject: SentSubject, lastAt: Date): Promise<void>
 }

@@ -22,7 +22,7 @@ export const parcelRows = (db: Db, { companyId, kind, id }: SentSubject): Promis
     .orderBy('id')
     .execute()
 
-/** Those that travel under this number: several orders of a company may go in one parcel. */
+/** Parcels with this number: several orders of a company may share one. */
 export async function parcelsOfNumber(db: Db, courier: string, parcelNo: string): Promise<ParcelRow[]> {
   const company_id = await holderOf(db, numberKind, numberKey(courier, parcelNo))
   if (company_id === null) return []
@@ -63,7 +63,7 @@ export const changeParcel = (db: Db, key: ParcelKey, changes: Partial<ParcelRow>
     .where((row) => row.and(keyOfParcel(key)))
     .execute()
 
-/** Whether another company's things travel under this number. */
+/** Whether another company uses this parcel number. */
 export async function isTakenElsewhere(
   db: Db,
   companyId: string,
@@ -73,7 +73,7 @@ export async function isTakenElsewhere(
   return holder !== null && holder !== companyId
 }
 
-/** How many parcels went out for each, by the subject's id. */
+/** The number of outgoing parcels, by the subject's id. */
 export async function parcelCounts(
   db: Db,
   subjects: readonly SentSubject[],

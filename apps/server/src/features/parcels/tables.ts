@@ -5,7 +5,7 @@ export interface ParcelTable {
   id: string
   subject_kind: string
   subject_id: string
-  /** To whoever ordered it, or back from there. */
+  /** To the customer, or back from them. */
   direction: 'out' | 'back'
   courier: string
   parcel_no: string

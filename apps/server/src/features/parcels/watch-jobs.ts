@@ -3,7 +3,7 @@ import type { Job } from '#platform/jobs/job.ts'
 import { applyTrack } from './apply-track.ts'
 import { changeParcel, keyOfParcel, type ParcelKey, type ParcelRow } from './store.ts'
 
-/** Asks to be told of a parcel, and looks where it is now. */
+/** Subscribes to a parcel's track, and queries its present state. */
 export const watchJob: Job<ParcelKey> = {
   name: 'parcels.watch',
   retries: 6,
@@ -20,12 +20,12 @@ export const watchJob: Job<ParcelKey> = {
 const questions = 200
 const silences = 3
 const hourMs = 3_600_000
-/** A courier that pushes is asked seldom, one that does not often. */
+/** Couriers with pushes are polled rarely, others often. */
 const restMs = (isSubscribed: boolean) => (isSubscribed ? 12 : 2) * hourMs
-/** Nobody waits for a parcel longer than this. */
+/** After this time a parcel is no longer polled. */
 const forgottenMs = 60 * 24 * hourMs
 
-/** Pushes get lost, and a subscription may have failed: what is under way is asked about, too. */
+/** Pushes get lost, and a subscription may have failed, so parcels under way are polled, too. */
 export const lookJob: Job<object> = {
   name: 'parcels.look',
   retries: 1,

@@ -10,17 +10,17 @@ import { changePayment, providerNo, takePayment } from './store.ts'
 
 type Paid = Extract<TradeWord, { kind: 'paid' }>
 
-/** What became of a payment after the provider's word about it. */
+/** The state of a payment after the provider's answer or notice. */
 export type Standing = 'paid' | 'open' | 'closed' | 'otherSum' | 'unknown'
 
-/** Asks the provider and writes down what it says. */
+/** Queries the provider and stores the answer. */
 export async function learn(ctx: WorkInSteps, payment: PaymentRow): Promise<Standing> {
   return (await learnMore(ctx, payment)).standing
 }
 
 export interface Learnt {
   readonly standing: Standing
-  /** The last try was declined. The payment is as open as before: nothing of it is written down. */
+  /** The last try was declined. The payment stays open, so nothing is stored. */
   readonly declined?: DeclineReason
 }
 
@@ -35,8 +35,8 @@ export async function learnMore(ctx: WorkInSteps, payment: PaymentRow): Promise<
 }
 
 /**
- * The provider says that it was paid: by a notice whose signature stands, or asked. Whatever is told again changes nothing.
- * Of several payments for one thing the first counts; one that nobody waits for any more goes back by itself.
+ * The provider confirms the payment, by a signed notice or in an answer. Repetitions change nothing. Of several
+ * payments for one subject the first counts; one that is no longer expected is refunded automatically.
  */
 export async function applyPaid(ctx: Work, known: PaymentRow, word: Paid): Promise<Standing> {
   const { db } = ctx

@@ -8,10 +8,13 @@ import { payableOf, subjectOf, type PaymentRow } from './payable.ts'
 import { changePayment, takePayment } from './store.ts'
 
 const questions = 200
-/** So often without an answer, one after the other, the provider is down. */
+/** After this many consecutive timeouts the provider counts as down. */
 const silences = 3
 
-/** What is in doubt is asked about until it ends: notices get lost. Each rests twice as long as before, up to an hour. */
+/**
+ * Payments in doubt are queried until they end, because notices get lost. The interval doubles each time, up to an
+ * hour.
+ */
 export const askJob: Job<object> = {
   name: 'payments.ask',
   retries: 1,
@@ -35,15 +38,15 @@ async function askInTurn<Row>(rows: readonly Row[], ask: (row: Row) => Promise<s
   }
 }
 
-/** By then whatever it is for has seen to its own payments: an order waits ten minutes for the provider's word. */
+/** By then the subject has closed its own payments: an order waits ten minutes for the provider's answer. */
 const leftAloneMs = 60 * 60_000
 
 const isOver = ({ expires_at }: PaymentRow, now: Date): boolean =>
   now.getTime() >= expires_at.getTime() + leftAloneMs
 
 /**
- * Nobody can pay it any more and nothing else closes it: a bill that somebody began to pay waits on for whoever pays
- * anew. Closed here and at the provider, it is not asked about for ever.
+ * The payment can no longer be made and nothing else closes it: a bill stays open for another payment. It is closed
+ * here and at the provider, so that it is not queried forever.
  */
 async function letGo(known: PaymentRow, ctx: JobContext): Promise<'heard' | 'unknown'> {
   const isClosed = await ctx.transaction(async (inner) => {
@@ -66,7 +69,7 @@ const openPayments = ({ db, clock }: JobContext) =>
       or([eb('to_close', '=', true), and([eb('state', '=', 'open'), eb('prepay', 'is not', null)])]),
     )
     .where(rested(clock.now()))
-    // Those that stay in doubt do not keep the others waiting.
+    // Payments that stay in doubt do not keep the others waiting.
     .orderBy('tries')
     .orderBy('created_at')
     .limit(questions)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addDays, shanghaiMoment, startOfDay } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
 
-/** One statement a book, whatever the number of days. */
+/** One statement per table, whatever the number of days. */
 export async function billDays(db: Db, wanted: readonly string[]) {
   const [newest, oldest] = [wanted[0], wanted.at(-1)]
   if (newest === undefined || oldest === undefined) return []

@@ -5,7 +5,7 @@ import { learn } from './apply-trade.ts'
 import type { PaidSubject } from './payable.ts'
 import { changePayment, keyOfPayment, paymentBy, paymentsOf, providerNo, type PaymentKey } from './store.ts'
 
-/** In the transaction that closes the subject; the provider is told afterwards, until it has heard. */
+/** Runs in the transaction that closes the subject; a job then closes it at the provider, with retries. */
 export async function closePaymentsOf(ctx: Work, subject: PaidSubject): Promise<void> {
   for (const payment of await paymentsOf(ctx.db, subject)) {
     if (payment.state !== 'open') continue
@@ -22,7 +22,7 @@ export const closeJob: Job<PaymentKey> = {
   },
 }
 
-/** Whoever was quicker has paid: that is asked for and written down, and goes back. */
+/** If the customer has paid meanwhile, the payment is queried, stored and refunded. */
 export async function closeAtProvider(key: PaymentKey, ctx: JobContext): Promise<'heard' | 'unknown'> {
   const payment = await paymentBy(ctx.db, key)
   if (!payment?.to_close) return 'heard'

@@ -5,7 +5,7 @@ import type { PaymentDifferenceTable } from './tables.ts'
 export type DifferenceRow = Selectable<PaymentDifferenceTable>
 type Key = Pick<DifferenceRow, 'bill_day' | 'trade_no' | 'kind'>
 
-/** To narrow, order and page. */
+/** To be filtered, sorted and paged. */
 export const differenceQuery = (db: Db) => db.selectFrom('payment_difference').selectAll()
 
 export const differenceBy = (db: Db, key: Key): Promise<DifferenceRow | undefined> =>
@@ -13,7 +13,7 @@ export const differenceBy = (db: Db, key: Key): Promise<DifferenceRow | undefine
     .where((row) => row.and(key))
     .executeTakeFirst()
 
-/** False where somebody was quicker, or where there is none. */
+/** False if somebody was quicker, or if it does not exist. */
 export async function settleDifference(
   db: Db,
   key: Key,

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/handle.ts'
 
-/** Those that wait for a person, with what their payment was for: to order and page. */
+/** Refunds that need a person, with the subject of their payment: to be sorted and paged. */
 export const failedRefundQuery = (db: Db) =>
   db
     .selectFrom('incoming_refund as refund')

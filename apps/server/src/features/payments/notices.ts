@@ -5,7 +5,10 @@ import { applyPaid } from './apply-trade.ts'
 import { applyRefund } from './refund-job.ts'
 import { paymentOfNo, refundOfNo } from './store.ts'
 
-/** A signed and sealed word of the provider, as good as its answer. One about nothing of ours is taken and forgotten. */
+/**
+ * A signed and encrypted notice of the provider is as reliable as its answer. Notices for unknown payments are
+ * accepted and ignored.
+ */
 export const paidNotice: EventHandler<typeof paymentEvents.paid> = async ({ tradeNo, word }, ctx) => {
   const payment = await paymentOfNo(ctx.db, tradeNo)
   if (!payment) {

@@ -7,13 +7,13 @@ import { insertRefund, keyOfRefund, paymentsOf } from './store.ts'
 
 export interface WantedRefund {
   readonly amountFen: number
-  /** What it is for: asked for again, it is the same refund. */
+  /** The effect that it refunds: repeated for the same effect, it is the same refund. */
   readonly effect: string
-  /** People read it in WeChat: nothing about health. */
+  /** Members read it in WeChat: nothing about health. */
   readonly reason: string
 }
 
-/** Written before the provider is asked; its id is the refund's number there, so it goes back once. */
+/** Stored before the provider is called; its id is the refund number there, so it is refunded once. */
 export async function orderRefund(
   ctx: Work,
   payment: Pick<PaymentRow, 'company_id' | 'id'>,
@@ -32,7 +32,7 @@ export async function orderRefund(
     done_at: null,
   })
   if (!isNew) return 'already'
-  // The guard of the sum is the table's own: a refund above what was paid undoes the whole transaction.
+  // The table's own constraint guards the sum: a refund above the payment rolls back the whole transaction.
   await db
     .updateTable('incoming_payment')
     .set({ refunded_fen: sql<number>`refunded_fen + ${amountFen}` })
@@ -42,7 +42,7 @@ export async function orderRefund(
   return 'ordered'
 }
 
-/** A part of what was paid for a subject, to where it came from. */
+/** Refunds part of a subject's payment to its source. */
 export async function giveMoneyBack(
   ctx: Work,
   subject: PaidSubject,

@@ -4,20 +4,22 @@ import type { IncomingPaymentTable } from './tables.ts'
 
 export type PaymentRow = Selectable<IncomingPaymentTable>
 
-/** What a payment is for: an order, a bill. */
+/** The subject of a payment: an order or a bill. */
 export interface PaidSubject {
   readonly companyId: string
   readonly kind: string
   readonly id: string
 }
 
-/** Whoever is paid for says what a payment means to it. Everything here runs in the transaction that writes it down. */
+/**
+ * Payable subjects define what a payment means to them. All methods run in the transaction that stores the result.
+ */
 export interface Payable {
-  /** Locks the subject. It is locked before its payments, by everybody: so nobody waits in a circle. */
+  /** Locks the subject. Everybody locks it before its payments, to avoid deadlocks. */
   take(ctx: Work, subject: PaidSubject): Promise<void>
-  /** `unwanted`: closed meanwhile, or paid by another payment. The money goes back by itself. */
+  /** `unwanted`: closed meanwhile, or paid by another payment. The money is refunded automatically. */
   paid(ctx: Work, payment: PaymentRow): Promise<'counted' | 'unwanted'>
-  /** Money that was to go back for this effect has gone. */
+  /** The refund for this effect was made. */
   refunded(ctx: Work, subject: PaidSubject, effect: string): Promise<void>
 }
 

@@ -39,11 +39,11 @@ interface Told {
   readonly key?: string
   readonly merchant?: string
   readonly apiKey?: string
-  /** After it was signed. */
+  /** Applied after the signature. */
   readonly spoil?: (body: string) => string
 }
 
-/** A notice as the provider sends it, or as somebody does who would like to be it. */
+/** A notice of the provider, or a forged one. */
 async function tell(tradeNo: string, told: Told = {}) {
   const { id = randomUUID(), fen = 25_000, at = Date.now(), spoil = (body) => body } = told
   const trade = {
@@ -67,7 +67,7 @@ async function tell(tradeNo: string, told: Told = {}) {
   return response.status
 }
 
-test('paid at the cashier, told by a notice: the order waits to be sent', async () => {
+test('after payment at the cashier and its notice the order waits for shipment', async () => {
   const order = await lab.place()
   await lab.atCashier(await lab.open(order), 'pay')
   await expect.poll(() => lab.stateOf(order)).toBe(2)
@@ -85,14 +85,14 @@ test.each(['twice', 'early'])('a notice that comes %s counts once', async (how) 
   expect(await lab.refundsOf(order)).toEqual([])
 })
 
-test('a notice that comes late, after somebody asked, is thanked and changes nothing', async () => {
+test('a notice that comes after the query is accepted and changes nothing', async () => {
   await lab.play('silent')
   const order = await lab.payByAsking(await lab.place())
   expect(await tell(await lab.tradeNoOf(order))).toBe(200)
   expect([await lab.stateOf(order), await lab.refundsOf(order)]).toEqual([2, []])
 })
 
-test('without a notice the app’s word makes us ask; without either the round does', async () => {
+test("without a notice the app's message triggers a query, and without either the round does", async () => {
   await lab.play('silent')
   const [asked, forgotten] = [await lab.place(), await lab.place()]
   for (const order of [asked, forgotten]) await lab.atCashier(await lab.open(order), 'pay')
@@ -102,7 +102,7 @@ test('without a notice the app’s word makes us ask; without either the round d
   expect(await lab.stateOf(forgotten)).toBe(2)
 })
 
-test('nobody’s word but the provider’s: an unpaid trade stays unpaid, and a refused one may be paid again', async () => {
+test("only the provider's answer counts: an unpaid trade stays unpaid, and a declined one can be paid again", async () => {
   const order = await lab.place()
   const tradeNo = await lab.open(order)
   const open = { isPaid: 0, isSure: 1, declined: null, state: 1 }
@@ -123,7 +123,7 @@ test('nobody’s word but the provider’s: an unpaid trade stays unpaid, and a 
   expect(await result(order)).toEqual({ isPaid: 1, isSure: 1, declined: null, state: 2 })
 })
 
-test('a payment that is asked for again is the same; with the provider down it is refused and can be had later', async () => {
+test('a repeated request returns the same payment; with the provider down it is refused and works later', async () => {
   const order = await lab.place()
   await lab.play('down')
   const refused = await lab.server.call(orderCalls.pay, { orderId: order.id, way: 'h5' }, mine())
@@ -133,7 +133,7 @@ test('a payment that is asked for again is the same; with the provider down it i
   expect([new Set(numbers).size, (await lab.paymentsOf(order)).length]).toEqual([1, 1])
 })
 
-test('inside WeChat the page gets what it signs with; who has no WeChat is told so', async () => {
+test('inside WeChat the page gets its signing parameters; a member without WeChat gets a message', async () => {
   const order = await lab.place()
   expect((await lab.server.call(orderCalls.pay, { orderId: order.id, way: 'jsapi' }, mine())).code).toBe(4202)
   await lab.inTx(({ db }) =>
@@ -151,7 +151,7 @@ test('inside WeChat the page gets what it signs with; who has no WeChat is told 
   })
 })
 
-test('the same notice ten times at once, and again after the order was sent, changes nothing', async () => {
+test('ten concurrent copies of a notice, and another after the order was sent, change nothing', async () => {
   const order = await lab.place()
   const tradeNo = await lab.open(order)
   const id = randomUUID()
@@ -171,7 +171,7 @@ test('the same notice ten times at once, and again after the order was sent, cha
   expect(moves.map(({ to_state }) => to_state).toSorted()).toEqual(['1', '2', '3'])
 })
 
-test('a notice that is forged, spoilt, old, sealed for another or about another’s money is not heard', async () => {
+test('rejects notices that are forged, damaged, old, encrypted for others or about another merchant', async () => {
   const order = await lab.place()
   const tradeNo = await lab.open(order)
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
@@ -184,11 +184,11 @@ test('a notice that is forged, spoilt, old, sealed for another or about another�
   expect(await tell(tradeNo, { apiKey: 'another-wechat-pay-api-v3-key-32' })).toBe(401)
   expect(await tell(tradeNo, { merchant: '1900000002' })).toBe(401)
   expect([await lab.stateOf(order), (await lab.paymentsOf(order))[0]!.state]).toEqual([1, 'open'])
-  // About a trade that is none of ours it is taken, so that it does not come again for days.
+  // A notice about an unknown trade is accepted, so that it is not repeated for days.
   expect(await tell(randomUUID().replaceAll('-', ''))).toBe(200)
 })
 
-test('another sum never counts, by notice as by answer, and staff are told', async () => {
+test('a different sum never counts, in a notice or an answer, and staff are alerted', async () => {
   const [told, asked] = [await lab.place(), await lab.place()]
   await lab.atCashier(await lab.open(told), 'payMore')
   await expect.poll(async () => (await lab.paymentsOf(told))[0]!.state).toBe('otherSum')
@@ -212,7 +212,7 @@ test('a declined payment is closed with its order', async () => {
   expect(await result(order)).toEqual({ isPaid: 0, isSure: 1, declined: null, state: 5 })
 })
 
-test('paid after it was closed: recorded, and given back by itself', async () => {
+test('a payment after closing is recorded and refunded automatically', async () => {
   const order = await lab.place()
   const tradeNo = await lab.open(order)
   lab.clock.advance({ minutes: 30 })
@@ -231,7 +231,7 @@ test('paid after it was closed: recorded, and given back by itself', async () =>
   expect([await lab.stateOf(order), (await lab.tradeOf(tradeNo)).refunds.length]).toEqual([5, 1])
 })
 
-test('paid in the last second, while the provider is silent: it is asked before the order is closed', async () => {
+test('a payment in the last second, while the provider is silent, is queried before the order is closed', async () => {
   await lab.play('silent')
   const order = await lab.place()
   await lab.atCashier(await lab.open(order), 'pay')
@@ -244,7 +244,7 @@ test('paid in the last second, while the provider is silent: it is asked before 
   expect(await lab.stateOf(order)).toBe(2)
 })
 
-test('a provider that is down for long does not keep an order open; what was paid meanwhile goes back', async () => {
+test('a long outage of the provider does not keep an order open, and a payment made meanwhile is refunded', async () => {
   await lab.play('silent')
   const order = await lab.place()
   await lab.atCashier(await lab.open(order), 'pay')
@@ -258,7 +258,7 @@ test('a provider that is down for long does not keep an order open; what was pai
   expect(await lab.refundsOf(order)).toMatchObject([{ effect: 'unwanted', state: 'done' }])
 })
 
-test('two ways of paying at once, both paid: one counts, the other is recorded and goes back', async () => {
+test('of two concurrent payments by different ways one counts, and the other is recorded and refunded', async () => {
   const order = await lab.place()
   const byBrowser = await lab.open(order)
   await lab.server.call(orderCalls.pay, { orderId: order.id, way: 'jsapi' }, mine())
@@ -275,7 +275,7 @@ test('two ways of paying at once, both paid: one counts, the other is recorded a
   expect(await lab.stateOf(order)).toBe(2)
 })
 
-test('fifty payments of one order at once, asked for and told: one counts, and what is too much goes back once', async () => {
+test('of fifty concurrent payments of one order one counts, and the surplus is refunded once', async () => {
   const order = await lab.place()
   const fifty = Array.from({ length: 50 }, (_, no) => no)
   const ways = ['h5', 'jsapi'] as const
@@ -283,7 +283,7 @@ test('fifty payments of one order at once, asked for and told: one counts, and w
     fifty.map((no) => lab.server.call(orderCalls.pay, { orderId: order.id, way: ways[no % 2]! }, mine())),
   )
   expect(asked.filter(({ success }) => !success)).toEqual([])
-  // Asked for again a way is the same payment: there is nothing a third person could pay.
+  // A repeated request for one way is the same payment: a third payment cannot exist.
   const trades = (await lab.paymentsOf(order)).map(({ id }) => id.replaceAll('-', ''))
   expect(trades).toHaveLength(2)
   await Promise.all(trades.map((tradeNo) => lab.atCashier(tradeNo, 'pay')))
@@ -305,7 +305,7 @@ test('fifty payments of one order at once, asked for and told: one counts, and w
   expect(moves.map(({ to_state }) => to_state).toSorted()).toEqual(['1', '2'])
 })
 
-test('a refund that the provider cannot give is told to staff, and the same number goes again', async () => {
+test('staff are alerted to a refund that the provider refuses, and the same number is sent again', async () => {
   const order = await lab.payByAsking(await lab.place())
   await lab.play('broke')
   await lab.server.call(orderCalls.applyRefund, { orderId: order.id, reason: '买错了' }, mine())
@@ -328,12 +328,12 @@ test('a refund that the provider cannot give is told to staff, and the same numb
 })
 
 test.each(['laterBack', 'cut', 'down'])(
-  'a refund in doubt (%s) is asked about until it ends, and goes back once',
+  'a refund in doubt (%s) is queried until it ends, and is made once',
   async (how) => {
     const order = await lab.payByAsking(await lab.place())
     await lab.play(how)
     await lab.server.call(orderCalls.applyRefund, { orderId: order.id, reason: '买错了' }, mine())
-    // The provider took what was cut off and tells us so: its notice waits for the order while we look.
+    // The provider received the interrupted call and sends a notice, which waits for the locked order meanwhile.
     await lab.inTx(async ({ db }) => {
       await takeOrder(db, order)
       await lab.round()
@@ -349,7 +349,7 @@ test.each(['laterBack', 'cut', 'down'])(
   },
 )
 
-test('the bill of a day against our books: what differs is kept for people and changes nothing', async () => {
+test("compares a day's bill with our books; differences are stored for staff and change nothing", async () => {
   lab.clock.advance({ days: 3 })
   const day = shanghaiDay(lab.clock.now())
   const [agreed, unknownThere, otherSum] = [await lab.place(), await lab.place(), await lab.place()]
@@ -399,12 +399,12 @@ test('the bill of a day against our books: what differs is kept for people and c
   ])
   expect(await lab.stateOf(agreed)).toBe(2)
   await set(otherSum, { paid_fen: 25_000 })
-  // A day without a payment has no bill, and a provider that is down is asked again.
+  // A day without a payment has no bill, and a provider that is down is queried again.
   await reconcileJob.run({ day: addDays(day, -300) }, lab.ctx as never)
   await lab.play('down')
   await expect(reconcileJob.run({ day }, lab.ctx as never)).rejects.toThrow('cannot be had')
 })
 
-test('after all of this everything adds up', async () => {
+test('afterwards everything adds up', async () => {
   expect(await recount(lab.db)).toEqual([])
 })

@@ -12,10 +12,10 @@ export {
 } from './start-payment.ts'
 export { returnedPayments, type ReturnedPayment } from './returned-payments.ts'
 export { paymentsOf } from './store.ts'
-/** Refunds that failed, and sending one again. */
+/** Failed refunds, and sending one again. */
 export { failedRefundQuery } from './failed-refunds.ts'
 export { tryRefundAgain } from './refund-job.ts'
-/** For the room where finance lays the provider's bill beside our books. */
+/** For the finance page that compares the provider's bill with our books. */
 export { billDays } from './bill-days.ts'
 export { differenceBy, differenceQuery, settleDifference, type DifferenceRow } from './difference-store.ts'
 export { compareDay } from './reconcile-job.ts'

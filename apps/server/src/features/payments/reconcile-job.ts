@@ -7,7 +7,9 @@ import type { Job } from '#platform/jobs/job.ts'
 import { differences } from './rules.ts'
 import { providerNo } from './store.ts'
 
-/** The provider's bill of yesterday, which stands from ten on, against our books. Differences change nothing. */
+/**
+ * Compares yesterday's bill of the provider, available from ten o'clock, with our books. Differences change nothing.
+ */
 export const reconcileJob: Job<{ day?: string }> = {
   name: 'payments.reconcile',
   retries: 8,
@@ -23,7 +25,7 @@ async function reconcile(day: string, ctx: JobContext): Promise<void> {
   await ctx.transaction((inner) => compareDay(inner, day, word.kind === 'bill' ? word.entries : []))
 }
 
-/** Writes down that a day was compared and what differs. What stands there already keeps what was said of it. */
+/** Stores that a day was compared, and the differences. Existing ones keep their notes. */
 export async function compareDay(
   inner: Pick<JobContext, 'db' | 'clock'>,
   day: string,
@@ -48,7 +50,7 @@ export async function compareDay(
   await tellStaff(inner, { kind: 'billDifference', about: day, words })
 }
 
-/** Our books of a day, in the words of a bill. */
+/** Our books of a day, in the format of a bill. */
 async function entriesOf(db: Db, day: string): Promise<BillEntry[]> {
   const [from, to] = [startOfDay(day), startOfDay(addDays(day, 1))]
   const payments = await db

@@ -15,7 +15,7 @@ import {
   type RefundRow,
 } from './store.ts'
 
-/** Gives one refund back. However often it runs, and wherever it was killed, the provider sees one number. */
+/** Makes one refund. However often it runs, and wherever it is killed, the provider sees one number. */
 export const refundJob: Job<RefundKey> = {
   name: 'payments.refund',
   retries: 8,
@@ -31,7 +31,7 @@ export async function pushRefund(key: RefundKey, ctx: JobContext): Promise<Refun
   await changeRefund(ctx.db, refund, { asked_at: ctx.clock.now(), tries: refund.tries + 1 })
   const { wechatPay } = ctx.partners
   const refundNo = providerNo(refund.id)
-  // Somebody may have asked for it already and not lived to write it down.
+  // A worker may have sent it and died before storing the result.
   const known = refund.tries > 0 ? await wechatPay.queryRefund(refundNo) : ({ kind: 'absent' } as const)
   const word =
     known.kind === 'absent'
@@ -47,7 +47,7 @@ export async function pushRefund(key: RefundKey, ctx: JobContext): Promise<Refun
   return word.kind
 }
 
-/** What the provider says of a refund, by a notice or asked. Told again it changes nothing. */
+/** Stores the provider's result of a refund, from a notice or an answer. Repetitions change nothing. */
 export async function applyRefund(ctx: Work, refund: RefundRow, word: RefundWord): Promise<void> {
   const { db, clock } = ctx
   if (word.kind !== 'done' && word.kind !== 'failed') return
@@ -81,7 +81,7 @@ async function failed(ctx: Work, refund: RefundRow, word: RefundWord): Promise<v
   })
 }
 
-/** After a person has seen to what was in its way: the same number goes again. False where it had not failed. */
+/** After a person has removed the cause of the failure: the same number is sent again. False if it had not failed. */
 export async function tryRefundAgain(ctx: Work, key: RefundKey): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('incoming_refund')

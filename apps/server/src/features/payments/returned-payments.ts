@@ -6,11 +6,11 @@ import { paymentsOf, refundsOf } from './store.ts'
 export interface ReturnedPayment {
   readonly moneyFen: number
   readonly reason: ReturnReason
-  /** It has arrived where it came from. */
+  /** The refund has arrived. */
   readonly isBack: boolean
 }
 
-/** What was paid for a subject that nobody waited for any more, and what became of that money. */
+/** Payments for a subject that were no longer expected, and their refunds. */
 export async function returnedPayments(db: Db, subject: PaidSubject): Promise<ReturnedPayment[]> {
   const payments = await paymentsOf(db, subject)
   const isPaidFor = payments.some(({ counts }) => counts)

@@ -4,12 +4,12 @@ import { differences } from './rules.ts'
 const payment = (no: string, amountFen: number) => ({ kind: 'payment' as const, no, amountFen })
 const refund = (no: string, amountFen: number) => ({ kind: 'refund' as const, no, amountFen })
 
-test('two books that say the same differ in nothing', () => {
+test('identical books have no differences', () => {
   expect(differences([payment('a', 1), refund('a', 1)], [refund('a', 1), payment('a', 1)])).toEqual([])
   expect(differences([], [])).toEqual([])
 })
 
-test('what one side lacks and what has another sum is named, payments and refunds apart', () => {
+test('reports missing entries and different sums, payments and refunds separately', () => {
   const ours = [payment('a', 1), payment('b', 2), refund('c', 3), refund('d', 4)]
   const theirs = [payment('b', 3), payment('e', 5), refund('d', 5), refund('f', 0)]
   expect(

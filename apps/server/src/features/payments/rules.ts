@@ -10,7 +10,7 @@ export interface Difference {
 
 const keyOf = ({ kind, no }: BillEntry) => `${kind} ${no}`
 
-/** Where two books of one day differ: what one side lacks, and what has another sum. */
+/** Differences between two books of one day: missing entries and different sums. */
 export function differences(ours: readonly BillEntry[], theirs: readonly BillEntry[]): Difference[] {
   const here = new Map(ours.map((entry) => [keyOf(entry), entry]))
   const there = new Map(theirs.map((entry) => [keyOf(entry), entry]))

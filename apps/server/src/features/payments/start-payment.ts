@@ -12,12 +12,12 @@ export interface NewPayment {
   readonly accountId: string | null
   readonly amountFen: number
   readonly way: PayWay
-  /** People read it in WeChat: nothing about health. */
+  /** Members read it in WeChat: nothing about health. */
   readonly description: string
   readonly expiresAt: Date
 }
 
-/** In the transaction that holds the subject: whoever asks again gets the payment that is open. */
+/** Runs in the transaction that locks the subject: a repeated request gets the open payment. */
 export async function startPayment(ctx: Work, wanted: NewPayment): Promise<PaymentRow> {
   const { subject, accountId, amountFen, way, description, expiresAt } = wanted
   const known = (await paymentsOf(ctx.db, subject)).find(
@@ -61,18 +61,18 @@ export type Preparation =
 
 export interface Payer {
   readonly openId: string | null
-  /** Of the phone, as WeChat asks for it outside of WeChat. */
+  /** The phone's IP address, which WeChat requires for payments in other browsers. */
   readonly address: string
 }
 
-/** Outside of a transaction: the provider may take its time. */
+/** Outside a transaction, because the provider may be slow. */
 export async function preparePayment(
   ctx: WorkInSteps,
   payment: PaymentRow,
   payer: Payer,
 ): Promise<Preparation> {
   const { wechatPay } = ctx.partners
-  // What a browser opens is good for minutes: it is asked for anew, under the same number.
+  // The browser link is valid for minutes: it is requested again, under the same number.
   if (payment.prepay === null || payment.way === 'h5') {
     const outcome = await wechatPay.prepay({
       tradeNo: providerNo(payment.id),
@@ -104,11 +104,11 @@ const payWith = ({ partners }: Work, way: PayWay, prepay: string): PayWith =>
 
 export interface PaymentsAnswer {
   readonly word: 'paid' | 'open' | 'unknown'
-  /** Why the newest payment was declined, while nothing is paid. */
+  /** Why the newest payment was declined, as long as nothing is paid. */
   readonly declined: DeclineReason | null
 }
 
-/** The app says that it paid, which is a reason to ask. Known at last once one of them is paid. */
+/** The app's claim of a payment only triggers a query. It is final once one payment is paid. */
 export async function askPaymentsOf(ctx: WorkInSteps, subject: PaidSubject): Promise<PaymentsAnswer> {
   let isSure = true
   let declined: DeclineReason | null = null

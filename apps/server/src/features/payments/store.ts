@@ -15,17 +15,17 @@ export const keyOfRefund = ({ company_id, payment_id, id }: RefundKey): RefundKe
   id,
 })
 
-/** The provider takes 32 signs: our id without its dashes, for payments and refunds alike. */
+/** The provider accepts 32 characters: our id without its dashes, for payments and refunds alike. */
 export const providerNo = (id: string): string => id.replaceAll('-', '')
 
-/** Null where it is no number of ours. */
+/** Null if it is none of our numbers. */
 export const idOfProviderNo = (no: string): string | null =>
   /^[0-9a-f]{32}$/.test(no) ? no.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') : null
 
 const paymentPlace = 'incoming_payment.id'
 const refundPlace = 'incoming_refund.id'
 
-/** A payment stands with its company; the provider knows it by its number alone. */
+/** A payment is stored with its company; the provider knows only its number. */
 export async function insertPayment(tx: Db, payment: Insertable<IncomingPaymentTable>): Promise<void> {
   await takeKeys(tx, [{ kind: paymentPlace, key: payment.id, holder: payment.company_id }])
   await tx.insertInto('incoming_payment').values(payment).execute()
@@ -44,7 +44,7 @@ export const paymentBy = (db: Db, key: PaymentKey): Promise<PaymentRow | undefin
     .where((row) => row.and(keyOfPayment(key)))
     .executeTakeFirst()
 
-/** As nobody else can change it until the transaction ends. Its subject is locked before it. */
+/** Locked until the transaction ends. Its subject is locked before it. */
 export const takePayment = (tx: Db, key: PaymentKey): Promise<PaymentRow> =>
   tx
     .selectFrom('incoming_payment')
@@ -70,7 +70,7 @@ export const paymentsOf = (db: Db, { companyId, kind, id }: PaidSubject): Promis
     .orderBy('id')
     .execute()
 
-/** False where there is one for this effect already. */
+/** False if a refund for this effect exists. */
 export async function insertRefund(tx: Db, refund: Insertable<IncomingRefundTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('incoming_refund')
@@ -112,7 +112,7 @@ export const refundsOf = (db: Db, { company_id, id }: PaymentKey): Promise<Refun
     .orderBy('id')
     .execute()
 
-/** Of the payment that counts, what goes back for an effect. */
+/** The refund for an effect, of the payment that counts. */
 export async function refundFor(
   db: Db,
   subject: PaidSubject,

@@ -15,7 +15,7 @@ const ownMedicineOrder = async (ctx: MemberContext, orderId: string) => {
   return about ? { order, about } : null
 }
 
-/** Where it goes: the order's own copy, whatever became of the address. */
+/** The delivery address: the order's own copy, even if the address has changed. */
 export const address: Run<typeof pharmacyCalls.address> = async ({ orderId }, ctx) => {
   const found = await ownMedicineOrder(ctx, orderId)
   const delivery = found && (await openerOf(ctx, found.order.account_id)).delivery(found.order)

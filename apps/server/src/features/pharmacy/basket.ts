@@ -11,7 +11,7 @@ import type { MemberContext } from '#platform/call/context.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import { medicinesByCode } from './store.ts'
 
-/** What a company gives towards medicine carries this in its supplier's code. */
+/** Supplier codes of medicine benefits contain this. */
 const drugCode = 'DRUG'
 
 export interface Basket {
@@ -20,12 +20,12 @@ export interface Basket {
   readonly lines: readonly (NewLine & { readonly code: string; readonly isThere: boolean })[]
   readonly benefit: UsableRight | null
   readonly points: number
-  /** Of the company: so many points pay a fen. */
+  /** Rate of the company: points per fen. */
   readonly pointsPerFen: number
   readonly warnings: readonly AllergyWarning[]
 }
 
-/** A prescription with the prices, the stock, the benefit and the points of this moment. */
+/** A prescription with present prices, stock, benefit and points. */
 export async function basketOf(
   ctx: MemberContext,
   prescriptionId: string,
@@ -71,7 +71,7 @@ export async function basketOf(
   return { companyId, prescription, lines, benefit, points, pointsPerFen, warnings }
 }
 
-/** The benefit pays first, then as many points as are wanted and there, then money. */
+/** The benefit pays first, then the requested points as far as available, then money. */
 export function partsOf({ lines, benefit, points, pointsPerFen }: Basket, wanted: number) {
   const benefitFen = benefit?.left ?? 0
   const without = splitOrder(lines, { benefit: { fen: benefitFen } })

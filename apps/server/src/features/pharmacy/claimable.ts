@@ -4,11 +4,11 @@ import { ownOrder, refundedFenOf } from '#features/orders/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { medicineOrderOf } from './store.ts'
 
-/** Medicine that somebody bought here and may claim for, with the visit in which it was prescribed. */
+/** Medicine bought here that the member may claim for, with the consultation that prescribed it. */
 export interface ClaimableMedicine {
   readonly orderId: string
   readonly companyId: string
-  /** null: the person himself */
+  /** null: the member */
   readonly familyId: string | null
   readonly visitDay: string
   readonly hospital: string
@@ -17,8 +17,8 @@ export interface ClaimableMedicine {
 }
 
 /**
- * `notYet`: it has not arrived, or the pharmacy has not written its invoice; `afterSale`: something may go back still;
- * `refunded`: the invoice says more than was paid in the end; null: no such order of this person.
+ * `notYet`: not delivered, or the pharmacy has not issued its invoice; `afterSale`: an after-sales case is open;
+ * `refunded`: the invoice exceeds what was finally paid; null: no such order of this member.
  */
 export async function claimableMedicine(
   ctx: MemberContext,

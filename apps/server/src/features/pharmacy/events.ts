@@ -18,7 +18,7 @@ import { changeMedicineOrder, medicineOrderOf } from './store.ts'
 
 const pharmacy = 'pharmacy'
 
-/** Of an order of medicine that was paid: what comes before that is too early, of anything else nothing comes. */
+/** For a paid medicine order: earlier events are too early, other orders are ignored. */
 async function aboutOrder(
   ctx: EventContext,
   orderNo: string,
@@ -50,7 +50,7 @@ export const medicineSent: EventHandler<typeof pharmacyEvents.medicineSent> = ({
       await tellOfGoneMedicine(ctx, order)
       return 'applied'
     }
-    // What comes of the after-sale is not known yet: told again, it is.
+    // The result of the after-sales case is unknown yet: the event is to be repeated later.
     if (order.state === orderStates.afterSale) return 'tooEarly'
     if (order.state !== orderStates.toShip && order.state !== orderStates.toReceive) return 'ignored'
     if ((await shipOrder(ctx, order, { parcels, actor: pharmacy })) === 'numberTaken') return 'ignored'
@@ -65,14 +65,14 @@ export const medicineSent: EventHandler<typeof pharmacyEvents.medicineSent> = ({
     return 'applied'
   })
 
-/** Closed or paid back, or all of it is on its way back, which nobody stops. */
+/** Closed or refunded, or completely being refunded, which cannot be stopped. */
 async function isCalledOff({ db }: EventContext, order: OrderRow): Promise<boolean> {
   if (order.state !== orderStates.afterSale)
     return order.state === orderStates.cancelled || order.state === orderStates.refunded
   return (await linesOf(db, order)).every(({ quantity, returned }) => returned === quantity)
 }
 
-/** Money, points, benefit, stock and the prescription go back where they came from. */
+/** Returns money, points, benefit, stock and the prescription to their sources. */
 export const medicineRefused: EventHandler<typeof pharmacyEvents.medicineRefused> = (
   { orderNo, reason },
   ctx,
@@ -117,5 +117,5 @@ export const medicineShelf: EventHandler<typeof pharmacyEvents.medicineShelf> = 
   return 'applied'
 }
 
-/** The same in every database: nothing has to be looked up to know it. */
+/** The same id in every database, so it needs no lookup. */
 export const medicineId = (code: string): string => namedId(`medicine/${code}`)

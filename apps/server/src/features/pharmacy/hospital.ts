@@ -20,7 +20,7 @@ const tellPharmacy = (
   { company_id: companyId, id }: OrderKey,
 ) => outbox.add(db, { partner: 'jinli', kind, key: id, payload: { companyId, id } satisfies ToldOrder })
 
-/** The pharmacy hears of an order once it is paid, and that it was called off where it had heard of it. */
+/** Tells the pharmacy about an order once it is paid, and about its cancellation if the pharmacy knew of it. */
 export const pharmacyHooks: OrderKindHooks = {
   async paid(ctx, order) {
     await tellPharmacy(ctx, 'medicine', order)
@@ -38,7 +38,7 @@ function heard(told: JinliTold): void {
 
 const deliverOrder: Deliverer<ToldOrder> = async ({ id }, ctx) => {
   const order = await orderById(ctx.db, id)
-  // Paid back meanwhile: the pharmacy never hears of it.
+  // Refunded meanwhile: the pharmacy is never told.
   if (order?.state !== orderStates.toShip) return
   const about = await medicineOrderOf(ctx.db, order)
   const lines = await linesOf(ctx.db, order)
@@ -75,7 +75,10 @@ const deliverCancel: Deliverer<ToldOrder> = async ({ id }, ctx) => {
   if (order) await tellOfGoneMedicine(ctx, order)
 }
 
-/** It was quicker than our word: the money went back, and the medicine is on its way all the same. */
+/**
+ * The pharmacy shipped before our cancellation arrived: the money was refunded, and the medicine is on its way all
+ * the same.
+ */
 export const tellOfGoneMedicine = (ctx: Pick<Work, 'db' | 'clock'>, { id, order_no }: OrderRow) =>
   tellStaff(ctx, {
     kind: 'medicineGone',

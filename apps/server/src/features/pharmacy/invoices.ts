@@ -7,7 +7,7 @@ export interface MedicineInvoice {
   readonly invoice_number: string
 }
 
-/** What the pharmacy wrote for an order; null where it is no order of medicine, or has no invoice. */
+/** The pharmacy's invoice of an order; null if it is no medicine order, or has no invoice. */
 export async function medicineInvoiceOf(db: Db, order: OrderKey): Promise<MedicineInvoice | null> {
   const about = await medicineOrderOf(db, order)
   return about?.invoice_number
@@ -15,7 +15,7 @@ export async function medicineInvoiceOf(db: Db, order: OrderKey): Promise<Medici
     : null
 }
 
-/** Those of these numbers that say more than the person paid in the end: money of their order went back. */
+/** The invoice numbers that exceed what was finally paid, because part of their order was refunded. */
 export async function refundedInvoices(
   db: Db,
   numbers: readonly string[],

@@ -38,7 +38,7 @@ afterAll(() => lab.close())
 
 const addressId = idOf('address', 'linxiao/home')
 
-/** A prescription of 林晓's that the pharmacist has passed. */
+/** A prescription of 林晓's that the pharmacist has approved. */
 async function prescription(codes = 'M004', allergies: string[] = []): Promise<string> {
   const { id } = await lab.begin('linxiao', { allergies })
   await vi.waitFor(async () => expect(await lab.desk(id, 'take')).toBe(204), { timeout: 10_000 })
@@ -112,7 +112,7 @@ const desk = (orderId: string, deed: string) =>
     body: '{}',
   })
 
-test('the benefit pays, the pharmacy sends, the person confirms and says how it was; the prescription is used', async () => {
+test('the benefit pays, the pharmacy sends, and the member confirms and rates the order; the prescription is used', async () => {
   const rx = await prescription()
   const before = await drugLeft()
   const shown = (await quote(rx)).result
@@ -128,7 +128,7 @@ test('the benefit pays, the pharmacy sends, the person confirms and says how it 
   await desk(orderId, 'send')
   await vi.waitFor(async () => expect((await detail(orderId)).state).toBe(3), { timeout: 10_000 })
   expect((await detail(orderId)).parcels).toHaveLength(1)
-  // Nothing was paid by the person: there is nothing to write an invoice about.
+  // The member paid nothing, so there is nothing to invoice.
   expect((await desk(orderId, 'invoice')).status).not.toBe(204)
   const evaluate = (stars: 5 | 1) =>
     lab.server.call(pharmacyCalls.evaluate, { orderId, stars, words: '很快' }, { token, key: randomUUID() })
@@ -143,7 +143,7 @@ test('the benefit pays, the pharmacy sends, the person confirms and says how it 
   expect(await recount(lab.server.db)).toEqual([])
 })
 
-test('one prescription used by two taps is one order, and one key twice is the same order', async () => {
+test('two concurrent orders of one prescription give one order, and a repeated key the same order', async () => {
   const rx = await prescription()
   const answers = await Promise.all([place(rx), place(rx), place(rx)])
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -153,7 +153,7 @@ test('one prescription used by two taps is one order, and one key twice is the s
   expect(new Set(same.filter(({ success }) => success).map(({ result }) => result.orderId)).size).toBe(1)
 })
 
-test('a pharmacist who refuses gives everything back, and the prescription can be used again', async () => {
+test("a pharmacist's refusal returns everything, and the prescription can be used again", async () => {
   const rx = await prescription()
   const [left, stock] = [await drugLeft(), await stockOf(lab.server.db, medicineId('M004'))]
   const { orderId } = (await place(rx)).result
@@ -163,7 +163,7 @@ test('a pharmacist who refuses gives everything back, and the prescription can b
   expect(await drugLeft()).toBe(left)
   expect(await stockOf(lab.server.db, medicineId('M004'))).toBe(stock)
   expect((await quote(rx)).success).toBe(true)
-  // What was refused is not sent any more, whatever comes.
+  // A refused order is never sent, whatever event arrives.
   expect(
     await tell('sent', { orderNo: orderId, parcels: [{ courier: 'shunfeng', parcelNo: 'SF1234567890' }] }),
   ).toBe(200)
@@ -176,7 +176,7 @@ test.each([
   ['is cut off', 'cut'],
   ['speaks of another order', 'lies'],
 ])(
-  'where the pharmacy %s the order waits with all that was taken, and is told until it is known, once',
+  'if the pharmacy %s the order keeps waiting with everything reserved, and is sent until it is confirmed, once',
   async (_, scenario) => {
     const rx = await prescription()
     await lab.play(scenario, 'linxiao')
@@ -199,7 +199,7 @@ test.each([
   20_000,
 )
 
-test('what the benefit does not pay is paid by points and money; unpaid, everything comes back after half an hour', async () => {
+test('points and money pay what the benefit does not, and an unpaid order returns everything after half an hour', async () => {
   const rx = await prescription('M001,M003')
   await lab.server.db
     .updateTable('equity_package')
@@ -225,7 +225,7 @@ test('what the benefit does not pay is paid by points and money; unpaid, everyth
   expect(await recount(lab.server.db)).toEqual([])
 })
 
-/** An order that asks for money, paid for, and known to the pharmacy; with its only payment. */
+/** A paid order that is known to the pharmacy; with its only payment. */
 async function paidFor(codes = 'M001,M003'): Promise<{ orderId: string; paymentId: string }> {
   const rx = await prescription(codes)
   const { moneyFen } = (await quote(rx)).result
@@ -262,7 +262,7 @@ async function paidFor(codes = 'M001,M003'): Promise<{ orderId: string; paymentI
   await vi.waitFor(async () => expect(await atPharmacy(orderId)).toBeDefined(), { timeout: 10_000 })
   return { orderId, paymentId: id }
 }
-/** The provider says that what goes back of a payment has arrived. */
+/** The provider reports that the refunds of a payment have arrived. */
 const moneyArrives = (paymentId: string) =>
   lab.jobs.transaction(async (ctx) => {
     const key = { company_id: companyOf('linxiao'), id: paymentId }
@@ -292,10 +292,10 @@ const goneAlerts = async (orderId: string) => {
   return alerts.filter(({ words }) => words.includes(orderNo)).map(({ times }) => times)
 }
 const parcel = () => ({ courier: 'shunfeng', parcelNo: `SF${newId().replaceAll('-', '').slice(0, 12)}` })
-/** Of 林晓, without ending the session that she has. */
+/** As 林晓, without ending her session. */
 const inMall = () => enterMall({ ...lab.server, tokenOf: async () => token }, 'linxiao')
 
-test('until the pharmacy has sent it medicine goes back whole or not at all, and the pharmacy hears of it before the money is there', async () => {
+test('before shipping medicine is refunded completely or not at all, and the pharmacy is notified before the refund', async () => {
   const { orderId, paymentId } = await paidFor()
   const { mallToken } = await inMall()
   const { lines } = await detail(orderId)
@@ -325,7 +325,7 @@ test('until the pharmacy has sent it medicine goes back whole or not at all, and
   expect(await goneAlerts(orderId)).toEqual([])
 })
 
-test('a parcel that is told of while an after-sale is looked at is told again later; of what has arrived a part can be asked back', async () => {
+test('a parcel reported during an after-sales case is refused until later, and after delivery a part can be returned', async () => {
   const { orderId } = await paidFor()
   await desk(orderId, 'send')
   await vi.waitFor(async () => expect((await detail(orderId)).state).toBe(3), { timeout: 10_000 })
@@ -342,7 +342,7 @@ test('a parcel that is told of while an after-sale is looked at is told again la
   expect(await goneAlerts(orderId)).toEqual([])
 })
 
-test('medicine that left before the pharmacy heard of its refund is told to staff, by its answer and by its own word', async () => {
+test("alerts staff to medicine shipped before its refund arrived, from the pharmacy's answer and its own event", async () => {
   const { orderId, paymentId } = await paidFor()
   await lab.play('silent', 'linxiao')
   await desk(orderId, 'send')
@@ -355,7 +355,7 @@ test('medicine that left before the pharmacy heard of its refund is told to staf
   await moneyArrives(paymentId)
   expect(await tell('sent', late)).toBe(200)
   expect([await goneAlerts(orderId), (await detail(orderId)).state]).toEqual([[3], 7])
-  // Whoever looks after money reads of it.
+  // Finance staff see the alert.
   const finance = await lab.server.staffTokenOf('finance1')
   const { records } = (
     await lab.server.call(staffCalls.alerts, { pageNo: 1, pageSize: 20 }, { token: finance })
@@ -364,7 +364,7 @@ test('medicine that left before the pharmacy heard of its refund is told to staf
   expect(await recount(lab.server.db)).toEqual([])
 })
 
-test('medicine that was paid becomes an application with its papers in it, once, and no invoice is used twice', async () => {
+test('paid medicine becomes an application with its documents, once, and no invoice is used twice', async () => {
   const rx = await prescription('M001,M003')
   const { orderId } = (await place(rx, { points: 1000, moneyFen: 10_860 })).result
   const claim = () => lab.server.call(claimCalls.startFromOrder, { orderId }, { token })
@@ -389,7 +389,7 @@ test('medicine that was paid becomes an application with its papers in it, once,
   const strange = await lab.server.call(claimCalls.startFromOrder, { orderId }, { token: stranger })
   expect(strange.code).toBe(refusals.notFound.code)
 
-  // What she has begun to tell of another visit is not written over.
+  // A draft about another visit is not overwritten.
   expect((await claim()).code).toBe(refusals.draftStands.code)
   const companyId = companyOf('linxiao')
   const { draft } = (await lab.server.call(claimCalls.applyPageV2, { companyId }, { token })).result
@@ -414,7 +414,7 @@ test('medicine that was paid becomes an application with its papers in it, once,
     ['medicalRecord', '门诊病历.pdf'],
   ])
 
-  // The same invoice in another case: named, and nothing begins.
+  // The same invoice in another case: the call names it and starts nothing.
   const { invoice } = (await lab.server.call(pharmacyCalls.evaluation, { orderId }, { token })).result
   await lab.server.call(claimCalls.dropDraft, { caseId }, { token })
   await lab.server.db
@@ -466,7 +466,7 @@ const claimAlerts = async (caseNo: string) =>
     .where('words', 'like', `%${caseNo}%`)
     .execute()
 
-test('medicine of which money went back is not claimed for by its old invoice, nor while its after-sale is open', async () => {
+test('refunded medicine cannot be claimed with its old invoice, nor during an after-sales case', async () => {
   const { orderId, paymentId } = await received()
   const { lines } = await detail(orderId)
   const { result: sale } = await askBack(orderId, lines[0]!.id)
@@ -478,7 +478,7 @@ test('medicine of which money went back is not claimed for by its old invoice, n
   expect(await claimFor(orderId)).toBe(refusals.orderRefunded.code)
 })
 
-test('what goes back of medicine that somebody claimed for takes two, whatever the sum, and the claims desk is told', async () => {
+test('a refund of claimed medicine needs two people, whatever the sum, and the claims staff are notified', async () => {
   const { orderId, invoice } = await received()
   const caseNo = `LP${orderId.replaceAll('-', '').slice(0, 16).toUpperCase()}`
   await lab.server.db
@@ -509,7 +509,7 @@ test('what goes back of medicine that somebody claimed for takes two, whatever t
   expect(alert?.words).toContain(invoice)
 })
 
-test('an allergy on record is warned of, and what the pharmacy has not got cannot be ordered', async () => {
+test('warns of a recorded allergy, and medicine without stock cannot be ordered', async () => {
   const rx = await prescription('M002', ['青霉素'])
   const { warnings, moneyFen } = (await quote(rx)).result
   expect(warnings).toEqual([{ allergy: '青霉素', medicine: '阿莫西林胶囊', group: '青霉素类' }])
@@ -526,7 +526,7 @@ test('an allergy on record is warned of, and what the pharmacy has not got canno
   expect((await place(rx, { moneyFen: 4000, hasReadWarnings: true })).success).toBe(true)
 })
 
-test('a stranger finds neither prescription nor order, and a forged word of the pharmacy changes nothing', async () => {
+test('a stranger finds neither prescription nor order, and a forged pharmacy event changes nothing', async () => {
   const rx = await prescription('M005')
   const { moneyFen } = (await quote(rx)).result
   const { orderId } = (await place(rx, { moneyFen })).result

@@ -7,7 +7,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { basketOf, partsOf, type Basket } from './basket.ts'
 import { insertMedicineOrder } from './store.ts'
 
-/** Prices, stock, benefit, points and the prescription are looked at and taken in one transaction. */
+/** Checks and takes prices, stock, benefit, points and the prescription in one transaction. */
 export const placeOrder = inTransaction<typeof pharmacyCalls.placeOrder>(async (input, ctx) => {
   const { accountId } = ctx.caller
   const basket = await basketOf(ctx, input.prescriptionId)
@@ -37,7 +37,7 @@ export const placeOrder = inTransaction<typeof pharmacyCalls.placeOrder>(async (
   return answer({ orderId: order.id, state: order.state, moneyFen: order.money_fen })
 })
 
-/** Somebody was quicker between looking and taking. */
+/** Another order was faster between the check and the update. */
 const shortOf = {
   stock: 'medicineShort',
   prescription: 'prescriptionNotUsable',

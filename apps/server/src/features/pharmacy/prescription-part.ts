@@ -17,7 +17,7 @@ const using = ({ account_id, id }: OrderRow, { prescriptionId }: PrescriptionDat
   orderId: id,
 })
 
-/** Of two taps at once one order has it. It comes back for what is left of its three days. */
+/** Of two concurrent orders one takes it. It is released for the rest of its three days. */
 export const prescriptionPart: OrderPart<PrescriptionData> = {
   async take({ db, clock }, order, data) {
     return (await takePrescription(db, clock, using(order, data))) === 'taken'

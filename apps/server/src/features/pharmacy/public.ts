@@ -1,3 +1,3 @@
-/** For claims: medicine that was bought here, and what of it went back. */
+/** For claims: medicine bought here, and its refunds. */
 export { claimableMedicine, type ClaimableMedicine } from './claimable.ts'
 export { medicineInvoiceOf, refundedInvoices } from './invoices.ts'

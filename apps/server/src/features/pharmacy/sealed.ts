@@ -2,7 +2,7 @@ import type { KeeperColumn } from '#platform/crypto/keeper-columns.ts'
 
 export const evaluationRow = (orderId: string) => `medicine_order:${orderId}:evaluation`
 
-/** How a medicine worked may stand in it. */
+/** May contain how a medicine worked. */
 export const pharmacyWords: readonly KeeperColumn[] = [
   {
     table: 'medicine_order',

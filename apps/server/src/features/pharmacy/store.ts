@@ -36,7 +36,7 @@ export const medicineOrderOf = (db: Db, { company_id, id }: OrderKey) =>
     .where((row) => row.and({ company_id, order_id: id }))
     .executeTakeFirst()
 
-/** An invoice is known by its number: of one company, or in any, which asks each node. */
+/** Finds invoices by number: of one company, or of any, which queries each node. */
 export const medicineOrdersOfInvoices = async (
   db: Db,
   numbers: readonly string[],

@@ -18,7 +18,7 @@ const people = 5
 const sessions = 4
 const capacities = [1, 1, 2]
 
-/** As often as they lead somewhere: without full times and lines nothing of interest happens. */
+/** Weighted so that full slots and waitlists occur: without them nothing interesting happens. */
 const deeds = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('book' as const, 'join' as const) },
   { weight: 3, arbitrary: fc.constantFrom('cancel' as const, 'accept' as const, 'change' as const) },
@@ -33,7 +33,7 @@ const story = fc.array(
   { minLength: 40, maxLength: 60 },
 )
 
-/** The same step through the engine, said in the same words. */
+/** The same step through the engine, with the same result names. */
 async function done({ deed, who, place }: Step, cast: readonly Person[], places: readonly string[]) {
   const person = cast[who]!
   const placeId = places[place]!
@@ -69,7 +69,7 @@ const wordOf = (outcome: Awaited<ReturnType<typeof done>>): string | null =>
       ? outcome.name
       : outcome.kind
 
-test('any story of bookings, lines and offers agrees with plain rules told in memory', async () => {
+test('any sequence of bookings, waitlists and offers agrees with a simple in-memory model', async () => {
   await fc.assert(
     fc.asyncProperty(story, async (steps) => {
       stage.clock.set('2026-06-01T10:00:00+08:00')

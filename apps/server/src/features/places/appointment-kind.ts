@@ -6,26 +6,26 @@ import type { BookingRow } from './booking-store.ts'
 
 export type AppointmentGround = Pick<Services, 'clock' | 'cipher'> & { readonly db: Db }
 
-/** A booking, or a place in a line: what the two have in common. */
+/** The common part of a booking and a waitlist entry. */
 export type Reserved = Pick<
   BookingRow,
   'account_id' | 'id' | 'company_id' | 'resource_id' | 'choice' | 'starts_at'
 >
 
-/** What the one list says of an appointment beside its time and state. */
+/** The fields of an appointment in the list, in addition to time and state. */
 export interface ShownAppointment {
   readonly title: string
-  /** Who comes, or with whom. */
+  /** The person who attends, or the person they meet. */
   readonly note: string
-  /** Where to go; left out where nobody goes anywhere. */
+  /** The address; omitted for online appointments. */
   readonly spot?: Spot | null
-  /** From then on its screen has a link to a session. */
+  /** From this time on its page has a link to an online session. */
   readonly linkFrom?: Date | null
-  /** What pays for it, by name. */
+  /** The name of what pays for it. */
   readonly coveredBy?: string | null
-  /** A calendar that others see must not say what it is. */
+  /** A calendar visible to others must not reveal what it is. */
   readonly isPrivate?: boolean
-  /** The screen where it is cancelled and changed; left out where nothing can be done. */
+  /** The screen for cancelling and changing; omitted if neither is possible. */
   readonly path?: string | null
   /** Digits to show at the counter. */
   readonly code?: string | null
@@ -33,26 +33,26 @@ export interface ShownAppointment {
   readonly moduleId?: string | null
 }
 
-/** How a kind of booking shows itself; its feature registers it in `app/hooks.ts`. */
+/** How a kind of booking is displayed; its feature registers this in `app/hooks.ts`. */
 export interface AppointmentKind {
-  /** Of one person, several at once, by id. One that is missing is shown by the name of its kind alone. */
+  /** Several bookings of one person, by id. A missing one is shown only with the name of its kind. */
   shown(ctx: AppointmentGround, rows: readonly Reserved[]): Promise<ReadonlyMap<string, ShownAppointment>>
 }
 
-/** An appointment that stands in another's book. */
+/** An appointment that is managed by another system. */
 export interface OutsideBooking extends Pick<
   BookingRow,
   'id' | 'company_id' | 'kind' | 'state' | 'starts_at' | 'ends_at' | 'created_at' | 'outcome'
 > {
   readonly shown: ShownAppointment
-  /** How it is cancelled, in words: not here. */
+  /** How to cancel it, as text: not here. */
   readonly cancelRule: string
 }
 
-/** Whoever knows of such appointments: they stand in the one list with ours. */
+/** A source of external appointments, which are listed together with ours. */
 export interface AppointmentSource {
   readonly kind: PlaceKind
-  /** All of one person: nobody has more of them than fit one answer. */
+  /** All bookings of one person: they fit into one answer. */
   bookings(ctx: AppointmentGround, accountId: string): Promise<readonly OutsideBooking[]>
 }
 

@@ -12,7 +12,7 @@ export type BookingKey = Pick<BookingRow, 'account_id' | 'id'>
 
 export const bookingKey = ({ account_id, id }: BookingKey): BookingKey => ({ account_id, id })
 
-/** The business event under which a right is reserved, settled and given back. */
+/** The business event under which an entitlement is reserved, settled and returned. */
 export const bookingEvent = (id: string): string => `booking/${id}`
 
 export const bookingSubject = ({ company_id, id }: Pick<BookingRow, 'company_id' | 'id'>): Subject => ({
@@ -21,14 +21,14 @@ export const bookingSubject = ({ company_id, id }: Pick<BookingRow, 'company_id'
   id,
 })
 
-/** The last moment in which the person may give it up or change it. */
+/** The last moment at which the member may cancel or change it. */
 export const leavableUntil = ({
   kind,
   starts_at,
   was_moved,
 }: Pick<BookingRow, 'kind' | 'starts_at' | 'was_moved'>): Date => cancellableUntil(kind, starts_at, was_moved)
 
-/** False where the person has an open one and may have only one. */
+/** False if the person has an open booking and may have only one. */
 export async function addBooking(tx: Db, row: BookingRow): Promise<boolean> {
   const added = await tx
     .insertInto('booking')
@@ -39,8 +39,8 @@ export async function addBooking(tx: Db, row: BookingRow): Promise<boolean> {
 }
 
 /**
- * Every deed on a booking begins here: what it then reads of the row stays true until it is done. The order that pays
- * for it comes first, as it does where the provider's word arrives: neither waits for the other in a circle.
+ * Every operation on a booking starts here: the lock keeps the row unchanged until the operation ends. The order that
+ * pays for it is locked first, as in the payment notice, to avoid deadlocks.
  */
 export async function lockBooking(tx: Db, key: BookingKey): Promise<BookingRow | null> {
   const own = tx
@@ -57,7 +57,7 @@ export interface BookingMove {
   readonly to: BookingState
   /** An account's id, `system`, or `staff:<id>`. */
   readonly actor: string
-  /** In Chinese: the person reads it. */
+  /** In Chinese: the member reads it. */
   readonly reason: string
   readonly set?: Partial<BookingRow>
 }
@@ -74,7 +74,7 @@ export const moveBooking = ({ db, clock }: { db: Db; clock: Clock }, row: Bookin
     cause: { actor: move.actor, reason: move.reason, at: clock.now() },
   })
 
-/** Who of these has an open booking under the key already. */
+/** Which of these people have an open booking under the key. */
 export async function alreadyBooked(
   db: Db,
   onlyKey: string,

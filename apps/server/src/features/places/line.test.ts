@@ -36,7 +36,7 @@ const titlesTo = async ({ accountId }: Person) =>
     ({ title }) => title,
   )
 
-/** A full time of one place, who has it, and a line of so many. */
+/** A full slot for one person, its booking, and a waitlist of this length. */
 async function fullTime(waiting: number, startsAt = hours(48)) {
   const placeId = await stage.place(await stage.resource(), startsAt)
   const holder = await bookAs(await stage.person(), placeId)
@@ -52,7 +52,7 @@ async function fullTime(waiting: number, startsAt = hours(48)) {
   return { placeId, booking: holder.booking, line }
 }
 
-test('only a full time is waited for, once by each, and not by who has a booking', async () => {
+test('only a full slot has a waitlist, which each member joins once, and not with an open booking', async () => {
   const { placeId, line } = await fullTime(1)
   const again = await joinAs(line[0]!.person, placeId)
   expect(again).toMatchObject({ kind: 'waiting', wait: { id: line[0]!.wait.id } })
@@ -65,13 +65,13 @@ test('only a full time is waited for, once by each, and not by who has a booking
   expect(nameOf(await joinAs(await stage.person(), near.placeId))).toBe('placeGone')
 })
 
-test('nobody stands in more than three lines', async () => {
+test('limits a member to three waitlists', async () => {
   const person = await stage.person()
   for (const expected of ['waiting', 'waiting', 'waiting', 'waitsFull'])
     expect(nameOf(await joinAs(person, (await fullTime(0)).placeId))).toBe(expected)
 })
 
-test('a place that becomes free is held for the first in line, who is told, and nobody else can have it', async () => {
+test('a slot that becomes free is held for the first on the waitlist, who is notified, and nobody else can have it', async () => {
   const { placeId, booking, line } = await fullTime(2)
   const [first, second] = line as [(typeof line)[0], (typeof line)[0]]
   expect([...(await aheadOf(stage.db, [first.wait, second.wait])).values()].toSorted()).toEqual([0, 1])
@@ -97,7 +97,7 @@ test('a place that becomes free is held for the first in line, who is told, and 
   expect([await stage.taken(placeId), await stage.left(first.person)]).toEqual([1, 2])
 })
 
-test('after a quarter of an hour it is the next one’s, and the first comes too late', async () => {
+test('after a quarter of an hour the next one gets the offer, and the first is too late', async () => {
   const { booking, line, placeId } = await fullTime(2)
   const [first, second] = line as [(typeof line)[0], (typeof line)[0]]
   await giveUp(booking)
@@ -105,7 +105,7 @@ test('after a quarter of an hour it is the next one’s, and the first comes too
   await stage.tend()
   expect(await stateOf(first.wait)).toBe('offered')
   stage.clock.advance({ seconds: 1 })
-  // Even before the job has come round.
+  // Even before the job has run.
   expect(nameOf(await acceptAs(first.person, first.wait))).toBe('offerOver')
   await Promise.all([stage.tend(), stage.tend()])
   expect([await stateOf(first.wait), await stateOf(second.wait)]).toEqual(['over', 'offered'])
@@ -115,7 +115,7 @@ test('after a quarter of an hour it is the next one’s, and the first comes too
   expect([await stateOf(second.wait), await stage.taken(placeId)]).toEqual(['over', 0])
 })
 
-test('an offer that is let go is the next one’s at once', async () => {
+test('a declined offer goes to the next one at once', async () => {
   const { booking, line } = await fullTime(3)
   await leaveAs(line[1]!.person, line[1]!.wait)
   await giveUp(booking)
@@ -124,7 +124,7 @@ test('an offer that is let go is the next one’s at once', async () => {
   expect(await Promise.all(line.map(({ wait }) => stateOf(wait)))).toEqual(['left', 'left', 'offered'])
 })
 
-test('who has found another time meanwhile is passed over', async () => {
+test('a member who has booked another slot meanwhile is skipped', async () => {
   const { booking, line } = await fullTime(2)
   const elsewhere = await stage.place(await stage.resource(), hours(50))
   await bookAs(line[0]!.person, elsewhere)
@@ -132,7 +132,7 @@ test('who has found another time meanwhile is passed over', async () => {
   expect(await Promise.all(line.map(({ wait }) => stateOf(wait)))).toEqual(['waiting', 'offered'])
 })
 
-test('accepted many times at once it is one booking', async () => {
+test('concurrent acceptances of one offer give one booking', async () => {
   const { booking, line, placeId } = await fullTime(1)
   const { person, wait } = line[0]!
   await giveUp(booking)
@@ -141,7 +141,7 @@ test('accepted many times at once it is one booking', async () => {
   expect([await stage.taken(placeId), await stage.left(person)]).toEqual([1, 2])
 })
 
-test('accepting, letting go and the clock at once: the place has one of them and is offered once', async () => {
+test('with concurrent acceptance, decline and expiry the slot gets one of them and is offered once', async () => {
   for (let round = 0; round < 4; round += 1) {
     stage.clock.set(now)
     const { booking, line, placeId } = await fullTime(3)
@@ -156,7 +156,7 @@ test('accepting, letting go and the clock at once: the place has one of them and
   }
 })
 
-test('places given up at once are offered to as many, never twice to one', async () => {
+test('slots released concurrently are offered to as many members, never twice to one', async () => {
   const placeId = await stage.place(await stage.resource(), hours(48), 3)
   const holders = await Promise.all(
     [1, 2, 3].map(async () => {
@@ -178,7 +178,7 @@ test('places given up at once are offered to as many, never twice to one', async
   expect(await stage.taken(placeId)).toBe(3)
 })
 
-test('less than an hour before nobody is offered it any more: it is free for whoever is quick', async () => {
+test('less than an hour before the start the slot is not offered, and free for everybody', async () => {
   const { booking, line, placeId } = await fullTime(1)
   stage.clock.set(hours(47))
   await giveUp(booking)
@@ -189,14 +189,14 @@ test('less than an hour before nobody is offered it any more: it is free for who
   expect(await titlesTo(line[0]!.person)).toEqual(['心理咨询候补已结束'])
 })
 
-test('of what is paused nobody is offered anything', async () => {
+test('slots of a paused resource are not offered', async () => {
   const { booking, line, placeId } = await fullTime(1)
   await setPaused(stage.db, booking.resource_id, true)
   await giveUp(booking)
   expect([await stateOf(line[0]!.wait), await stage.taken(placeId)]).toEqual(['waiting', 0])
 })
 
-test('somebody else’s wait is not there', async () => {
+test("another member's waitlist entry is not found", async () => {
   const { line } = await fullTime(1)
   const stranger = await stage.person()
   expect(nameOf(await acceptAs(stranger, line[0]!.wait))).toBe('notFound')

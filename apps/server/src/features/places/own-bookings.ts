@@ -10,7 +10,7 @@ const ofPerson = (db: Db, kind: PlaceKind | null, accountId: string) =>
     .where('account_id', '=', accountId)
     .$if(kind !== null, (query) => query.where('kind', '=', kind!))
 
-/** Somebody else's is not there. */
+/** Another member's booking is not found. */
 export const ownBooking = async (
   db: Db,
   kind: PlaceKind | null,
@@ -19,7 +19,7 @@ export const ownBooking = async (
 ): Promise<BookingRow | null> =>
   (await ofPerson(db, kind, accountId).selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-/** Where a kind has one at a time: that one. */
+/** The open booking of a kind that allows only one. */
 export const openBookingOf = async (db: Db, kind: PlaceKind, accountId: string): Promise<BookingRow | null> =>
   (await ofPerson(db, kind, accountId)
     .selectAll()
@@ -35,7 +35,7 @@ interface Span {
   readonly limit: number
 }
 
-/** What lies ahead within a span, the next one first. */
+/** Upcoming bookings within a span, the next one first. */
 export const ownBookingsUntil = (
   db: Db,
   accountId: string,
@@ -57,7 +57,7 @@ export interface BookingPage {
   readonly pageSize: number
 }
 
-/** Those that are open first, the next one on top; then the latest. */
+/** Open ones first, the next one on top; then the latest. */
 export async function bookingsOf(
   db: Db,
   kind: PlaceKind | null,
@@ -81,5 +81,5 @@ export async function bookingsOf(
   return { rows, total }
 }
 
-/** For the desk of a kind, which narrows and pages it: nobody else asks across persons. */
+/** For the console page of a kind, which filters and pages it: no other query crosses persons. */
 export const bookingQuery = (db: Db, kind: PlaceKind) => db.selectFrom('booking').where('kind', '=', kind)

@@ -20,7 +20,7 @@ declare module '#features/orders/parts.ts' {
 const { asked, booked, cancelled } = bookingStates
 const keyOf = ({ account_id }: OrderRow, { bookingId }: PlaceData) => ({ account_id, id: bookingId })
 
-/** A booking that its person pays: held while the order waits for its money, the person's once it is paid. */
+/** A booking that its member pays: held while the order waits for payment, confirmed once it is paid. */
 export const placePart: OrderPart<PlaceData> = {
   async take({ db }, order, data) {
     const { numUpdatedRows } = await db
@@ -31,7 +31,7 @@ export const placePart: OrderPart<PlaceData> = {
       .executeTakeFirst()
     return numUpdatedRows > 0n
   },
-  /** Its time may have begun while the provider thought. */
+  /** The slot may have begun before the provider answered. */
   async isStillThere({ db, clock }, order, data) {
     const row = await lockBooking(db, keyOf(order, data))
     return row?.state === asked && row.starts_at > clock.now()

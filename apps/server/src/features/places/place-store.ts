@@ -8,7 +8,7 @@ type Key = Pick<PlaceRow, 'resource_id' | 'id'>
 
 const keyOf = ({ resource_id, id }: Key) => ({ resource_id, id })
 
-/** By its id alone, as the app names it; null where it is gone or of another kind. */
+/** By its id, which is all the app knows; null if it is gone or of another kind. */
 export const findPlace = async (db: Db, kind: PlaceKind, id: string): Promise<PlaceRow | null> =>
   (await db
     .selectFrom('place')
@@ -19,7 +19,7 @@ export const findPlace = async (db: Db, kind: PlaceKind, id: string): Promise<Pl
     .where('place_resource.is_paused', '=', false)
     .executeTakeFirst()) ?? null
 
-/** The one statement that takes a place: of any number at once exactly as many succeed as there is room. */
+/** The one statement that takes a slot: of concurrent calls exactly as many succeed as the capacity allows. */
 export async function takePlace(tx: Db, place: Key, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('place')
@@ -32,7 +32,7 @@ export async function takePlace(tx: Db, place: Key, now: Date): Promise<boolean>
   return numUpdatedRows > 0n
 }
 
-/** Whoever moves the line of a place queues here first. */
+/** Lock for everybody who moves a slot's waitlist. */
 export const lockPlace = async (tx: Db, place: Key): Promise<PlaceRow | null> =>
   (await tx
     .selectFrom('place')
@@ -41,7 +41,7 @@ export const lockPlace = async (tx: Db, place: Key): Promise<PlaceRow | null> =>
     .forUpdate()
     .executeTakeFirst()) ?? null
 
-/** Two of one resource, always in the same order: two people who swap their times do not wait for each other. */
+/** Locks two slots of one resource in a fixed order, so that two members who swap their slots cannot deadlock. */
 export const lockPlaces = (tx: Db, resourceId: string, ids: readonly string[]) =>
   tx
     .selectFrom('place')
@@ -52,7 +52,7 @@ export const lockPlaces = (tx: Db, resourceId: string, ids: readonly string[]) =
     .forUpdate()
     .execute()
 
-/** Those that begin in a span, in the same order as ever. */
+/** Slots that begin in a span, locked in the same fixed order. */
 export const lockPlacesBetween = (tx: Db, resourceId: string, from: Date, until: Date) =>
   tx
     .selectFrom('place')
@@ -64,7 +64,7 @@ export const lockPlacesBetween = (tx: Db, resourceId: string, from: Date, until:
     .forUpdate()
     .execute()
 
-/** Of a place that is locked. */
+/** For a locked slot. */
 export const untakePlace = (tx: Db, place: Key, count = 1) =>
   tx
     .updateTable('place')

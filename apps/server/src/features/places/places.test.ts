@@ -12,7 +12,7 @@ const now = '2026-06-01T10:00:00+08:00'
 const hours = (count: number) => new Date(Date.parse(now) + count * 3_600_000)
 
 beforeEach(() => stage.clock.set(now))
-// Whatever a test did, everything adds up.
+// After every test all sums must be consistent.
 afterEach(() => stage.mustAddUp())
 
 const bookAs = (person: Person, placeId: string, choice = 'video') =>
@@ -26,7 +26,7 @@ async function booked(person: Person, placeId: string): Promise<BookingRow> {
   return outcome.booking
 }
 
-test('of two hundred at once on the last place exactly one gets it, and nobody else has spent a session', async () => {
+test('of two hundred concurrent bookings of the last slot exactly one succeeds, and nobody else has used a session', async () => {
   const placeId = await stage.place(await stage.resource(), hours(48))
   const people = await Promise.all(Array.from({ length: 200 }, () => stage.person()))
   const outcomes = (await Promise.all(people.map((person) => bookAs(person, placeId)))).map(nameOf)
@@ -46,7 +46,7 @@ test('of two hundred at once on the last place exactly one gets it, and nobody e
   expect(spent).toHaveLength(1)
 })
 
-test('a booking is the place, a use of the right and a line of history; cancelled it is none of them', async () => {
+test('a booking takes a slot, uses the entitlement and writes a history entry; cancelling undoes all three', async () => {
   const placeId = await stage.place(await stage.resource(), hours(48))
   const person = await stage.person(1)
   const booking = await booked(person, placeId)
@@ -60,7 +60,7 @@ test('a booking is the place, a use of the right and a line of history; cancelle
   ])
 })
 
-test('somebody with an open booking gets no second one, at once or later, until it is over', async () => {
+test('a member with an open booking cannot get a second one, concurrently or later, until it is over', async () => {
   const resourceId = await stage.resource()
   const [first, second] = [await stage.place(resourceId, hours(48)), await stage.place(resourceId, hours(50))]
   const person = await stage.person()
@@ -83,7 +83,7 @@ test('without a session left nothing is taken', async () => {
   expect(await stage.taken(placeId)).toBe(0)
 })
 
-test('it can be cancelled in the very minute 24 hours before, and not a second later', async () => {
+test('it can be cancelled exactly 24 hours before, and not a second later', async () => {
   const placeId = await stage.place(await stage.resource(), hours(48), 2)
   const [early, late] = [await stage.person(), await stage.person()]
   const [one, other] = [await booked(early, placeId), await booked(late, placeId)]
@@ -92,13 +92,13 @@ test('it can be cancelled in the very minute 24 hours before, and not a second l
   stage.clock.advance({ seconds: 1 })
   expect(nameOf(await cancelAs(other))).toBe('cancelTooLate')
   expect([await stage.left(late), await stage.taken(placeId)]).toEqual([2, 1])
-  // Not the person's doing: the desk may until it begins.
+  // A cancellation by staff is possible until it begins.
   const by = { actor: 'staff:1', reason: '咨询师请假' }
   expect(nameOf(await stage.call((ctx) => cancelFor(ctx, other, by)))).toBe('ended')
   expect([await stage.left(late), await stage.taken(placeId)]).toEqual([3, 0])
 })
 
-test('told twice or at once, a cancel gives back once', async () => {
+test('a repeated or concurrent cancellation returns slot and session once', async () => {
   const placeId = await stage.place(await stage.resource(), hours(48))
   const person = await stage.person()
   const booking = await booked(person, placeId)
@@ -107,7 +107,7 @@ test('told twice or at once, a cancel gives back once', async () => {
   expect([await stage.left(person), await stage.taken(placeId)]).toEqual([3, 0])
 })
 
-test('a change takes the new time and gives the old one up, and the session stays spent once', async () => {
+test('a change takes the new slot and releases the old one, and uses one session in total', async () => {
   const resourceId = await stage.resource()
   const [old, next] = [await stage.place(resourceId, hours(48)), await stage.place(resourceId, hours(72))]
   const person = await stage.person()
@@ -117,7 +117,7 @@ test('a change takes the new time and gives the old one up, and the session stay
   expect([await stage.taken(old), await stage.taken(next), await stage.left(person)]).toEqual([0, 1, 2])
 })
 
-test('two who swap their full times wait for neither each other nor for ever: both are refused', async () => {
+test('two members who swap full slots do not deadlock: both are refused', async () => {
   const resourceId = await stage.resource()
   const [one, other] = [await stage.place(resourceId, hours(48)), await stage.place(resourceId, hours(72))]
   const first = await booked(await stage.person(), one)
@@ -129,7 +129,7 @@ test('two who swap their full times wait for neither each other nor for ever: bo
   expect(outcomes.map(nameOf)).toEqual(['placeTaken', 'placeTaken'])
 })
 
-test('a change is refused where a cancel would be, to another resource, and of what is over', async () => {
+test('a change is refused where a cancellation would be, for another resource, and for a past booking', async () => {
   const resourceId = await stage.resource()
   const [old, next] = [await stage.place(resourceId, hours(25)), await stage.place(resourceId, hours(72))]
   const elsewhere = await stage.place(await stage.resource(), hours(72))
@@ -143,7 +143,7 @@ test('a change is refused where a cancel would be, to another resource, and of w
   expect(nameOf(await change(next))).toBe('bookingClosed')
 })
 
-test('change and cancel of one booking at once leave one of them done and nothing counted twice', async () => {
+test('of a concurrent change and cancellation one succeeds, and nothing counts twice', async () => {
   const resourceId = await stage.resource()
   const person = await stage.person()
   const [old, next] = [await stage.place(resourceId, hours(48)), await stage.place(resourceId, hours(72))]
@@ -156,7 +156,7 @@ test('change and cancel of one booking at once leave one of them done and nothin
   expect([await stage.taken(old), await stage.taken(next), await stage.left(person)]).toEqual([0, 0, 3])
 })
 
-test('a place of a paused resource, of the past or of another kind is gone', async () => {
+test('a slot of a paused resource, of the past or of another kind is not found', async () => {
   const resourceId = await stage.resource('adviser')
   const placeId = await stage.place(resourceId, hours(48))
   const past = await stage.place(await stage.resource(), hours(-1))
@@ -172,7 +172,7 @@ test('a place of a paused resource, of the past or of another kind is gone', asy
   expect(nameOf(asked)).toBe('placeGone')
 })
 
-test('who does not come has spent the session; who came, too; neither can be said twice', async () => {
+test('no-show and attendance both use the session, and neither can be recorded twice', async () => {
   const placeId = await stage.place(await stage.resource(), hours(48), 2)
   const [came, missed] = [await stage.person(), await stage.person()]
   const [one, other] = [await booked(came, placeId), await booked(missed, placeId)]
@@ -195,7 +195,7 @@ const askAs = async (person: Person) => {
   return asked.booking
 }
 
-test('a place that only a partner gives stands as 待确认 until the answer is known, once', async () => {
+test('a slot confirmed by a partner stays 待确认 until the answer is known, once', async () => {
   const person = await stage.person()
   const booking = await askAs(person)
   expect([booking.state, await stage.left(person)]).toEqual([1, 2])
@@ -209,14 +209,14 @@ test('a place that only a partner gives stands as 待确认 until the answer is 
       .execute()
   expect(await tasks()).toEqual([])
   expect((await Promise.all([confirm(), confirm()])).toSorted()).toEqual(['already', 'confirmed'])
-  // Given, and not only asked for: that is a booked exam.
+  // Confirmed, and not only requested: that counts as a booked exam.
   expect(await tasks()).toEqual([{ reason: '预约体检' }])
-  // Late and wrong: it was given.
+  // A late and wrong refusal: the slot was confirmed.
   expect(nameOf(await stage.call((ctx) => denyPlace(ctx, booking, '约满')))).toBe('bookingClosed')
   expect(await stage.left(person)).toBe(2)
 })
 
-test('what the partner denies gives the session back, and a late yes changes nothing', async () => {
+test("the partner's refusal returns the session, and a late confirmation changes nothing", async () => {
   const person = await stage.person()
   const booking = await askAs(person)
   expect(nameOf(await stage.call((ctx) => denyPlace(ctx, booking, '该机构已约满')))).toBe('ended')
@@ -224,7 +224,7 @@ test('what the partner denies gives the session back, and a late yes changes not
   expect(await stage.call((ctx) => confirmPlace(ctx, booking))).toBe('notOpen')
 })
 
-test('what nobody confirmed before its time is given up by itself, once', async () => {
+test('an unconfirmed booking is cancelled automatically at its time, once', async () => {
   const person = await stage.person()
   await askAs(person)
   stage.clock.advance({ hours: 48 })

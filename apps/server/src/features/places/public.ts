@@ -1,4 +1,4 @@
-/** Booking, whatever is booked: counselling, the adviser, offline benefits, exams, cards. */
+/** Bookings of any kind: counselling, the adviser, offline benefits, exams, cards. */
 export { book, type Booked, type Wanted } from './booking/book.ts'
 export { changeBooking } from './booking/change.ts'
 export { cancelFor, cancelOwn, finish, markNoShow, type By } from './booking/end.ts'

@@ -19,7 +19,7 @@ const hours = (fromMinute: number, untilMinute: number, weekday = 1) => ({
   capacity: 1,
 })
 
-test('days of the week go from Monday to Sunday, before 1970 too', () => {
+test('weekdays go from Monday to Sunday, before 1970 too', () => {
   const week = [
     '2026-06-01',
     '2026-06-02',
@@ -33,14 +33,14 @@ test('days of the week go from Monday to Sunday, before 1970 too', () => {
   expect(['1970-01-01', '2024-02-29'].map(weekdayOf)).toEqual([4, 4])
 })
 
-test('times that touch do not overlap, times that share a minute do', () => {
+test('adjacent times do not overlap, times that share a minute do', () => {
   expect(overlap(span('09:00', '10:00'), span('10:00', '11:00'))).toBe(false)
   expect(overlap(span('10:00', '11:00'), span('09:00', '10:00'))).toBe(false)
   expect(overlap(span('09:00', '10:01'), span('10:00', '11:00'))).toBe(true)
   expect(overlap(span('10:00', '11:00'), span('09:00', '10:01'))).toBe(true)
 })
 
-test('hours overlap on one day of the week alone', () => {
+test('hours overlap only on the same weekday', () => {
   expect(doHoursOverlap([hours(540, 720), hours(720, 780)])).toBe(false)
   expect(doHoursOverlap([hours(720, 780), hours(540, 720)])).toBe(false)
   expect(doHoursOverlap([hours(540, 721), hours(720, 780)])).toBe(true)
@@ -49,7 +49,7 @@ test('hours overlap on one day of the week alone', () => {
   expect(doHoursOverlap([hours(0, 60), hours(540, 721), hours(720, 780)])).toBe(true)
 })
 
-test('a day has as many times as fit, in Shanghai, and none of another weekday', () => {
+test('a day has as many slots as fit, in Shanghai time, and none of another weekday', () => {
   const times = timesOf([hours(540, 689), hours(840, 890), hours(540, 600, 2)], '2026-06-01', 50)
   expect(times).toEqual([
     { ...span('09:00', '09:50'), capacity: 1 },
@@ -58,7 +58,7 @@ test('a day has as many times as fit, in Shanghai, and none of another weekday',
   ])
 })
 
-test('reminders that a booking came too late for count as told', () => {
+test('reminders due before the booking was made count as sent', () => {
   const start = at('12:00')
   const passed = (now: string, day = '2026-06-01') =>
     passedReminder('counselling', start, new Date(`${day}T${now}+08:00`))
@@ -68,12 +68,12 @@ test('reminders that a booking came too late for count as told', () => {
   expect(passed('11:00:00')).toBe(60)
 })
 
-test('an hour before the start is too near for an offer, a minute earlier is not', () => {
+test('an hour before the start is too late for an offer, a minute earlier is not', () => {
   expect(isTooNear('counselling', at('12:00'), at('11:00'))).toBe(true)
   expect(isTooNear('counselling', at('12:00'), at('10:59:59'))).toBe(false)
 })
 
-test('an offer lasts a quarter of an hour, and the grace two hours', () => {
+test('an offer lasts a quarter of an hour, and the grace period two hours', () => {
   expect(offerEnds('counselling', at('12:00'))).toEqual(at('12:15'))
   expect(graceBegan('counselling', at('12:00'))).toEqual(at('10:00'))
 })

@@ -25,7 +25,7 @@ export const weekdayOf = (day: string): number =>
 export const overlap = (one: Span, other: Span): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
-/** Hours of one weekday of which the later begins before the earlier ends cannot both be. */
+/** Hours of one weekday overlap if the later begins before the earlier ends. */
 export const doHoursOverlap = (hours: readonly Hours[]): boolean =>
   hours.some((one, at) =>
     hours
@@ -38,7 +38,7 @@ export const doHoursOverlap = (hours: readonly Hours[]): boolean =>
       ),
   )
 
-/** The times of one day, one after the other from the first moment on, as long as they fit. */
+/** The slots of one day, consecutive from the first moment on, as long as they fit. */
 export function timesOf(
   hours: readonly Hours[],
   day: string,
@@ -57,7 +57,7 @@ export function timesOf(
     )
 }
 
-/** The reminder that is due nearest to the start, or was: a booking made later than a reminder does not get it any more. */
+/** The latest reminder that is due or overdue: a booking made after a reminder's time does not get it. */
 export function passedReminder(kind: PlaceKind, startsAt: Date, now: Date): number | null {
   const passed = bookingRules[kind].reminderMinutes.filter(
     (minutes) => startsAt.getTime() - minutes * minute <= now.getTime(),
@@ -65,13 +65,13 @@ export function passedReminder(kind: PlaceKind, startsAt: Date, now: Date): numb
   return passed.length === 0 ? null : Math.min(...passed)
 }
 
-/** Whoever is offered a place has to be able to get there. */
+/** A member who is offered a slot must be able to get there. */
 export const isTooNear = (kind: PlaceKind, startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - bookingRules[kind].leadMinutes * minute <= now.getTime()
 
 export const offerEnds = (kind: PlaceKind, now: Date): Date =>
   new Date(now.getTime() + bookingRules[kind].offerMinutes * minute)
 
-/** From this moment on nobody says any more that nobody came. */
+/** After this moment nobody can record a no-show any more. */
 export const graceBegan = (kind: PlaceKind, now: Date): Date =>
   new Date(now.getTime() - bookingRules[kind].graceMinutes * minute)

@@ -66,11 +66,11 @@ export interface BookingTable {
   starts_at: Date
   ends_at: Date
   package_id: string | null
-  /** The order that pays for it where no right does: until it is paid the booking is 1. */
+  /** The order that pays for it if no entitlement does: until it is paid the booking has state 1. */
   order_id: string | null
   only_key: string | null
   reminded_minutes: number | null
-  /** The desk chose this time, because it closed the one that was booked. */
+  /** Staff chose this slot, because they closed the booked one. */
   was_moved: Generated<boolean>
   is_no_show: boolean
   outcome: string | null

@@ -41,7 +41,7 @@ const stateOf = async ({ id }: BookingRow) =>
   (await stage.db.selectFrom('booking').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 const tendTwice = () => Promise.all([stage.tend(), stage.tend()])
 
-test('a day and an hour before somebody is reminded, once each, however often the job runs', async () => {
+test('reminds a day and an hour before, once each, however often the job runs', async () => {
   const person = await stage.person()
   await bookAs(person, await stage.place(await stage.resource(), hours(48)))
   await tendTwice()
@@ -55,7 +55,7 @@ test('a day and an hour before somebody is reminded, once each, however often th
   expect(await titlesTo(person)).toHaveLength(2)
 })
 
-test('after hours without us the later reminder alone is sent, and none for what was booked after it', async () => {
+test('after an outage of hours sends only the later reminder, and none for bookings made after its time', async () => {
   const [away, sudden] = [await stage.person(), await stage.person()]
   const placeId = await stage.place(await stage.resource(), hours(48), 2)
   await bookAs(away, placeId)
@@ -66,7 +66,7 @@ test('after hours without us the later reminder alone is sent, and none for what
   expect([await titlesTo(away), await titlesTo(sudden)]).toEqual([['心理咨询提醒'], []])
 })
 
-test('who changes to a later time is reminded of that one', async () => {
+test('a member who changes to a later slot is reminded of that one', async () => {
   const person = await stage.person()
   const resourceId = await stage.resource()
   const booking = await bookAs(person, await stage.place(resourceId, hours(48.5)))
@@ -81,7 +81,7 @@ test('who changes to a later time is reminded of that one', async () => {
   expect(await titlesTo(person)).toHaveLength(2)
 })
 
-test('a session that is over is finished after the grace, unless the desk said that nobody came', async () => {
+test('a past session counts as attended after the grace period, unless staff recorded a no-show', async () => {
   const [came, missed] = [await stage.person(), await stage.person()]
   const placeId = await stage.place(await stage.resource(), hours(48), 2)
   const [one, other] = [await bookAs(came, placeId), await bookAs(missed, placeId)]
@@ -95,7 +95,7 @@ test('a session that is over is finished after the grace, unless the desk said t
   expect([await stateOf(one), await stateOf(other)]).toEqual([3, 5])
   expect(await titlesTo(came)).toEqual(['心理咨询已完成'])
   expect(await titlesTo(missed)).toEqual([])
-  // Counselling has stars of its own: nothing else asks how it was.
+  // Counselling has its own rating, so no other request for a rating is sent.
   const records = stage.db.selectFrom('service_record').select('id')
   expect(await records.where('id', 'in', [one.id, other.id]).execute()).toEqual([])
 })
@@ -106,7 +106,7 @@ const startsOf = async (resourceId: string) =>
   )
 const monday = { weekday: 1, fromMinute: 14 * 60, untilMinute: 17 * 60 + 30, capacity: 1 }
 
-test('weekly hours become times of Shanghai, four weeks ahead, and a day more every day', async () => {
+test('weekly hours become slots in Shanghai time, four weeks ahead, and one more day every day', async () => {
   const resourceId = await stage.resource()
   expect(await stage.call((ctx) => setHours(ctx, resourceId, [monday]))).toBe('set')
   // 14:00, 15:00 and 16:00; 17:00 would last until 18:00. Today and four Mondays.
@@ -123,14 +123,14 @@ test('weekly hours become times of Shanghai, four weeks ahead, and a day more ev
   expect([later.length, later.at(-1)]).toEqual([15, '2026-07-06T08:00:00.000Z'])
 })
 
-test('hours that overlap are refused; other hours replace free times and leave booked ones', async () => {
+test('rejects overlapping hours; new hours replace free slots and keep booked ones', async () => {
   const resourceId = await stage.resource()
   const late = { ...monday, fromMinute: 16 * 60, untilMinute: 18 * 60 }
   expect(await stage.call((ctx) => setHours(ctx, resourceId, [monday, late]))).toBe('overlap')
   await stage.call((ctx) => setHours(ctx, resourceId, [monday]))
   const [, second] = await timesToCome(stage.db, resourceId, resourceId, stage.clock.now())
   await bookAs(await stage.person(), second!.id)
-  // Half an hour later: what would lie across the booked hour is left out.
+  // Half an hour later: slots that would overlap the booked hour are omitted.
   await stage.call((ctx) => setHours(ctx, resourceId, [{ ...monday, fromMinute: 14 * 60 + 30 }]))
   const today = (await startsOf(resourceId)).filter((start) => start.startsWith('2026-06-01'))
   expect(today).toEqual(['2026-06-01T07:00:00.000Z', '2026-06-01T08:30:00.000Z'])
@@ -141,7 +141,7 @@ test('hours that overlap are refused; other hours replace free times and leave b
   ])
 })
 
-/** A time in two days that is closed, and the day to which its people go. */
+/** A slot in two days that is closed, and the day to which its bookings move. */
 async function closedTime(people: number, movedTo: Date, reason = '检修') {
   const resourceId = await stage.resource()
   const closed = await stage.place(resourceId, hours(48), people)
@@ -158,7 +158,7 @@ const rowOf = ({ id }: BookingRow) =>
 const heldBooking = ({ account_id, id }: BookingRow) =>
   sql`select 1 from booking where account_id = ${account_id} and id = ${id} for update`
 
-test('of two that empty a closed time at once one moves each person, once', async () => {
+test('two concurrent runs for a closed slot move each member once', async () => {
   const { near, persons, bookings } = await closedTime(1, hours(72))
   await inThisOrder(stage.db, heldBooking(bookings[0]!), [() => stage.tend(), () => stage.tend()])
   expect(await rowOf(bookings[0]!)).toMatchObject({ state: 2, place_id: near, was_moved: true })
@@ -166,7 +166,7 @@ test('of two that empty a closed time at once one moves each person, once', asyn
   expect(await titlesTo(persons[0]!)).toEqual(['心理咨询预约已改期'])
 })
 
-test('who changed to a time of their own while their time is emptied keeps it', async () => {
+test('a member who changes the slot during a closing keeps their own choice', async () => {
   const { resourceId, near, persons, bookings } = await closedTime(1, hours(72))
   const own = await stage.place(resourceId, hours(100))
   await inThisOrder<unknown>(stage.db, heldBooking(bookings[0]!), [
@@ -178,12 +178,12 @@ test('who changed to a time of their own while their time is emptied keeps it', 
   expect(await titlesTo(persons[0]!)).toEqual([])
 })
 
-test('who was moved gives it up or changes it until it begins; a time that they chose is theirs as ever', async () => {
+test('a moved member may cancel or change until the start; a slot of their own choice follows the usual rules', async () => {
   const { resourceId, near, persons, bookings } = await closedTime(3, hours(2))
   await stage.place(resourceId, hours(0.9), 3)
   const chosen = await stage.place(resourceId, hours(20))
   await tendTwice()
-  // The time within the hour is nearer to theirs, but nobody would get there.
+  // The slot within the hour is closer in time, but nobody would get there.
   expect(await Promise.all(bookings.map(async (one) => (await rowOf(one)).place_id))).toEqual([
     near,
     near,
@@ -200,7 +200,7 @@ test('who was moved gives it up or changes it until it begins; a time that they 
   expect(await cancel(second)).toMatchObject({ name: 'cancelTooLate' })
 })
 
-test('a paused resource has no times, and takes them up again as they were', async () => {
+test('a paused resource has no slots, and gets them back afterwards', async () => {
   const resourceId = await stage.resource()
   await stage.call((ctx) => setHours(ctx, resourceId, [monday]))
   await setPaused(stage.db, resourceId, true)
@@ -209,7 +209,7 @@ test('a paused resource has no times, and takes them up again as they were', asy
   expect(await startsOf(resourceId)).toHaveLength(15)
 })
 
-test('days that are closed give place and right back to whoever was booked, tell them and the line, and open again', async () => {
+test('closed days return slot and entitlement, notify bookings and waitlist, and can be reopened', async () => {
   const resourceId = await stage.resource()
   await stage.call((ctx) => setHours(ctx, resourceId, [monday]))
   const times = await timesToCome(stage.db, resourceId, resourceId, stage.clock.now())

@@ -1,4 +1,4 @@
-/** The rules of places once more, in memory and as plainly as they can be said: what the engine has to agree with. */
+/** The booking rules as a simple in-memory model, with which the engine must agree. */
 interface NaivePlace {
   readonly capacity: number
   readonly line: { who: number; offeredUntil: number | null }[]
@@ -15,7 +15,7 @@ const offerMinutes = 15
 export class NaivePlaces {
   readonly #places: NaivePlace[]
   readonly #left: number[]
-  /** Where each person is booked. */
+  /** Where each person has a booking. */
   readonly #booked: (number | null)[]
   #minute = 0
 
@@ -31,12 +31,12 @@ export class NaivePlaces {
 
   left = (who: number): number => this.#left[who]!
 
-  /** What comes of a deed; null where there is nothing to do it to. */
+  /** The result of an operation; null if it does not apply. */
   do({ deed, who, place }: Step): string | null {
     return this.#deeds[deed](who, place)
   }
 
-  /** Moves the clock: offers that are over go on. */
+  /** Advances the clock: expired offers move on. */
   #tick(minutes: number): null {
     this.#minute += minutes
     for (const [at, { line }] of this.#places.entries()) {

@@ -11,7 +11,7 @@ import { keepResource } from './schedule/hours.ts'
 import { tendPlaces } from './tending/jobs.ts'
 import type { PlaceWork } from './work.ts'
 
-/** Somebody with so many sessions. */
+/** A person with this many sessions. */
 export interface Person {
   readonly companyId: string
   readonly accountId: string
@@ -20,11 +20,11 @@ export interface Person {
 
 export interface PlacesStage extends Pick<TestServer, 'clock' | 'close' | 'services'> {
   readonly db: Db
-  /** As a call runs: undone where it refuses. */
+  /** Runs like a call: rolled back if it refuses. */
   call<T>(work: (ctx: PlaceWork) => Promise<T>): Promise<T>
-  /** What the clock brings. */
+  /** The jobs that run by the clock. */
   tend(): Promise<void>
-  /** Fails where anything that is kept as a sum is not that sum. */
+  /** Fails if any stored sum is inconsistent. */
   mustAddUp(): Promise<void>
   resource(kind?: PlaceKind, minutes?: number): Promise<string>
   place(resourceId: string, startsAt: Date, capacity?: number): Promise<string>

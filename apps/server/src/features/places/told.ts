@@ -10,7 +10,7 @@ interface Whom {
   readonly kind: PlaceKind
 }
 
-/** Where a kind's bookings are shown. */
+/** The screen for bookings of a kind. */
 export const screens: Readonly<Record<PlaceKind, string>> = {
   counselling: '/eap?tab=mine',
   adviser: '/1v1',
@@ -19,7 +19,7 @@ export const screens: Readonly<Record<PlaceKind, string>> = {
   card: '/appointmentRecords',
 }
 
-/** What a notice about it says: what, when, and what comes back. */
+/** The contents of a notice: what, when, and what is returned. */
 export const toldOf = ({
   kind,
   starts_at,
@@ -30,7 +30,7 @@ export const toldOf = ({
   return { kind, start: starts_at, paidBy: order_id === null ? byRight : ('self' as const) }
 }
 
-/** In the app alone. */
+/** Only in the app. */
 export const tellOf = (
   ctx: PlaceWork,
   whom: Whom,
@@ -46,7 +46,7 @@ export const tellOf = (
     jumpUrl: jumpUrl ?? screens[whom.kind],
   })
 
-/** What cannot wait until somebody looks: a message outside says that there is one here, and not a word more. */
+/** For urgent notices: a message outside the app says that there is a notice, without its content. */
 export async function tellUrgently(ctx: PlaceWork, whom: Whom, notice: BookingNotice): Promise<void> {
   const noticeId = await tellOf(ctx, whom, notice)
   await tellQuietly(ctx, { accountId: whom.account_id, noticeId })

@@ -8,7 +8,7 @@ type Key = Pick<WaitRow, 'resource_id' | 'id'>
 
 export const liveWaits = ['waiting', 'offered'] as const
 
-/** False where the person stands in this line already. */
+/** False if the member is on this waitlist already. */
 export async function addWait(tx: Db, row: WaitRow): Promise<boolean> {
   const added = await tx
     .insertInto('place_wait')
@@ -18,7 +18,7 @@ export async function addWait(tx: Db, row: WaitRow): Promise<boolean> {
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Always with the place locked, so that a line moves one step at a time. */
+/** Always with the slot locked, so that a waitlist moves one step at a time. */
 export async function moveWait(
   tx: Db,
   { resource_id, id }: Key,
@@ -70,7 +70,7 @@ export const liveWaitsOf = (db: Db, kind: PlaceKind | null, accountId: string): 
     .orderBy('id')
     .execute()
 
-/** How many stand before each of these. */
+/** How many are ahead of each of these. */
 export async function aheadOf(db: Db, waits: readonly WaitRow[]): Promise<ReadonlyMap<string, number>> {
   if (waits.length === 0) return new Map()
   const { rows } = await sql<{ id: string; ahead: number }>`
@@ -84,6 +84,6 @@ export async function aheadOf(db: Db, waits: readonly WaitRow[]): Promise<Readon
   return new Map(rows.map(({ id, ahead }) => [id, ahead]))
 }
 
-/** For the desk of a kind: who stands in a line, whose turn is next first. */
+/** For the console page of a kind: the members on a waitlist, in order. */
 export const waitQuery = (db: Db, kind: PlaceKind) =>
   db.selectFrom('place_wait').where('kind', '=', kind).where('state', 'in', liveWaits)

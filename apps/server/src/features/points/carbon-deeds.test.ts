@@ -23,8 +23,8 @@ const look = async (policy: string, person = 'linxiao') =>
 const consult = async (target: 'consult' | 'drug') =>
   server.call(hospitalCalls.jinliLogin, { companyId, target }, await as('linxiao'))
 
-// The third, a claim, is seen in my-carbon.test.ts and where claims are submitted.
-test('a policy that is looked at here brings its points once, each policy its own', async () => {
+// The third action, a claim, is tested in my-carbon.test.ts and where claims are submitted.
+test('viewing a policy credits points once, and each policy counts separately', async () => {
   const { balance } = await carbon()
   await Promise.all(Array.from({ length: 5 }, () => look('lin-medical')))
   const once = await carbon()
@@ -34,13 +34,13 @@ test('a policy that is looked at here brings its points once, each policy its ow
   expect((await carbon()).balance).toBe(once.balance + usualRules.carbon.policy.points)
 })
 
-test('a policy of others brings nothing, for it does not exist', async () => {
+test("another member's policy does not exist and credits nothing", async () => {
   const { balance } = await carbon('chenmo')
   await look('lin-medical', 'chenmo')
   expect((await carbon('chenmo')).balance).toBe(balance)
 })
 
-test('going to the doctor over the net brings points once a day; buying drugs none', async () => {
+test('an online consultation credits points once a day, and buying medicine none', async () => {
   const { balance } = await carbon()
   await consult('drug')
   expect((await carbon()).balance).toBe(balance)
@@ -51,7 +51,7 @@ test('going to the doctor over the net brings points once a day; buying drugs no
   expect((await carbon()).balance).toBe(balance + 2 * usualRules.carbon.consultation.points)
 })
 
-test('a doctor who cannot be had brings nothing', async () => {
+test('a failed consultation credits nothing', async () => {
   const play = (scenario: string | null) =>
     fetch(`${sandbox.url}/scenarios/jinli`, {
       method: 'PUT',

@@ -2,7 +2,7 @@ import { usualRules, wholeRules, type PointsRules } from '@yf/domain/points-rule
 import type { Db } from '#platform/db/handle.ts'
 import { statement } from '#platform/db/statement.ts'
 
-/** Rules, and the day with which they begin; those that a company began with have none. */
+/** Rules with their start day; a company's initial rules have none. */
 export interface RulesFrom {
   readonly startDay: string | null
   readonly rules: PointsRules
@@ -13,13 +13,13 @@ interface Row {
   readonly rules: PointsRules
 }
 
-/** A later change never begins before an earlier one, and takes the place of one that begins on the same day. */
+/** A later change never starts before an earlier one, and replaces one that starts on the same day. */
 const inForce = statement<Row>(
   `select distinct on (start_day) start_day, rules from points_rule_change
     where company_id = $1 and state = 'inForce' order by start_day, no desc`,
 )
 
-/** Everything that holds, held and will hold, the oldest first. */
+/** All past, present and decided rules, oldest first. */
 export async function rulesOfCompany(db: Db, companyId: string): Promise<RulesFrom[]> {
   const rows = await inForce(db, companyId)
   return [

@@ -24,7 +24,7 @@ const carbonAccount = ({ companyId, accountId }: Whose) => ({
 
 const rulesNow = ({ db, clock }: Work, companyId: string) => rulesOn(db, companyId, shanghaiDay(clock.now()))
 
-/** By the rules of the day on which it is done; false where it brings nothing at this company. */
+/** By the rules of the day of the action; false if it credits nothing at this company. */
 async function credit(work: Work, whose: Whose, deed: CarbonDeedName, eventKey: string): Promise<boolean> {
   const { isOn, points } = (await rulesNow(work, whose.companyId)).carbon[deed]
   if (!isOn) return false
@@ -37,13 +37,13 @@ interface PaperlessClaim extends Whose {
   readonly caseId: string
 }
 
-/** In the transaction that submits it; once for each case, however often it is told. */
+/** Runs in the transaction that submits the case; once per case, however often it is called. */
 export const creditPaperlessClaim = (work: Work, claim: PaperlessClaim): Promise<boolean> =>
   credit(work, claim, 'claim', claimEvent(claim.caseId))
 
 /**
- * In the transaction that cancels or withdraws it: who submits, cancels and submits again has made one claim. What was
- * spent meanwhile is not asked back.
+ * Runs in the transaction that cancels or withdraws the case: submitting again must not credit twice. Points that
+ * were spent meanwhile are not reclaimed.
  */
 export async function takeBackPaperlessClaim({ db, clock }: Work, claim: PaperlessClaim): Promise<void> {
   const account = carbonAccount(claim)
@@ -62,13 +62,13 @@ export async function takeBackPaperlessClaim({ db, clock }: Work, claim: Paperle
 
 interface Deed extends Whose {
   readonly deed: 'policy' | 'consultation'
-  /** What it was done with, or on which day: the same is credited once. */
+  /** The object of the action, or its day: the same one is credited once. */
   readonly of: string
 }
 
 /**
- * For a call that otherwise reads: it looks first, so that nothing is written or waited for after the first time. The
- * first time is when it was done, whatever it brought then.
+ * For calls that otherwise only read: checks first, so that later calls neither write nor wait. The first call counts
+ * as the action, even if it credited nothing.
  */
 export async function creditDeed(ctx: Work & Steps, { deed, of, ...whose }: Deed): Promise<void> {
   const eventKey = deedEvent(deed, of)
@@ -88,7 +88,7 @@ async function wasDone(db: Db, whose: Whose, eventKey: string): Promise<boolean>
   return earned > 0 || isWithout
 }
 
-/** In the transaction that ends it: a doctor was asked from home, which saves a way, and is a task. */
+/** Runs in the transaction that ends the consultation: it avoids a journey, and it is a task. */
 export async function creditConsultation(work: Work, whose: Whose): Promise<void> {
   const today = shanghaiDay(work.clock.now())
   await credit(work, whose, 'consultation', deedEvent('consultation', today))

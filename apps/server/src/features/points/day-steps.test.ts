@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 interface Telling {
   readonly channel?: string
-  /** Whose secret signs, and which the header names. */
+  /** The platform whose secret signs, and the one named in the header. */
   readonly signer?: string
   readonly header?: string
   readonly id?: string
@@ -59,7 +59,7 @@ const task = async () => {
   return result.find(({ code }) => code === 'stepsReached')
 }
 
-test('steps grow through the day, and the goal brings its points once, with what the level adds', async () => {
+test('steps increase during the day, and the goal credits its points once, with the bonus of the level', async () => {
   expect(await task()).toMatchObject({ steps: { today: 0, goal: 8000 }, isDoneToday: 0 })
   expect(await tell({ ...linxiao, steps: 7999 })).toBe(200)
   expect(await task()).toMatchObject({ steps: { today: 7999 }, isDoneToday: 0 })
@@ -69,13 +69,13 @@ test('steps grow through the day, and the goal brings its points once, with what
   expect(await task()).toMatchObject({ steps: { today: 12_000 }, isDoneToday: 1, doneTimes: 1 })
 })
 
-test('out of order the most counts: an early telling that comes late takes nothing off', async () => {
+test('the highest count wins regardless of order: a late message with fewer steps takes nothing off', async () => {
   await tell({ ...linxiao, steps: 9000 })
   await tell({ ...linxiao, steps: 3000 })
   expect(await task()).toMatchObject({ steps: { today: 9000 }, isDoneToday: 1 })
 })
 
-test('ten tellings at once are one effect, as ten events and as the same event', async () => {
+test('ten concurrent messages have one effect, as ten events and as the same event', async () => {
   server.clock.set('2026-03-06T21:00:00+08:00')
   const event = { ...linxiao, day: '2026-03-06' }
   const id = randomUUID()
@@ -83,13 +83,13 @@ test('ten tellings at once are one effect, as ten events and as the same event',
     ...Array.from({ length: 5 }, (_, at) => tell({ ...event, steps: 8000 + at })),
     ...Array.from({ length: 5 }, () => tell(event, { id })),
   ])
-  // One that is being taken at this moment may be asked to come again.
+  // An event that is being processed may be answered with a request to retry.
   expect(answers.every((status) => status === 200 || status === 503)).toBe(true)
   expect(await creditedOf()).toContainEqual(['2026-03-06', 6])
   expect((await creditedOf()).filter(([day]) => day === '2026-03-06')).toHaveLength(1)
 })
 
-test('forged, unsigned, replayed, stale and ill-formed tellings change nothing', async () => {
+test('forged, unsigned, replayed, stale and malformed messages change nothing', async () => {
   const high = { ...linxiao, day: '2026-03-04' }
   expect(await tell(high, { signer: 'yuanli-walk', header: 'xinghe-walk' })).toBe(401)
   expect(await tell(high, { signer: 'yuanli-walk', header: 'yuanli-walk' })).toBe(401)
@@ -104,11 +104,11 @@ test('forged, unsigned, replayed, stale and ill-formed tellings change nothing',
   expect((await creditedOf()).filter(([day]) => day === '2026-03-04')).toEqual([])
 })
 
-test('a platform speaks of its own companies’ people alone, and two may use the same number', async () => {
+test('a platform reports only members of its own companies, and two platforms may use the same event id', async () => {
   const yuanli = { channel: 'yuanli-walk' }
   const day = '2026-03-03'
   const id = randomUUID()
-  // 林晓 is not of 原力, 何静 is.
+  // 林晓 does not belong to 原力, 何静 does.
   expect(await tell({ ...linxiao, day }, { ...yuanli, id })).toBe(200)
   expect(await tell({ mobile: '13900000099', day, steps: 9000 }, yuanli)).toBe(200)
   expect(await server.db.selectFrom('member_steps').selectAll().execute()).toEqual([])
@@ -119,7 +119,7 @@ test('a platform speaks of its own companies’ people alone, and two may use th
   expect(await creditedOf()).toContainEqual([day, 6])
 })
 
-test('steps of some days ago still count, for their day; of long ago or of the future they do not', async () => {
+test('steps of some days ago count for their day; much older and future ones do not', async () => {
   const before = await creditedOf()
   const late = { ...linxiao, day: '2026-03-02' }
   expect(await tell(late)).toBe(200)
@@ -127,7 +127,7 @@ test('steps of some days ago still count, for their day; of long ago or of the f
   expect(await task()).toMatchObject({ steps: { today: 0 }, isDoneToday: 0 })
   for (const day of ['2026-03-01', '2026-03-07', '2026-02-30'])
     expect(await tell({ ...linxiao, day })).toBe(200)
-  // Its clock is ahead of ours by a little: it may say it again after midnight.
+  // Its clock is slightly ahead of ours: it may repeat the message after midnight.
   const tomorrow = { ...linxiao, day: '2026-03-06' }
   const id = randomUUID()
   expect(await tell({ ...tomorrow, mobile: '13800000004' }, { channel: 'yuanli-walk', id })).toBe(503)
@@ -151,7 +151,7 @@ const change = (no: number, startDay: string, rules: Partial<PointsRules>) =>
     note: null,
   })
 
-test('the goal and the points are those of the day that was walked; switched off it credits nothing', async () => {
+test('goal and points follow the rules of the day walked, and a disabled task credits nothing', async () => {
   const on = { ...usualRules.tasks, stepsReached: { isOn: true, points: 20 } }
   await change(10, '2026-03-08', { stepGoal: 6000, tasks: on })
   await change(11, '2026-03-09', { tasks: usualRules.tasks })
@@ -164,7 +164,7 @@ test('the goal and the points are those of the day that was walked; switched off
   expect(await task()).toBeUndefined()
 })
 
-test('what somebody walked is forgotten after a month, what it brought stays', async () => {
+test('steps are deleted after a month, and their points stay', async () => {
   await tell(linxiao)
   const before = await creditedOf()
   server.clock.set('2026-04-05T12:00:00+08:00')

@@ -8,17 +8,17 @@ import type { Whose } from './own-points.ts'
 import { companiesOfChannel, keepSteps } from './steps-store.ts'
 import { taskDone } from './task-done.ts'
 
-/** A phone that was out of reach for a weekend still brings its steps; later nobody remembers the day. */
+/** A phone that was offline for a weekend still delivers its steps; older days are ignored. */
 const lateDays = 3
 
 /**
- * A platform speaks of the people of its companies alone: of anybody else it is thanked, and nothing is kept. Whatever
- * the order in which a day's steps are told, the most counts, once, by the rules of the day on which they were gone.
+ * A platform reports only members of its companies: messages about others are accepted and not stored. Whatever the
+ * order of a day's messages, the highest count applies once, by the rules of that day.
  */
 export const daySteps: EventHandler<typeof pointsEvents.daySteps> = async ({ mobile, day, steps }, ctx) => {
   const today = shanghaiDay(ctx.clock.now())
   if (!isDay(day) || day < addDays(today, -lateDays)) return 'ignored'
-  // Around midnight its clock may be ahead of ours: it may say it again.
+  // Around midnight its clock may be ahead of ours: it may repeat the message.
   if (day > today) return day === addDays(today, 1) ? 'tooEarly' : 'ignored'
   const accountId = await accountIdOfPhone(ctx.db, ctx.cipher, mobile)
   let isAnybody = false

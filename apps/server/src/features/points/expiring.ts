@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { earnedAndSpent } from '#platform/ledger/entries.ts'
 import { books, expiringBefore, leftOf } from './rules.ts'
 
-/** What of somebody's points runs out at the end of this year, and its last day. */
+/** The points of a person that expire at the end of this year, and the last day. */
 export async function expiringPoints(
   db: Db,
   clock: Clock,

@@ -14,7 +14,7 @@ const server = demoStage()
 
 const context = () => workOf(server)
 
-test('what was not spent by the end of the year after is taken off once', async () => {
+test('points unspent by the end of the following year expire once', async () => {
   const companyId = idOf('company', 'xinghe-software')
   const balance = async () =>
     (await server.call(pointsCalls.myScore, { companyId }, { token: await server.tokenOf('linxiao') })).result
@@ -31,7 +31,7 @@ test('what was not spent by the end of the year after is taken off once', async 
   expect(await driftedAccounts(server.db)).toEqual([])
 })
 
-test('points that come back run out when those that were spent would have', async () => {
+test('returned points expire when the spent ones would have', async () => {
   const account = { companyId: idOf('company', 'xinghe-software'), book: 'points', ownerId: newId() }
   const tell = (amount: number, eventKey: string, givesBack = false) =>
     server.db
@@ -48,7 +48,7 @@ test('points that come back run out when those that were spent would have', asyn
   expect(await balanceOf(server.db, account)).toBe(7)
 })
 
-/** An account of its own with what a test tells of it. */
+/** A separate account, with postings to it. */
 function stranger() {
   const account = { companyId: idOf('company', 'xinghe-software'), book: 'points', ownerId: newId() }
   const tellIn = (tx: Db, amount: number, eventKey: string, givesBack = false) =>
@@ -61,7 +61,7 @@ function stranger() {
   }
 }
 
-test('what comes back after its end runs out the next night, and keeps nobody behind it waiting', async () => {
+test('points returned after their expiry expire the next night, and block nobody else', async () => {
   const people = [stranger(), stranger(), stranger()]
   server.clock.set('2029-05-01T10:00:00+08:00')
   for (const person of people) await person.tell(100, 'earned')
@@ -69,7 +69,7 @@ test('what comes back after its end runs out the next night, and keeps nobody be
   for (const person of people) await person.tell(-60, 'order')
   server.clock.set('2031-01-01T00:10:00+08:00')
   await expirePoints({}, context())
-  // The unpaid orders are closed a moment later, by a round that is run twice.
+  // Unpaid orders are closed a moment later, by a round that runs twice.
   for (const person of people) await person.tell(60, 'order/back', true)
   await expirePoints({}, context())
   expect(await Promise.all(people.map(({ balance }) => balance()))).toEqual([60, 60, 60])
@@ -77,7 +77,7 @@ test('what comes back after its end runs out the next night, and keeps nobody be
   await expirePoints({}, context())
   expect(await Promise.all(people.map(({ balance }) => balance()))).toEqual([0, 0, 0])
 
-  // A refund of March does not make them good for the rest of the year.
+  // A refund in March does not extend them for the rest of the year.
   const [late] = people
   await late!.tell(10, 'new')
   await late!.tell(-10, 'second order')
@@ -90,7 +90,7 @@ test('what comes back after its end runs out the next night, and keeps nobody be
   expect(await driftedAccounts(server.db)).toEqual([])
 })
 
-test('what an order is spending while the night takes off is not taken off a second time', async () => {
+test('points that a concurrent order spends do not expire a second time', async () => {
   const person = stranger()
   server.clock.set('2033-05-01T10:00:00+08:00')
   await person.tell(100, 'earned')

@@ -9,8 +9,8 @@ import { forgetStepsBefore } from './steps-store.ts'
 const page = 500
 
 /**
- * Takes off what ran out at the turn of the year, and what came back of it later: a refund renews no term. Every night, so
- * that a night without us costs nothing; whoever cannot be settled keeps nobody else waiting.
+ * Expires points at the turn of the year, and returned points later: a refund extends nothing. Runs every night, so
+ * that a missed night does no harm; a person whose points cannot be settled blocks nobody else.
  */
 export async function expirePoints(_data: object, ctx: JobContext): Promise<void> {
   const before = expiredBefore(ctx.clock.now())
@@ -30,7 +30,7 @@ export async function expirePoints(_data: object, ctx: JobContext): Promise<void
 const expireOf = ({ companyId, ownerId }: Holder, before: Date, ctx: JobContext) =>
   ctx.transaction(async (ctx) => {
     const account = { companyId, book: books.points, ownerId }
-    // Whoever is spending just now holds the balance: what he takes is seen only behind it.
+    // A concurrent order holds the balance: its spending is visible only after this lock.
     await lockBalance(ctx.db, account)
     const { earned, spent } = await earnedAndSpent(ctx.db, account, before)
     const amount = -leftOf(earned, spent)
@@ -38,14 +38,14 @@ const expireOf = ({ companyId, ownerId }: Holder, before: Date, ctx: JobContext)
     const now = ctx.clock.now()
     const year = shanghaiYear(before) - 1
     const entry = { amount, reason: `${year}年积分到期`, eventKey: expiryEvent(year, shanghaiDay(now)) }
-    // Already: what came back since this night's round goes with the next one.
+    // If the entry exists: points returned since this night's round expire in the next.
     const { outcome } = await post(ctx.db, { now: () => now }, account, entry)
     if (outcome === 'insufficient') throw new Error('more ran out than is held')
   })
 
 const stepsAreKept = 31
 
-/** How much somebody walked is nobody's business once it was counted. */
+/** Step counts are personal and not needed after they were counted. */
 export async function forgetSteps(_data: object, ctx: JobContext): Promise<void> {
   await forgetStepsBefore(ctx.db, addDays(shanghaiDay(ctx.clock.now()), -stepsAreKept))
 }

@@ -10,8 +10,8 @@ import { standingOf } from './standing.ts'
 import { streakBefore } from './streak.ts'
 
 /**
- * The entry comes first, because it locks the account: of days that are made up for at the same time each one counts
- * those before it, and the one that is too many undoes itself.
+ * The entry is posted first, because it locks the account: of concurrent make-ups each counts those before it, and
+ * the one over the limit rolls back.
  */
 export const makeUp: Run<typeof pointsCalls.makeUp> = async ({ companyId, day }, ctx) => {
   const account = await ownPoints(ctx.db, ctx.caller.accountId, { companyId })

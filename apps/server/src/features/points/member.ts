@@ -17,7 +17,7 @@ const onTheWire = (level: Level) => ({
   benefits: benefitsOf(level),
 })
 
-/** What will be other, told before it is. */
+/** Announces rule changes before they start. */
 const comingOf = ({ rules, coming }: Standing) =>
   coming?.startDay ? { day: coming.startDay, changes: ruleDifferences(rules, coming.rules) } : null
 

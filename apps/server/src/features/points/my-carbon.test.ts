@@ -16,7 +16,7 @@ const carbonOf = async (person: string, company: string) =>
     { token: await server.tokenOf(person) },
   )
 
-test('a member sees her balance and her last records, newest first', async () => {
+test('a member sees their balance and last records, newest first', async () => {
   const { result } = await carbonOf('linxiao', 'xinghe-software')
   expect(result.balance).toBe(860)
   expect(result.records.map(({ reason, amount, createTime }) => [reason, amount, createTime])).toEqual([
@@ -26,12 +26,12 @@ test('a member sees her balance and her last records, newest first', async () =>
   ])
 })
 
-test('nobody sees the records of another', async () => {
+test('a member cannot see the records of another', async () => {
   expect((await carbonOf('chenmo', 'xinghe-software')).result).toMatchObject({ balance: 0, records: [] })
   expect((await carbonOf('zhoulan', 'xinghe-software')).code).toBe(refusals.notFound.code)
 })
 
-test('a paperless claim earns once, and says what it brought', async () => {
+test('a paperless claim is credited once, and the answer says how much', async () => {
   const companyId = idOf('company', 'xinghe-software')
   const [accountId, caseId] = [idOf('account', 'chenmo'), idOf('case', 'linxiao/submitted')]
   const claim = { companyId, accountId, caseId }
@@ -44,7 +44,7 @@ test('a paperless claim earns once, and says what it brought', async () => {
   expect((await asked({ caseId: idOf('case', 'linxiao/draft') })).result).toEqual({ total: 30, gained: 0 })
 })
 
-test('what a claim brought is taken back once, and never more than there is', async () => {
+test('points of a claim are reversed once, and never below zero', async () => {
   const { db, clock } = server
   const companyId = idOf('company', 'xinghe-software')
   const accountId = idOf('account', 'hejing')

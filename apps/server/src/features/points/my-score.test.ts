@@ -13,7 +13,7 @@ const scoreOf = async (person: string, company: string) =>
     { token: await server.tokenOf(person) },
   )
 
-test('the balance is the sum of the ledger, for each company of its own', async () => {
+test('the balance is the sum of the ledger, separately for each company', async () => {
   expect((await scoreOf('linxiao', 'xinghe-software')).result).toMatchObject({
     balance: 2690,
     expiringSoon: 0,
@@ -21,7 +21,7 @@ test('the balance is the sum of the ledger, for each company of its own', async 
   expect((await scoreOf('chenmo', 'xinghe-software')).result).toMatchObject({ balance: 0, expiringSoon: 0 })
 })
 
-test('near the end of the year it says what is left of last year’s points', async () => {
+test("near the end of the year it shows what is left of last year's points", async () => {
   server.clock.set('2026-11-15T10:00:00+08:00')
   expect((await scoreOf('linxiao', 'xinghe-software')).result).toMatchObject({
     balance: 2690,
@@ -29,6 +29,6 @@ test('near the end of the year it says what is left of last year’s points', as
   })
 })
 
-test('a company of others does not exist', async () => {
+test('a company that the member does not belong to is not found', async () => {
   expect((await scoreOf('linxiao', 'haina')).code).toBe(refusals.notFound.code)
 })

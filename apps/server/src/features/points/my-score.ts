@@ -26,7 +26,7 @@ export const myScore: Run<typeof pointsCalls.myScore> = async ({ companyId }, ct
   return answer({ balance, expiringSoon: leftOf(earned, spent), signIn })
 }
 
-/** Whether today's is done, how many days it has lasted, and what the next one brings. */
+/** Whether today's sign-in is done, the length of the streak, and the points of the next one. */
 async function signInOf(db: Db, account: Account, today: string) {
   const untilToday = await streakBefore(db, account, addDays(today, 1))
   const streak = untilToday || (await streakBefore(db, account, today))

@@ -3,7 +3,7 @@ import type { Account } from '#platform/ledger/ledger.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { books } from './rules.ts'
 
-/** Whose points, at which company. */
+/** The owner of the points, and the company. */
 export interface Whose {
   readonly companyId: string
   readonly accountId: string
@@ -15,7 +15,7 @@ export const pointsAccount = ({ companyId, accountId }: Whose): Account => ({
   ownerId: accountId,
 })
 
-/** Null where the person does not belong to the company, or asks for somebody else. */
+/** Null if the person does not belong to the company, or requests somebody else's. */
 export async function ownPoints(
   db: Db,
   accountId: string,

@@ -14,7 +14,7 @@ export { forgetStepsOf } from './steps-store.ts'
 export { taskDone, timesDone } from './task-done.ts'
 export { expiringPoints } from './expiring.ts'
 export { rulesOfCompany, rulesOn } from './company-rules.ts'
-/** For the desk that keeps the rules. */
+/** For the console page of the rules. */
 export {
   addRuleChange,
   companiesWaiting,
@@ -25,7 +25,7 @@ export {
   type RuleChange,
 } from './rule-changes.ts'
 
-/** What staff, an activity or a company gives; the same event gives once. */
+/** Credits by staff, an activity or a company; the same event credits once. */
 export async function givePoints(
   { db, clock }: { db: Db; clock: Clock },
   { companyId, accountId, points, reason, event }: SpentPoints,
@@ -39,11 +39,11 @@ interface SpentPoints {
   readonly accountId: string
   readonly points: number
   readonly reason: string
-  /** What they are spent on: the same is spent once. */
+  /** The object of the spending: the same object is charged once. */
   readonly event: string
 }
 
-/** In the transaction of what they pay for. False where there are not so many. */
+/** Runs in the transaction of the purchase. False if the balance is too low. */
 export async function spendPoints(
   { db, clock }: { db: Db; clock: Clock },
   { companyId, accountId, points, reason, event }: SpentPoints,
@@ -58,7 +58,7 @@ interface ReturnedPoints extends SpentPoints {
   readonly undoes: string
 }
 
-/** They come back with the term that they had: a refund renews nothing. */
+/** They return with their original term: a refund extends nothing. */
 export async function returnPoints(
   { db, clock }: { db: Db; clock: Clock },
   { companyId, accountId, points, reason, event, undoes }: ReturnedPoints,
@@ -67,7 +67,7 @@ export async function returnPoints(
   await post(db, clock, account, { amount: points, reason, eventKey: event, givesBack: true, undoes })
 }
 
-/** How many points somebody has at a company now. */
+/** The present balance of a person at a company. */
 export const pointsOf = (
   db: Db,
   of: { readonly companyId: string; readonly accountId: string },

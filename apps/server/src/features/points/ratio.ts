@@ -7,7 +7,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { rulesOn } from './company-rules.ts'
 
-/** How many points pay one fen at a company now. Always whole: `fen * ratio` is points, whatever part of an order it is. */
+/** The points per fen at a company. Always an integer: `fen * ratio` is exact for any part of an order. */
 export const ratioOf = async (db: Db, companyId: string, now: Date): Promise<number> =>
   (await rulesOn(db, companyId, shanghaiDay(now))).pointsPerFen
 

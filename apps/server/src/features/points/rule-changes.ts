@@ -15,7 +15,7 @@ export const ruleChangesOf = (db: Db, companyId: string): Promise<RuleChange[]> 
 export const ruleChangeQuery = (db: Db, companyId: string) =>
   db.selectFrom('points_rule_change').selectAll().where('company_id', '=', companyId)
 
-/** False where somebody else has changed them, or proposed to, in the meantime. */
+/** False if somebody else has changed them, or proposed to, meanwhile. */
 export async function addRuleChange(tx: Db, change: RuleChange): Promise<boolean> {
   const added = await tx
     .insertInto('points_rule_change')
@@ -37,7 +37,7 @@ export const keepRuleDecision = (tx: Db, { company_id, no }: RuleChange, decided
     .where((row) => row.and({ company_id, no, state: 'proposed' as const }))
     .execute()
 
-/** Companies of which a change waits for a second pair of eyes. */
+/** Companies with a change that waits for approval. */
 export async function companiesWaiting(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('points_rule_change')

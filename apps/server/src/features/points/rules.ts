@@ -3,13 +3,13 @@ import { addDays, daysBetween, shanghaiDay, shanghaiYear, startOfDay } from '@yf
 
 export const books = { points: 'points', carbon: 'carbon' } as const
 
-/** Points can be used until the end of the year after the one in which they were earned. */
+/** Points are valid until the end of the year after they were earned. */
 const firstDayOf = (year: number): string => `${year}-01-01`
 
-/** Whatever was earned before this moment runs out at the end of the year of `now`. */
+/** Points earned before this moment expire at the end of the year of `now`. */
 export const expiringBefore = (now: Date): Date => startOfDay(firstDayOf(shanghaiYear(now)))
 
-/** Whatever was earned before this moment has run out already. */
+/** Points earned before this moment have expired. */
 export const expiredBefore = (now: Date): Date => startOfDay(firstDayOf(shanghaiYear(now) - 1))
 
 const soonDays = 90
@@ -19,26 +19,26 @@ export function isExpirySoon(now: Date): boolean {
   return daysBetween(shanghaiDay(now), lastDay) < soonDays
 }
 
-/** The oldest points are spent first, so what is spent is taken off what was earned first. */
+/** The oldest points are spent first, so spending reduces what was earned first. */
 export const leftOf = (earned: number, spent: number): number => Math.max(earned - spent, 0)
 
-/** Once a night: what comes back later is taken off by another one. */
+/** One per night: points returned later need another event. */
 export const expiryEvent = (year: number, day: string) => `expire:${year}/${day}`
 
 export const claimEvent = (caseId: string) => `claim/${caseId}`
 export const claimBackEvent = (caseId: string) => `${claimEvent(caseId)}/back`
 
-/** Looking at a policy, going to the doctor: `of` tells one event from another. */
+/** Viewing a policy, a consultation: `of` distinguishes the events. */
 export const deedEvent = (deed: 'policy' | 'consultation', of: string) => `${deed}/${of}`
 
-/** A task that was done: `of` is the claim, the policy, the day. */
+/** A completed task: `of` is the claim, the policy, the day. */
 export const taskEvents = 'task'
 export const taskEvent = (code: TaskCode, of: string) => `${taskEvents}/${code}/${of}`
 
 export const signInEvent = (day: string) => `sign/${day}`
 export const dayOfSignIn = (eventKey: string) => eventKey.slice(signInEvent('').length)
 
-/** Of days in which something was done, how many lie without a gap before this one. */
+/** The number of consecutive active days directly before this one. */
 export function streakUntil(days: readonly string[], today: string): number {
   const done = new Set(days)
   let streak = 0
@@ -46,7 +46,7 @@ export function streakUntil(days: readonly string[], today: string): number {
   return streak
 }
 
-/** YYYY-MM of a day. */
+/** The YYYY-MM of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7)
 
 /** From its first moment in Shanghai to that of the next month. */
@@ -55,6 +55,6 @@ export function monthSpan(month: string): { from: Date; until: Date } {
   return { from: startOfDay(first), until: startOfDay(`${monthOf(addDays(first, 31))}-01`) }
 }
 
-/** A day of this month that has passed. */
+/** A past day of this month. */
 export const canMakeUp = (day: string, today: string): boolean =>
   monthOf(day) === monthOf(today) && day < today

@@ -9,7 +9,7 @@ import { dayOfSignIn, monthOf, signInEvent } from './rules.ts'
 import type { Standing } from './standing.ts'
 import { streakBefore } from './streak.ts'
 
-/** The days of a month that have their sign-in. One that was written down on another day was made up for. */
+/** The days of a month with a sign-in. One recorded on another day was made up. */
 async function signedDays(db: Db, account: Account, month: string) {
   const rows = await entriesLike(db, account, signInEvent(`${month}-%`))
   return rows
@@ -21,7 +21,7 @@ async function signedDays(db: Db, account: Account, month: string) {
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-/** Days of this month alone can be made up for, so a month's cards are counted by its own days. */
+/** Only days of this month can be made up, so the month's cards are counted by its own days. */
 export const madeUpIn = async (db: Db, account: Account, month: string): Promise<number> =>
   (await signedDays(db, account, month)).filter(({ isMakeUp }) => isMakeUp === 1).length
 

@@ -15,10 +15,10 @@ const signIn = async (person = 'linxiao') => signInWith(await server.tokenOf(per
 const score = async () =>
   (await server.call(pointsCalls.myScore, { companyId }, { token: await server.tokenOf('linxiao') })).result
 
-test('a sign-in brings points once a day of Shanghai, however many ask at once', async () => {
+test('a sign-in credits points once per Shanghai day, even concurrently', async () => {
   const { balance } = await score()
   server.clock.set('2026-03-02T23:59:00+08:00')
-  // One session: a second login would end the first while its call is on the way.
+  // One session: a second login would end the first during its call.
   const token = await server.tokenOf('linxiao')
   const answers = await Promise.all(Array.from({ length: 6 }, () => signInWith(token)))
   expect(answers.filter(({ result }) => result.isNew === 1)).toHaveLength(1)
@@ -33,7 +33,7 @@ test('a sign-in brings points once a day of Shanghai, however many ask at once',
   expect(await driftedAccounts(server.db)).toEqual([])
 })
 
-test('the seventh day in a row brings more, and a day that is missed begins anew', async () => {
+test('the seventh day in a row credits more, and a missed day restarts the streak', async () => {
   const days = ['04', '05', '06', '07', '08']
   for (const day of days) {
     server.clock.set(`2026-03-${day}T09:00:00+08:00`)
@@ -50,11 +50,11 @@ test('the seventh day in a row brings more, and a day that is missed begins anew
   expect((await score()).signIn).toEqual({ isDone: 0, streak: 0, nextPoints: 5 })
 })
 
-test('in a company of others nobody signs in', async () => {
+test('a member cannot sign in at another company', async () => {
   expect((await signIn('zhoulan')).code).toBe(refusals.notFound.code)
 })
 
-test('a streak is counted on past four hundred days, and its rewards go on', async () => {
+test('a streak continues past four hundred days with its rewards', async () => {
   const companyId = idOf('company', 'yuanli')
   const first = '2026-04-01'
   const days = (count: number) =>

@@ -10,12 +10,12 @@ import { rulesOn } from './company-rules.ts'
 import { books, signInEvent } from './rules.ts'
 import { streakBefore } from './streak.ts'
 
-/** Once a day of Shanghai, however often and from however many phones it is asked (decisions §5). */
+/** Once per Shanghai day, however many calls and phones (decisions §5). */
 export const signIn = inTransaction<typeof pointsCalls.signIn>(async ({ companyId }, ctx) => {
   const { accountId } = ctx.caller
   if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
   const account = { companyId, book: books.points, ownerId: accountId }
-  // One moment for all of it: written down a moment after midnight it would pass for a day that was made up.
+  // One timestamp for everything: recorded after midnight it would look like a made-up day.
   const now = ctx.clock.now()
   const today = shanghaiDay(now)
   const streak = (await streakBefore(ctx.db, account, today)) + 1

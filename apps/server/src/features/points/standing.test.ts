@@ -15,13 +15,13 @@ const first = '2026-03-01'
 const dayOf = (at: number) => addDays(first, at)
 
 interface Story {
-  /** What is earned on each day. */
+  /** Points earned on each day. */
   readonly earned: readonly number[]
-  /** From which day on which levels hold. */
+  /** The start day of each set of levels. */
   readonly changes: readonly { readonly at: number; readonly levels: readonly LevelRules[] }[]
 }
 
-/** Day by day with a pencil: today's rules are those of the last change, and nobody goes down a step. */
+/** A day-by-day calculation: the rules of the last change apply, and nobody loses a level. */
 function walked({ earned, changes }: Story): { no: number; earned: number }[] {
   let sum = 0
   let no = 1
@@ -59,7 +59,7 @@ const rowOf = (companyId: string, no: number, startDay: string, rules: PointsRul
   note: null,
 })
 
-test('whatever is earned and however the rules change, a level is what was reached by the rules of some day', async () => {
+test('whatever is earned and however rules change, the level is the highest reached by the rules of any day', async () => {
   await fc.assert(
     fc.asyncProperty(someStory, async (story) => {
       const account = { companyId: newId(), book: 'points', ownerId: newId() }
@@ -81,7 +81,7 @@ test('whatever is earned and however the rules change, a level is what was reach
   )
 })
 
-test('what is spent and given back between two sets of rules changes no level', async () => {
+test('spending and returning points between two sets of rules changes no level', async () => {
   const account = { companyId: newId(), book: 'points', ownerId: newId() }
   const enter = (amount: number, eventKey: string, more: object = {}) =>
     post(server.db, server.clock, account, { amount, reason: '测试', eventKey, ...more })

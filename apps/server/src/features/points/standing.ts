@@ -9,11 +9,11 @@ import { begunOn, rulesOfCompany, type RulesFrom } from './company-rules.ts'
 export interface Standing extends LevelStanding {
   readonly earned: number
   readonly rules: PointsRules
-  /** What begins on a later day; null where nothing is decided. */
+  /** Rules that start on a later day; null if there are none. */
   readonly coming: RulesFrom | null
 }
 
-/** Somebody's level by the rules of a day. One that was reached under other rules is kept, and gives what it gives now. */
+/** A person's level by the rules of a day. A level reached under other rules is kept, with its present benefits. */
 export async function standingOf(db: Db, account: Account, day: string): Promise<Standing> {
   const all = await rulesOfCompany(db, account.companyId)
   const begun = begunOn(all, day)

@@ -43,7 +43,7 @@ export const costs: Run<typeof pointsCalls.costs> = async ({ companyId, ...page 
   })
 }
 
-/** Each with the entry that it undoes and with those that undo it. */
+/** Each with the entry that it reverses and with those that reverse it. */
 async function linked(db: Db, account: Account, rows: readonly StatementRow[]): Promise<ScoreEntry[]> {
   const others = await linkedEntries(db, account, rows)
   return rows.map(({ id, reason, amount, event_key, undoes, created_at }) => {

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/handle.ts'
 import type { Whose } from './own-points.ts'
 
-/** Companies whose people this platform may speak of. */
+/** Companies whose members this platform may report. */
 export async function companiesOfChannel(db: Db, channel: string): Promise<string[]> {
   const rows = await db
     .selectFrom('steps_channel')
@@ -18,7 +18,7 @@ interface Told extends Whose {
   readonly at: Date
 }
 
-/** Steps of a day only grow: answers the most that was told. Tellings of one day queue on its row. */
+/** Steps of a day only increase: returns the maximum reported. Messages of one day are serialised by its row. */
 export async function keepSteps(tx: Db, { companyId, accountId, day, steps, at }: Told): Promise<number> {
   const kept = await tx
     .insertInto('member_steps')

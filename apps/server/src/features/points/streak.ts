@@ -4,10 +4,10 @@ import { eventKeysBefore } from '#platform/ledger/entries.ts'
 import type { Account } from '#platform/ledger/ledger.ts'
 import { dayOfSignIn, signInEvent, streakUntil } from './rules.ts'
 
-/** More than most people's whole streak, so that one question answers nearly everybody. */
+/** Longer than most streaks, so that one query answers nearly everybody. */
 const page = 400
 
-/** How many days up to the one before `today` somebody signed in without a gap, by the ledger; years, where it is years. */
+/** The number of consecutive sign-in days up to the one before `today`, from the ledger; unlimited. */
 export async function streakBefore(db: Db, account: Account, today: string): Promise<number> {
   let streak = 0
   for (;;) {

@@ -1,6 +1,6 @@
 import type { PointsRules } from '@yf/domain/points-rules'
 
-/** Asked by the version before alone: what a point is worth is part of the rules. */
+/** Used only by the previous version: the value of a point is part of the rules now. */
 export interface PointsRuleTable {
   company_id: string
   points_per_fen: number
@@ -35,7 +35,7 @@ export interface MemberStepsTable {
   told_at: Date
 }
 
-/** Done while it brought no carbon points: it brings none later either. */
+/** Done while it credited no carbon points: it credits none later either. */
 export interface DeedWithoutCarbonTable {
   company_id: string
   account_id: string

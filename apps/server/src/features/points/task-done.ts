@@ -9,13 +9,13 @@ import { dayOfSignIn, signInEvent, taskEvent, taskEvents } from './rules.ts'
 import { standingOf } from './standing.ts'
 
 interface Doing {
-  /** The day by whose rules it counts; today's where it is not another. */
+  /** The day whose rules apply; today by default. */
   readonly day?: string
 }
 
 /**
- * In the transaction of what was done. The same event brings its points once, and a daily task the first of a day; a
- * task that the company has switched off brings nothing, and nothing later: null.
+ * Runs in the transaction of the action. The same event credits once, and a daily task the first of a day; a task
+ * that the company has switched off credits nothing, now or later: null.
  */
 export async function taskDone(
   tx: Db,
@@ -34,7 +34,7 @@ export async function taskDone(
   return { ...(await post(tx, clock, account, entry)), points }
 }
 
-/** How often each task was done in a span of time, and on how many days somebody signed in on the day itself. */
+/** How often each task was done in a span of time, and on how many days the person signed in on the day itself. */
 export async function timesDone(db: Db, whose: Whose, span: Span): Promise<ReadonlyMap<string, number>> {
   const account = pointsAccount(whose)
   const times = new Map(

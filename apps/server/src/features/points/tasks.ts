@@ -19,7 +19,7 @@ export const tasks: Run<typeof pointsCalls.tasks> = async ({ companyId }, ctx) =
   const whose = { companyId, accountId: ctx.caller.accountId }
   const steps = { today: await stepsOn(ctx.db, whose, today), goal: rules.stepGoal }
   const shown = taskCodes.filter((code) => rules.tasks[code].isOn)
-  // Steps of another day may have been told today.
+  // Steps of another day may have been reported today.
   const isDoneToday = (code: TaskCode, row: EventCount | undefined): boolean =>
     code === 'stepsReached' ? steps.today >= steps.goal : row !== undefined && shanghaiDay(row.last) === today
   return answer(
@@ -42,7 +42,7 @@ export const tasks: Run<typeof pointsCalls.tasks> = async ({ companyId }, ctx) =
   )
 }
 
-/** For what only the app knows of, such as that rules were read; what really happens credits itself. */
+/** For tasks that only the app knows, such as reading the rules; real events are credited by the server. */
 export const completeTask = inTransaction<typeof pointsCalls.completeTask>(
   async ({ companyId, taskCode }, ctx) => {
     const { accountId } = ctx.caller

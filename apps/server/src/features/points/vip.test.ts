@@ -28,7 +28,7 @@ const server = demoStage()
 const companyId = idOf('company', 'xinghe-software')
 const page = { pageNo: 1, pageSize: 50 }
 const tokens = new Map<string, string>()
-/** A session does not last for months: on another day everybody logs in anew. */
+/** Sessions do not last for months: on another day everybody logs in again. */
 const noon = (day: string) => {
   tokens.clear()
   server.clock.set(`${day}T12:00:00+08:00`)
@@ -49,13 +49,13 @@ const makeUp = async (person: string, day: string) =>
 const whose = (person: string) => ({ companyId, accountId: idOf('account', person) })
 const ctx = () => ({ db: server.db, clock: server.clock })
 
-test('a company without a rule has a fen for a point, and one with a rule its own', async () => {
+test('a company without a rule has one fen per point, and one with a rule its own value', async () => {
   const other = idOf('company', 'haina')
   const asked = async () =>
     (await server.call(pointsCalls.ratio, { companyId }, await as('linxiao'))).result.pointsPerYuan
   const known = (company: string) => ratioOf(server.db, company, server.clock.now())
   expect([await asked(), await known(companyId)]).toEqual([100, 1])
-  // As the migration kept what companies had: the oldest of their rules, of which everything else is usual.
+  // As stored by the migration: the oldest rules, with defaults for everything else.
   const kept = sql`${JSON.stringify({ pointsPerFen: 2 })}::jsonb`
   await sql`insert into points_rule_change (company_id, no, start_day, rules, reason, state, proposed_by, proposed_at)
     values (${other}, 0, '2000-01-01', ${kept}, '沿用原有的积分价值', 'inForce', ${randomUUID()}, now())`.execute(
@@ -69,7 +69,7 @@ test('a company without a rule has a fen for a point, and one with a rule its ow
   await server.db.deleteFrom('points_rule_change').where('company_id', '=', other).execute()
 })
 
-test('the level follows from what was ever earned, and spending costs none', async () => {
+test('the level depends on all points ever earned, and spending does not lower it', async () => {
   const before = await member('linxiao')
   expect(before).toMatchObject({ earned: 3010, level: { no: 3, name: '卓越' }, missing: 1990 })
   expect(before.next).toMatchObject({ name: '原力', benefits: ['每月 4 张补签卡', '任务积分加成 50%'] })
@@ -84,7 +84,7 @@ test('the level follows from what was ever earned, and spending costs none', asy
   expect((await member('linxiao')).earned).toBe(3010)
 })
 
-test('somebody else’s level, records and company do not exist', async () => {
+test("another member's level, records and company are not found", async () => {
   const other = { companyId, memberBaseId: idOf('account', 'linxiao') }
   const asChen = await as('chenmo')
   expect((await server.call(pointsCalls.member, other, asChen)).code).toBe(refusals.notFound.code)
@@ -95,7 +95,7 @@ test('somebody else’s level, records and company do not exist', async () => {
   expect((await server.call(pointsCalls.member, other, await as('linxiao'))).success).toBe(true)
 })
 
-test('a month of sign-ins: each day once, more on the seventh and most on the thirtieth', async () => {
+test('a month of sign-ins credits each day once, more on the seventh and most on the thirtieth', async () => {
   let sum = 0
   for (let day = 1; day <= 31; day++) {
     noon(`2026-05-${String(day).padStart(2, '0')}`)
@@ -117,7 +117,7 @@ test('a month of sign-ins: each day once, more on the seventh and most on the th
   })
 })
 
-test('a missed day is made up for with a card of the month, and joins the streak', async () => {
+test('a missed day is made up with a card of the month, and joins the streak', async () => {
   for (const day of ['2026-07-01', '2026-07-02', '2026-07-04']) {
     noon(day)
     await signIn('chenmo')
@@ -138,7 +138,7 @@ test('a missed day is made up for with a card of the month, and joins the streak
   expect((await makeUp('chenmo', '2026-08-01')).success).toBe(true)
 })
 
-test('of several days made up for at once no more than the cards allow', async () => {
+test('concurrent make-ups never exceed the cards', async () => {
   noon('2026-09-20')
   const days = ['11', '12', '13', '14', '15', '16'].map((day) => `2026-09-${day}`)
   await as('linxiao')
@@ -147,7 +147,7 @@ test('of several days made up for at once no more than the cards allow', async (
   expect((await member('linxiao')).calendar.days).toHaveLength(3)
 })
 
-test('tasks are done by what really happens, once for each event or day, with what the level adds', async () => {
+test('tasks are completed by real events, once per event or day, with the bonus of the level', async () => {
   const tasks = async () => (await server.call(pointsCalls.tasks, { companyId }, await as('linxiao'))).result
   const task = async (code: string) => (await tasks()).find((one) => one.code === code)
   const balance = () =>
@@ -166,7 +166,7 @@ test('tasks are done by what really happens, once for each event or day, with wh
   expect(await balance()).toBe(before + 12 + 24 + 120)
 })
 
-test('what only the app knows of is told by it, once a day; what happens cannot be told', async () => {
+test('the app reports only tasks that it alone knows, once a day', async () => {
   const tell = async (taskCode: 'rulesRead' | 'claimFinished') =>
     server.call(pointsCalls.completeTask, { companyId, taskCode }, await as('chenmo'))
   expect((await tell('claimFinished')).code).toBe(refusals.taskByEvent.code)
@@ -177,7 +177,7 @@ test('what only the app knows of is told by it, once a day; what happens cannot 
   expect((await tell('rulesRead')).result).toMatchObject({ isNew: 1, points: 2 })
 })
 
-test('the statement of a month names each reason, and an entry stands beside what gave it back', async () => {
+test('the statement of a month names each reason, and links an entry with its reversal', async () => {
   noon('2026-10-05')
   const mine = whose('linxiao')
   await givePoints(ctx(), { ...mine, points: 40, reason: '活动奖励', event: 'gift/1' })
@@ -204,7 +204,7 @@ test('the statement of a month names each reason, and an entry stands beside wha
   expect(costs.result.records[0]).toMatchObject({ reason: '订单 DD1 抵扣', amount: -30 })
 })
 
-test('whatever is earned, spent and given back, the balance is the sum, and a return renews no term', async () => {
+test('after any earning, spending and returning the balance is the sum, and a return extends no term', async () => {
   const steps = fc.array(
     fc.record({ kind: fc.constantFrom('earn', 'spend', 'back'), points: fc.integer({ min: 1, max: 60 }) }),
     {
@@ -232,7 +232,7 @@ test('whatever is earned, spent and given back, the balance is the sum, and a re
         }
         const open = spent.find(({ left }) => left >= points)
         if (kind === 'back' && open) {
-          // A year later: were it a new earning, it would outlive the others.
+          // A year later: as a new earning it would outlive the others.
           noon('2027-04-01')
           await returnPoints(ctx(), { ...somebody, points, reason: '测试', event, undoes: open.event })
           open.left -= points
@@ -249,6 +249,6 @@ test('whatever is earned, spent and given back, the balance is the sum, and a re
   )
 })
 
-test('after all of it every balance is the sum of its entries', async () => {
+test('every balance is the sum of its entries after all tests', async () => {
   expect(await driftedAccounts(server.db)).toEqual([])
 })

@@ -28,7 +28,7 @@ test('clicks on a question are counted by person and day', async () => {
   ])
 })
 
-test('a question of another company is not there and counts nothing', async () => {
+test('a question of another company is not found and counts nothing', async () => {
   const before = await counts()
   const { code } = await server.call(
     questionCalls.countQuestion,

@@ -4,7 +4,7 @@ import type { QuestionTable } from './tables.ts'
 
 export type KeptQuestion = Selectable<QuestionTable>
 
-/** The primary key: a question is its company's. */
+/** The primary key: a question belongs to one company. */
 export interface WhichQuestion {
   readonly companyId: string
   readonly id: string
@@ -20,7 +20,7 @@ interface QuestionChange {
   readonly saved_at: Date
 }
 
-/** Hidden ones among them, as the app orders them. */
+/** Including hidden ones, in the app's order. */
 export const keptQuestions = (db: Db, companyId: string): Promise<KeptQuestion[]> =>
   db
     .selectFrom('question')
@@ -48,7 +48,7 @@ export const addQuestions = (db: Db, rows: readonly Insertable<QuestionTable>[])
     .returningAll()
     .execute()
 
-/** Nothing where somebody else has saved since it was read. */
+/** Nothing if somebody else has saved since it was loaded. */
 export const saveQuestion = (
   db: Db,
   { companyId, id, revision }: WhichQuestion & { readonly revision: number },
@@ -63,7 +63,7 @@ export const saveQuestion = (
     .returningAll()
     .executeTakeFirst()
 
-/** False where somebody else has saved it since it was read. */
+/** False if somebody else has saved it since it was loaded. */
 export async function removeQuestion(
   db: Db,
   { companyId, id, revision }: WhichQuestion & { readonly revision: number },
@@ -82,7 +82,7 @@ export interface Opened {
   readonly people: number
 }
 
-/** How often each of a company's questions was opened, and by how many. */
+/** The number of views and viewers of each of a company's questions. */
 export async function openedQuestions(
   db: Db,
   companyId: string,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { withinCompaniesOf } from '#features/company/public.ts'
 import type { QuestionCountTable } from './tables.ts'
 
-/** What a person types is looked for as it stands: % and _ are no patterns of theirs. */
+/** Input is searched literally: % and _ are no wildcards. */
 const pattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** Every word must occur in title, answer or category. */
@@ -26,7 +26,7 @@ export function questionsOf(db: Db, companyId: string, keyword: string) {
   return query.orderBy('sort').orderBy('id').execute()
 }
 
-/** Of one of the person's companies. */
+/** Adverts of one of the person's companies. */
 export const questionOf = async (db: Db, accountId: string, id: string) =>
   db
     .selectFrom('question')

@@ -34,7 +34,7 @@ test('every company has its questions, with answers', async () => {
   expect(result.questions[0]?.questionTitle).toBe('今年的理赔通道什么时候开放？')
 })
 
-test('a search looks for every word, in title, answer and category, and takes signs for signs', async () => {
+test('a search requires every word, in title, answer and category, and treats special characters literally', async () => {
   expect(await titles('碳积分')).toEqual(['碳积分是什么？'])
   expect(await titles(' 体检  报销 ')).toEqual(['自行体检的费用可以报销吗？'])
   expect(await titles('%')).toEqual([])
@@ -42,7 +42,7 @@ test('a search looks for every word, in title, answer and category, and takes si
   expect(await titles("' or 1=1 --")).toEqual([])
 })
 
-test('in service hours there is a link, outside of them the time at which somebody answers again', async () => {
+test('in service hours there is a link, outside them the time of the next opening', async () => {
   const { service } = (await asked()).result
   expect(service).toEqual({
     hours: '工作日 9:00-18:30',
@@ -66,7 +66,7 @@ test('a public holiday of the calendar is no workday', async () => {
   expect((await asked()).result.service).toMatchObject({ isOpen: 0, opensAt: '2026-04-07 09:00:00' })
 })
 
-test('what staff enter of a year is what human service works by', async () => {
+test('human service follows the calendar that staff entered', async () => {
   const away = Date.parse('2027-01-01T10:00:00+08:00') - server.clock.now().getTime()
   server.clock.advance({ seconds: away / 1000 })
   token = await server.tokenOf('linxiao')
@@ -84,7 +84,7 @@ test('what staff enter of a year is what human service works by', async () => {
   }
 })
 
-test('the questions of a company of others do not exist', async () => {
+test('the questions of another company are not found', async () => {
   const { code } = await server.call(
     questionCalls.questions,
     { companyId: idOf('company', 'haina') },

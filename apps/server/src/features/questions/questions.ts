@@ -17,7 +17,7 @@ export const questions: Run<typeof questionCalls.questions> = async ({ companyId
   })
 }
 
-/** Open on the working days that every other promise counts by, those among them that staff have entered. */
+/** Open on working days by the calendar that all other deadlines use, including entries by staff. */
 function humanService({ clock, settings }: CallContext): HumanService {
   const now = clock.now()
   const today = shanghaiDay(now)
@@ -37,7 +37,10 @@ function humanService({ clock, settings }: CallContext): HumanService {
   }
 }
 
-/** Specification §1: the production host name means the production site. The app says the same of the sites that it opens. */
+/**
+ * Specification §1: the production host name means the production site. The app uses the same rule for the sites that
+ * it opens.
+ */
 function serviceSite({ publicOrigin, productionHosts, sites }: Settings): string {
   const isProduction = productionHosts.includes(new URL(publicOrigin).hostname)
   return sites[isProduction ? 'production' : 'test'].service

@@ -8,7 +8,7 @@ export interface QuestionTable {
   content: string
   sort: number
   is_shown: Generated<boolean>
-  /** How often it was changed, and by whom last. */
+  /** Number of changes; the next column is the last editor. */
   revision: Generated<number>
   saved_by: string | null
   saved_at: Date | null

@@ -15,7 +15,7 @@ import { keepAnswer, personOf } from './store.ts'
 
 type Given = Input<typeof sleepCalls.answer>['answers']
 
-/** By item; what is answered twice or was never asked is no answer to this questionnaire. */
+/** By item; duplicate and unknown items make the answer invalid. */
 function answersOf(given: Given, asked: ReadonlySet<string>): Answers | null {
   const answers = Object.fromEntries(given.map(({ item, value }) => [item, value]))
   const isWhole = Object.keys(answers).length === given.length

@@ -6,7 +6,7 @@ import { giveBackRight, settleRight } from '#features/equity/public.ts'
 import { courseEvent } from './rules.ts'
 import { courseOf, moveCourse, personOf, type CourseRow } from './store.ts'
 
-/** A call in steps and a job both are one. */
+/** Both a call in steps and a job satisfy it. */
 interface Asking extends Pick<Services, 'clock' | 'partners'> {
   readonly db: Db
   readonly log: { warn(facts: object, words: string): void }
@@ -17,7 +17,7 @@ type Clocked = Pick<Services, 'clock'> & { readonly db: Db }
 
 const rightOf = ({ company_id, package_id }: CourseRow) => ({ companyId: company_id, packageId: package_id })
 
-/** The programme has taken it: by its answer, or because it already speaks of it. */
+/** The programme has accepted it: by its answer, or because it sends events about it. */
 export async function markRunning({ db, clock }: Clocked, course: CourseRow): Promise<CourseRow | null> {
   const to = { state: courseStates.running, started_at: clock.now() }
   const moved = await moveCourse(db, course, courseStates.starting, to)
@@ -31,7 +31,7 @@ async function markRefused({ db, clock }: Clocked, course: CourseRow): Promise<C
   return moved
 }
 
-/** The course as it stands afterwards: still starting where the programme has given no answer that could be believed. */
+/** The course afterwards: still starting if the programme gave no valid answer. */
 export async function askToBegin(ctx: Asking, course: CourseRow, subjectNo: string): Promise<CourseRow> {
   const heard = await ctx.partners.sleep.begin({ courseNo: course.id, subjectNo, days: course.days })
   const { clock } = ctx
@@ -42,11 +42,11 @@ export async function askToBegin(ctx: Asking, course: CourseRow, subjectNo: stri
   }
   const mark = heard.kind === 'answered' ? markRunning : markRefused
   const moved = await ctx.transaction(({ db }) => mark({ db, clock }, course))
-  // Somebody was quicker: the job, another tap, or the programme's own word.
+  // Somebody was quicker: the job, another call, or the programme's event.
   return moved ?? (await courseOf(ctx.db, course.account_id, course.id)) ?? course
 }
 
-/** Asks until it is known: the right is held meanwhile. */
+/** Retries until the answer is known; the entitlement is held meanwhile. */
 export const beginJob: Job<{ accountId: string; courseId: string }> = {
   name: 'sleep.begin-course',
   retries: 14,

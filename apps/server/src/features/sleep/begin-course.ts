@@ -21,8 +21,8 @@ export const start = inSteps<typeof sleepCalls.start>(({ companyId, days }, ctx)
 )
 
 /**
- * Course and right are written first, then the programme is asked under the course's own number. Whoever asks again,
- * at once or later, meets the same course; where nobody answers, a job goes on asking.
+ * Course and entitlement are stored first, then the programme is called with the course's id. Repeated and concurrent
+ * calls return the same course; without an answer, a job retries.
  */
 async function begin(
   ctx: MemberContext & Steps,

@@ -7,7 +7,7 @@ import { markRunning } from './ask-to-begin.ts'
 import { courseKey } from './sealed.ts'
 import { lockCourse, moveCourse, setDoneDays } from './store.ts'
 
-/** Days add up in whatever order they come, and the end stays the end: a late day is still counted after it. */
+/** Days add up in any order, and the end is final: a late day is still counted after it. */
 export const courseNotice: EventHandler<typeof sleepEvents.courseNotice> = async ({ courseId, day }, ctx) => {
   const { db, clock, event, log } = ctx
   const accountId = await holderOf(db, courseKey, courseId)
@@ -19,7 +19,7 @@ export const courseNotice: EventHandler<typeof sleepEvents.courseNotice> = async
   const isDay = event.kind === sleepNotices.day && day !== null
   const isEnd = event.kind === sleepNotices.finished
   if (!isDay && !isEnd) return 'ignored'
-  // It speaks of it, so it has taken it, whether its answer has reached us or not.
+  // An event about the course means that it was accepted, even if the answer was lost.
   const course = (await markRunning({ db, clock }, found)) ?? found
   if (isDay) {
     await setDoneDays(db, course, withDay(course.done_days, day, course.days))

@@ -29,7 +29,7 @@ const day = (courseId: string, number: number | null) => ({
   data: { courseId, day: number },
 })
 
-test('of many taps at once one course begins and one of the right is used', async () => {
+test('concurrent calls begin one course and use one unit of the entitlement', async () => {
   const he = await sleeper(server)
   expect(await leftOf(he)).toBe(3)
   const answers = await Promise.all(Array.from({ length: 6 }, () => install(he)))
@@ -39,7 +39,7 @@ test('of many taps at once one course begins and one of the right is used', asyn
   expect(await leftOf(he)).toBe(2)
 })
 
-test('7, 21 and 42 days come one after the other, each of them uses one, and then nothing is left', async () => {
+test('7, 21 and 42 days follow each other, each uses one unit, and then nothing is left', async () => {
   const he = await sleeper(server)
   expect(await begin(he, 21)).toMatchObject({
     code: refusals.sleepLocked.code,
@@ -55,7 +55,7 @@ test('7, 21 and 42 days come one after the other, each of them uses one, and the
   expect(await leftOf(he)).toBeUndefined()
 })
 
-test('without a right, an assessment or a consent nothing begins, and it says why', async () => {
+test('without an entitlement, an assessment or a consent nothing begins, with a message', async () => {
   const stranger = { companyId: idOf('company', 'xinghe-hardware'), accountId: '', token: '' }
   const heWenbo = { ...stranger, token: await server.tokenOf('何文博') }
   expect(await install(heWenbo)).toMatchObject({ code: refusals.sleepNotEnrolled.code })
@@ -73,7 +73,7 @@ test.each([
   ['is cut off', 'cut'],
   ['speaks of another course', 'lies'],
 ])(
-  'where the programme %s the course waits, and the right with it; asked again it is the same course',
+  'if the programme %s the course waits with its entitlement, and a repeated call returns the same course',
   async (_, scenario) => {
     const he = await sleeper(server)
     await playProgramme(sandbox, scenario)
@@ -98,7 +98,7 @@ test.each([
   },
 )
 
-test('whom the programme does not take gets the right back, and may try again', async () => {
+test('a person whom the programme refuses gets the entitlement back, and may try again', async () => {
   const he = await sleeper(server)
   await playProgramme(sandbox, 'refuses')
   expect((await install(he)).code).toBe(refusals.sleepRefused.code)
@@ -109,7 +109,7 @@ test('whom the programme does not take gets the right back, and may try again', 
   expect(await leftOf(he)).toBe(2)
 })
 
-test('days come in any order, twice and after the end, and each counts once', async () => {
+test('days in any order, repeated and after the end count once each', async () => {
   const he = await sleeper(server)
   const { id } = (await install(he)).result
   const third = { id: `${id}-3`, ...day(id, 3) }
@@ -118,7 +118,7 @@ test('days come in any order, twice and after the end, and each counts once', as
   expect(await coursesOf(he)).toMatchObject([{ state: 3, doneDays: [1, 2, 3] }])
 })
 
-test('what the programme tells before its answer is heard begins the course too, and uses the right once', async () => {
+test("an event before the programme's answer begins the course too, and uses the entitlement once", async () => {
   const he = await sleeper(server)
   await playProgramme(sandbox, 'cut')
   const { id } = (await install(he)).result
@@ -127,7 +127,7 @@ test('what the programme tells before its answer is heard begins the course too,
   expect(await leftOf(he)).toBe(2)
 })
 
-test('what is forged, of no course or of a refused one changes nothing', async () => {
+test('events that are forged or about unknown or refused courses change nothing', async () => {
   const he = await sleeper(server)
   const { id } = (await install(he)).result
   expect(await tellUs(server, { ...day(id, 1), key: 'somebody else' })).toBe(401)
@@ -136,7 +136,7 @@ test('what is forged, of no course or of a refused one changes nothing', async (
   expect(await coursesOf(he)).toMatchObject([{ state: 2, doneDays: [] }])
 })
 
-test('the page of a course and a token for it come from the programme, for whoever has begun it', async () => {
+test('the programme supplies page and token of a course, for the member who has begun it', async () => {
   const he = await sleeper(server)
   expect((await server.call(sleepCalls.link7, {}, he)).code).toBe(refusals.sleepNotBegun.code)
   await install(he)
@@ -150,7 +150,7 @@ test('the page of a course and a token for it come from the programme, for whoev
   }
 })
 
-test('to the programme a person is a number: no name, no phone, no account, no company', async () => {
+test('the programme gets only a number for a person: no name, phone, account or company', async () => {
   const he = await sleeper(server)
   await install(he)
   const all = await (await fetch(`${sandbox.url}/inbox/sleep`)).text()

@@ -4,7 +4,7 @@ import type { Deliverer, Deliverers, Delivery } from '#platform/jobs/outbox.ts'
 const settled = (ctx: Delivery, heard: Heard<null>): void => {
   if (heard.kind === 'unavailable') throw new Error(`the sleep programme is unavailable: ${heard.reason}`)
   if (heard.kind !== 'refused') return
-  // Another try would be refused as well; only what we can mend ourselves should be noticed.
+  // Another try would be refused as well; only a problem on our side should be visible.
   if (heard.reason === 'setup') throw new Error(`the sleep programme refuses us: ${heard.providerCode}`)
   ctx.log.info({ reason: heard.reason }, 'the sleep programme did not take a message')
 }

@@ -7,7 +7,7 @@ import { keepPerson, markEnrolled, personOf } from './store.ts'
 
 const excluded = '睡眠课程方认为您目前不适合参加，请先咨询医生；如有疑问请联系在线客服'
 
-/** With the person's consent the programme learns a number, gender and year of birth, and nothing else. */
+/** With the person's consent the programme gets a number, gender and year of birth, and nothing else. */
 export const enrol = inSteps<typeof sleepCalls.enrol>(async ({ companyId }, ctx) => {
   const { accountId } = ctx.caller
   if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')

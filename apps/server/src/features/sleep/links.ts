@@ -6,7 +6,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { allowedDestination } from '#features/handoff/public.ts'
 import { coursesOf, personOf } from './store.ts'
 
-/** The page of a course that runs or is done; it opens for whoever brings a token of `token`. */
+/** The page of a running or completed course; it needs a token of `token`. */
 const linkTo =
   (days: CourseDays) =>
   async (_input: object, ctx: MemberContext): Promise<OutcomeOf<typeof sleepCalls.link7>> => {

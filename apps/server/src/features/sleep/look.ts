@@ -41,7 +41,7 @@ export const list: Run<typeof sleepCalls.questionnaires> = async ({ companyId },
   )
 }
 
-/** The first is where everybody begins, whether the programme can be asked or not. */
+/** Everybody starts with the first, even if the programme is unavailable. */
 const ours = questionnaireCodes.map((code, at) => ({ code, isDue: at === 0 }))
 
 async function wantedOf(ctx: CallContext, accountId: string): Promise<typeof ours> {

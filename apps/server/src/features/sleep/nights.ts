@@ -14,7 +14,7 @@ export function nightOnTheWire(day: string, night: ToldNight): SleepNight {
   return { day, ...night, slept, inBed, efficiency }
 }
 
-/** Of the last four weeks, oldest first; nothing where the key of the person was deleted. */
+/** Of the last four weeks, oldest first; empty if the key of the person was deleted. */
 export async function nightsOf(
   ctx: KeyGround & { readonly clock: Clock },
   accountId: string,

@@ -41,7 +41,7 @@ async function deliverAll() {
   for (const { id } of waiting) await deliverOutbox(sleepDeliverers).run({ id }, workOf(server))
 }
 
-test('answers come to a sum and what it means; of one day the later counts', async () => {
+test('answers give a score and its meaning, and the later one of a day counts', async () => {
   const mild = (await server.call(sleepCalls.answer, insomniaOf(1), he)).result
   expect(mild).toMatchObject({ total: 7, most: 28, level: 'good', seesDoctor: 0 })
   const severe = (await server.call(sleepCalls.answer, insomniaOf(4), he)).result
@@ -63,7 +63,7 @@ test.each([
   expect(await server.call(sleepCalls.answer, given, he)).toMatchObject({ code: 400, success: false })
 })
 
-test('the programme gets the sum of whoever takes part, once, and of nobody else', async () => {
+test('sends the score of participants to the programme, once, and of nobody else', async () => {
   await server.call(sleepCalls.answer, insomniaOf(3), he)
   expect(await server.db.selectFrom('outbox').selectAll().execute()).toEqual([])
   await server.call(sleepCalls.enrol, { companyId: he.companyId, consent: 1 }, he)
@@ -81,7 +81,7 @@ test('the programme gets the sum of whoever takes part, once, and of nobody else
   ])
 })
 
-test('to take part is one row and one number, however often it comes; the programme may be away or say no', async () => {
+test('joining is idempotent with one row and one number, even if the programme is down or refuses', async () => {
   const enrol = () => server.call(sleepCalls.enrol, { companyId: he.companyId, consent: 1 }, he)
   await playProgramme(sandbox, 'down')
   expect((await enrol()).code).toBe(refusals.sleepUnreachable.code)
@@ -98,7 +98,7 @@ test('to take part is one row and one number, however often it comes; the progra
   expect((await server.call(sleepCalls.progress, {}, he)).result.isEnrolled).toBe(1)
 })
 
-test('a questionnaire list does not depend on the programme', async () => {
+test('the questionnaire list does not depend on the programme', async () => {
   await server.call(sleepCalls.enrol, { companyId: he.companyId, consent: 1 }, he)
   for (const scenario of [null, 'down'])
     expect((await playProgramme(sandbox, scenario), await listed()).map(({ code }) => code)).toEqual([
@@ -107,7 +107,7 @@ test('a questionnaire list does not depend on the programme', async () => {
     ])
 })
 
-test('a night a day, which can be mended; nights come in the order of their days', async () => {
+test('stores one night per day, which can be corrected, ordered by day', async () => {
   await tell()
   expect((await tell({ quality: 2, note: ' 喝了咖啡 ' })).result).toMatchObject({
     slept: 420,
@@ -121,7 +121,7 @@ test('a night a day, which can be mended; nights come in the order of their days
   ])
 })
 
-test('only days that have been, of the last two weeks, with times that follow each other', async () => {
+test('accepts only past days of the last two weeks, with times in sequence', async () => {
   for (const offset of [1, -14])
     expect((await tell({ day: addDays(today(), offset) })).code).toBe(refusals.sleepDiaryDay.code)
   expect((await tell({ day: '2026-02-30' })).code).toBe(refusals.sleepDiaryDay.code)
@@ -129,7 +129,7 @@ test('only days that have been, of the last two weeks, with times that follow ea
   expect(await nights()).toEqual([])
 })
 
-test('the database holds neither answers nor nights in the clear, and without the key nobody reads them', async () => {
+test('answers and nights are stored encrypted, and unreadable without the key', async () => {
   await tell({ note: '做了噩梦' })
   const rows = await Promise.all(
     (['sleep_answer', 'sleep_night'] as const).map((table) =>
@@ -148,7 +148,7 @@ test('the database holds neither answers nor nights in the clear, and without th
   await server.db.insertInto('keeper_key').values(key).execute()
 })
 
-test('nobody reads of another: the colleague sees what is his own', async () => {
+test('a member sees only their own data', async () => {
   await tell()
   const other = { token: await server.tokenOf('hejing') }
   expect((await server.call(sleepCalls.diary, {}, other)).result.nights).toEqual([])
@@ -156,7 +156,7 @@ test('nobody reads of another: the colleague sees what is his own', async () => 
   expect((await server.call(sleepCalls.report, {}, other)).code).toBe(refusals.sleepNothingToReport.code)
 })
 
-test('a report is a PDF of the person alone, the same one until there is something new', async () => {
+test('a report is a PDF for its member only, and stays the same until there is new data', async () => {
   await tell()
   const reported = async () => (await server.call(sleepCalls.report, {}, he)).result
   const first = await reported()
@@ -179,7 +179,7 @@ test('a report is a PDF of the person alone, the same one until there is somethi
   expect((await read(both[0].url, he.token)).status).toBe(200)
 })
 
-test('somebody of every state is among the demo people', async () => {
+test('the demo people include somebody in every state', async () => {
   const rows = await server.db.selectFrom('sleep_course').select(['account_id', 'days', 'state']).execute()
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set([1, 2, 3, 4]))
   expect(rows.some(({ account_id }) => account_id === idOf('account', 'linxiao'))).toBe(true)

@@ -8,7 +8,7 @@ type Keeping = CallContext & Steps
 const nameOf = async (db: Db, accountId: string, fileId: string): Promise<string | null> =>
   (await filesById(db, accountId, [fileId])).get(fileId)?.name ?? null
 
-/** The name of the report that says just this; null where there is none. */
+/** The name of the stored report with this content; null if there is none. */
 export async function keptReport({ db }: Keeping, accountId: string, hash: string): Promise<string | null> {
   const row = await db
     .selectFrom('sleep_report')
@@ -18,7 +18,7 @@ export async function keptReport({ db }: Keeping, accountId: string, hash: strin
   return row ? nameOf(db, accountId, row.file_id) : null
 }
 
-/** Takes the place of the one before. Of two who draw the same report one keeps it, and both answer that one. */
+/** Replaces the previous report. Of two concurrent renderings one is stored, and both return it. */
 export async function keepReport(
   ctx: Keeping,
   accountId: string,

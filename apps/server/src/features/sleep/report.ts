@@ -12,7 +12,7 @@ import { keepReport, keptReport } from './report-file.ts'
 import { resultsOf } from './results.ts'
 import { coursesOf, personOf, stands } from './store.ts'
 
-/** Drawn anew only where it would say something else than the one that is kept. */
+/** Rendered again only if its content differs from the stored one. */
 export const report = inSteps<typeof sleepCalls.report>(async (_input, ctx) => {
   const content = await contentOf(ctx)
   if (!content) return refuse('sleepNothingToReport')
@@ -63,7 +63,7 @@ async function contentOf(ctx: MemberContext): Promise<SleepReport | null> {
   }
 }
 
-/** A report without the programme's words is still a report. */
+/** A report can be rendered without the programme's text. */
 async function adviceFor(ctx: MemberContext, accountId: string): Promise<readonly string[]> {
   const person = await personOf(ctx.db, accountId)
   if (!person?.enrolled_at) return []

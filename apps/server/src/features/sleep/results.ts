@@ -8,7 +8,7 @@ import { freshDays } from './rules.ts'
 import { answerRow } from './sealed.ts'
 import { answerRows } from './store.ts'
 
-/** As it is kept: what it came to on that day stays, whatever the rules become. */
+/** As stored: the score of that day stays, even if the rules change. */
 export interface KeptResult {
   readonly answers: Answers
   readonly result: SleepResult
@@ -31,7 +31,7 @@ export function resultOf(code: QuestionnaireCode, day: string, answers: Answers)
   }
 }
 
-/** Oldest first; nothing where the key of the person was deleted. */
+/** Oldest first; empty if the key of the person was deleted. */
 export async function resultsOf(ctx: KeyGround, accountId: string): Promise<SleepResult[]> {
   const rows = await answerRows(ctx.db, accountId)
   const key = rows.length > 0 ? await knownKeeperKey(ctx, accountId) : null

@@ -2,12 +2,12 @@ import type { KeeperColumn } from '#platform/crypto/keeper-columns.ts'
 
 export const answerRow = (id: string) => `sleep_answer:${id}:content`
 export const nightRow = (id: string) => `sleep_night:${id}:content`
-/** What the hash of a phone on a shared page is made for. */
+/** Purpose of the hash of a phone from a shared page. */
 export const leadField = 'sleep_lead.phone'
-/** Under which a course is found by its number alone: the programme knows no more of it. */
+/** The key kind under which a course is found by its id alone, which is all the programme knows. */
 export const courseKey = 'sleep_course.id'
 
-/** How somebody sleeps, and what they say of it. */
+/** How somebody sleeps, and their own notes. */
 export const sleepWords: readonly KeeperColumn[] = [
   {
     table: 'sleep_answer',

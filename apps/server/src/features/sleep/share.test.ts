@@ -26,7 +26,7 @@ const deliverAll = async () => {
     await deliverOutbox(sleepDeliverers).run({ id }, workOf(server))
 }
 
-test('a phone reaches the programme once, whoever leaves it, however often and at once', async () => {
+test('sends a phone number to the programme once, however often and by whomever it is left', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => leave('13711110001')))
   expect(new Set(answers.map(({ code, message }) => `${code} ${message}`))).toEqual(new Set(['200 已提交']))
   await deliverAll()
@@ -37,7 +37,7 @@ test('a phone reaches the programme once, whoever leaves it, however often and a
   ])
 })
 
-test('where the programme is away the phone waits for it, and nothing of it stands in the clear', async () => {
+test('if the programme is down the phone number waits for it, encrypted', async () => {
   await playProgramme(sandbox, 'down')
   await leave('13711110002')
   await expect(deliverAll()).rejects.toThrow('unavailable')
@@ -51,7 +51,7 @@ test('where the programme is away the phone waits for it, and nothing of it stan
   )
 })
 
-test('from the fourth of a network on each costs work, and a solution is good for its phone alone', async () => {
+test('from the fourth of a network on each needs proof of work, valid for its phone number only', async () => {
   const here = newNetwork()
   for (const last of [1, 2, 3]) expect((await leave(`1371111001${last}`, here)).code).toBe(200)
   const asked = await leave('13711110014', here)
@@ -67,6 +67,6 @@ test.each([
   ['without a name', { name: '' }],
   ['with no phone', { phone: '123' }],
   ['with a code that is none', { code: '<script>' }],
-])('%s nothing is taken', async (_, change) => {
+])('%s nothing is accepted', async (_, change) => {
   expect((await leave('13711110020', newNetwork(), change)).code).toBe(400)
 })

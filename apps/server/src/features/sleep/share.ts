@@ -9,8 +9,8 @@ import { easySharesPerNetwork, shareBits, sharesPerNetwork } from './rules.ts'
 import { leadField } from './sealed.ts'
 
 /**
- * A phone goes to the programme once, whoever leaves it and however often. The answer is the same each time: whether
- * somebody's phone was left before is nobody's business.
+ * Sends a phone number to the programme once, however often and by whomever it is left. The answer is always the
+ * same, so that it does not reveal whether the number was left before.
  */
 export const share: Run<typeof sleepCalls.share> = async ({ name, phone, code }, ctx) => {
   const { db, limits, cipher, clock, outbox } = ctx

@@ -16,7 +16,7 @@ export interface SleepStanding extends Standing {
   readonly right: UsableRight | null
 }
 
-/** What decides which product may be begun. */
+/** The values that decide which product may be begun. */
 export async function standingOf(
   db: Db,
   membership: Membership,

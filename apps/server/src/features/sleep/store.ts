@@ -11,7 +11,7 @@ export const personOf = async (db: Db, accountId: string): Promise<SleepPerson |
   (await db.selectFrom('sleep_person').selectAll().where('account_id', '=', accountId).executeTakeFirst()) ??
   null
 
-/** Whoever changes a person's courses waits here for whoever does so already. */
+/** Lock for everybody who changes a person's courses. */
 export const lockPerson = async (tx: Db, accountId: string): Promise<SleepPerson | null> =>
   (await tx
     .selectFrom('sleep_person')
@@ -22,7 +22,7 @@ export const lockPerson = async (tx: Db, accountId: string): Promise<SleepPerson
 
 const random = () => randomBytes(12).toString('base64url')
 
-/** Both numbers stay as they were where the person is known. */
+/** Existing numbers of a known person do not change. */
 export async function keepPerson(tx: Db, accountId: string, now: Date): Promise<void> {
   await tx
     .insertInto('sleep_person')
@@ -71,7 +71,7 @@ export const lockCourse = async (tx: Db, accountId: string, id: string): Promise
 
 export const addCourse = (tx: Db, course: CourseRow) => tx.insertInto('sleep_course').values(course).execute()
 
-/** Compare and set: null where it stands elsewhere by now. Its log would be the company's, so it keeps none. */
+/** Compare and set: null if the state has changed. Writes no state log, because that belongs to a company. */
 export async function moveCourse(
   tx: Db,
   { account_id, id }: Pick<CourseRow, 'account_id' | 'id'>,

@@ -21,7 +21,7 @@ export const playProgramme = ({ url }: TestSandbox, scenario: string | null) =>
     body: JSON.stringify({ scenario }),
   })
 
-/** What the programme got of this person or phone, oldest first. */
+/** The calls that the programme received about this person or phone, oldest first. */
 export async function receivedBy(
   { url }: TestSandbox,
   of: string,
@@ -33,7 +33,7 @@ export async function receivedBy(
   return items.toReversed()
 }
 
-/** An event as the programme signs it, or as somebody else would. */
+/** An event signed by the programme, or by somebody else. */
 export async function tellUs(
   server: DemoServer,
   { id = randomUUID(), type, data, key = secret }: { id?: string; type: string; data: object; key?: string },
@@ -44,7 +44,7 @@ export async function tellUs(
   return (await server.fetch(urlOf(sleepEvents.courseNotice), { method: 'POST', headers, body })).status
 }
 
-/** Seven answers of so many points each. */
+/** Seven answers of this many points each. */
 export const insomniaOf = (value: number) => ({
   code: 'ISI' as const,
   answers: ['falling', 'staying', 'early', 'content', 'daytime', 'noticed', 'worry'].map((item) => ({
@@ -53,7 +53,7 @@ export const insomniaOf = (value: number) => ({
   })),
 })
 
-/** 冯启航, who has a right and has begun nothing: assessed, and taking part unless told otherwise. */
+/** 冯启航, who has an entitlement and no course: assessed, and by default participating. */
 export async function sleeper(server: DemoServer, { takesPart = true } = {}) {
   const companyId = idOf('company', 'yuanli')
   const accountId = idOf('account', '冯启航')
@@ -63,7 +63,7 @@ export async function sleeper(server: DemoServer, { takesPart = true } = {}) {
   return { companyId, accountId, token }
 }
 
-/** As he was before. */
+/** Resets him to the initial state. */
 export async function forgetSleeper(server: DemoServer): Promise<void> {
   const account_id = idOf('account', '冯启航')
   for (const table of [
@@ -74,7 +74,7 @@ export async function forgetSleeper(server: DemoServer): Promise<void> {
     'sleep_report',
   ] as const)
     await server.db.deleteFrom(table).where('account_id', '=', account_id).execute()
-  // What was used of the old one stands in the ledger for ever.
+  // The use of the old package stays in the ledger.
   const ofHis = server.db.selectFrom('equity_package').selectAll().where('account_id', '=', account_id)
   const had = await ofHis.executeTakeFirstOrThrow()
   await server.db.deleteFrom('equity_package').where('id', '=', had.id).execute()

@@ -24,7 +24,7 @@ export const alerts = withPermission<typeof staffCalls.alerts>('alerts', 'hear',
   return answer({ records, total })
 })
 
-/** Whose work it is hears of it; what happens at the doors is the auditor's alone. */
+/** Alerts for the roles whose work they concern; only the auditor sees those about logins. */
 const toldTo = ({ db, staff: { role } }: Pick<StaffContext, 'db' | 'staff'>) => {
   if (mayDo(role, 'audit')) return alertQuery(db)
   const heard = Object.entries(concerns).flatMap(([kind, duty]) => (duty && mayDo(role, duty) ? [kind] : []))

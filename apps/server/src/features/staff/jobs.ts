@@ -5,7 +5,7 @@ import { originLifeMs } from './sessions/login-origins.ts'
 
 const kept = 90 * 86_400_000
 
-/** A session lasts a day at the most: after a quarter of a year its row only takes room. Who did what stays. */
+/** A session lasts a day at most: after a quarter of a year its row is useless. Audit events remain. */
 async function removeOldSessions(_data: object, ctx: JobContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - kept)
   await ctx.db.deleteFrom('staff_session').where('created_at', '<', before).execute()
@@ -13,7 +13,7 @@ async function removeOldSessions(_data: object, ctx: JobContext): Promise<void> 
   await ctx.db.deleteFrom('staff_place').where('last_at', '<', unused).execute()
 }
 
-/** Refusals are noise after a year; deeds are kept. */
+/** Denied requests are deleted after a year; audit events are kept. */
 const deniedRequestsKept = 365 * 86_400_000
 
 async function removeOldDeniedRequests(_data: object, ctx: JobContext): Promise<void> {

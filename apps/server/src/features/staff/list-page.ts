@@ -1,7 +1,7 @@
 import { sql, type Expression, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 
-/** Nobody pages further than this, and counting stops here: a long list is narrowed by a word, not walked. */
+/** Paging and counting stop here: people filter a long list instead of paging through it. */
 const most = 1_000
 
 export async function pageOf<Tables, T extends keyof Tables, Row>(
@@ -28,7 +28,7 @@ interface Countable {
   limit(most: number): Expression<unknown>
 }
 
-/** How many stand in each of several lists, in one statement. Each walks its own index and stops at a thousand. */
+/** Counts several lists in one statement. Each walks its own index and stops at a thousand. */
 export async function countLists<const Lists extends Readonly<Record<string, Countable>>>(
   db: Db,
   lists: Lists,

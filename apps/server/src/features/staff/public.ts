@@ -1,4 +1,4 @@
-/** Accounts and sessions, for what an operator runs and for the routes beside the table of calls. */
+/** Accounts and sessions, for operator scripts and for routes outside the calls. */
 export {
   addStaffMember,
   changeStaffPassword,
@@ -9,7 +9,7 @@ export {
 } from './accounts/manage-accounts.ts'
 export { staffNames, staffQuery } from './accounts/store.ts'
 export { resolveStaff } from './sessions/sessions.ts'
-/** What people may do, and the log of what they did. */
+/** Permissions and the audit log. */
 export { forStaff, withPermission } from './permissions/duty.ts'
 export { countDeniedRequest } from './audit/denied-requests.ts'
 export { checkAuditLog } from './audit/chain-checks.ts'
@@ -18,7 +18,7 @@ export type { AuditSubjects, MemberSearch } from './audit/audit-subjects.ts'
 export { hasTouchedSums } from './audit/touched-sums.ts'
 export { recordEncryptedEvent, detailsOfEvents } from './audit/encrypted-detail.ts'
 export { recordAuditEvent, recordRead, type AuditEvent } from './audit/record-audit-event.ts'
-/** What the lists and forms of the console have in common. */
+/** Helpers shared by the lists and forms of the console. */
 export { filesOfCases, type StaffFiles } from './files/staff-files.ts'
 export { keysetPage, markOf, type Mark } from './audit/keyset-page.ts'
 export { editConflictText } from './edit-conflict.ts'

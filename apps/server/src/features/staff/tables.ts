@@ -7,7 +7,7 @@ export interface StaffTable {
   account: string
   name: string
   role: StaffRole
-  /** Of a company's own people. */
+  /** Set for company staff. */
   company_id: string | null
   password_hash: string
   is_active: boolean
@@ -22,7 +22,7 @@ export interface StaffSessionTable {
   ended_at: Date | null
 }
 
-/** Where somebody has worked from: networks and devices. */
+/** Known login origins: networks and devices. */
 export interface LoginOriginTable {
   staff_id: string
   place_hash: string
@@ -40,7 +40,7 @@ export interface AuditEventTable {
   company_id: string | null
   case_id: string | null
   case_no: string | null
-  /** Everything that it showed or changed: cases, and the accounts that they belong to. */
+  /** Everything that was shown or changed: cases, and the accounts that they belong to. */
   cases: string[]
   members: string[]
   detail: string
@@ -75,14 +75,14 @@ export interface AuditLogCheckTable {
   faults: JSONColumnType<readonly ChainFault[]>
 }
 
-/** Where a chain ended when it was looked at. */
+/** The end of a chain at the last check. */
 export interface ChainHead {
   readonly staffId: string
   readonly seq: number
   readonly hash: string
 }
 
-/** missing: a number that is not there; changed: a row that is not what was hashed; cut: the end is gone. */
+/** missing: a number is absent; changed: a row differs from its hash; cut: the end is gone. */
 export interface ChainFault {
   readonly staffId: string
   readonly seq: number

@@ -32,7 +32,7 @@ const rowsOf = (person: string) =>
     .orderBy('operation')
     .execute()
 
-test('a batch is kept by company, person and day', async () => {
+test('a batch is stored by company, person and day', async () => {
   expect((await send('linxiao', seen, tapped)).success).toBe(true)
   expect(await rowsOf('linxiao')).toMatchObject([
     { company_id: companyId, day: '2026-03-02', page_key: 'Home', module: 'king', operation: 0 },
@@ -40,14 +40,14 @@ test('a batch is kept by company, person and day', async () => {
   ])
 })
 
-test('an event that is sent again, because its answer got lost, is kept once', async () => {
+test('an event that is repeated after a lost answer is stored once', async () => {
   const named = { ...seen, key: 'event-0001' }
   await send('zhoulan', named)
   await send('zhoulan', named, { ...named, key: 'event-0002' })
   expect(await rowsOf('zhoulan')).toHaveLength(2)
 })
 
-test('what is not in the table is dropped and counted in the log, and the rest of its batch is kept', async () => {
+test('unknown events are dropped and counted in the log, and the rest of the batch is stored', async () => {
   logged.length = 0
   const madeUp = { ...tapped, feature: 'made-up' }
   const noMoment = { ...seen, occurredAt: '2026-02-30 99:00:00' }
@@ -58,7 +58,7 @@ test('what is not in the table is dropped and counted in the log, and the rest o
   expect(logged.join('')).not.toContain('made-up')
 })
 
-test('a company of others is not believed, nor a clock that runs ahead', async () => {
+test('ignores a company that the member does not belong to, and a time in the future', async () => {
   await send('zhaoqiang', { ...seen, occurredAt: '2031-01-01 00:00:00' })
   const [row] = await rowsOf('zhaoqiang')
   expect(row?.company_id).toBe(noCompany)
@@ -75,11 +75,11 @@ test.each([
   expect(await rowsOf('chenmo')).toEqual([])
 })
 
-test('nobody is tracked without a session', async () => {
+test('nothing is tracked without a session', async () => {
   expect((await server.call(trackingCalls.add as Call, { events: [seen] })).http).toBe(401)
 })
 
-test('an app that cannot stop sending is held back', async () => {
+test('an app that sends too often is rate limited', async () => {
   const token = await server.tokenOf('chenmo')
   const codes = []
   for (let batch = 0; batch <= 60; batch++)
@@ -88,7 +88,7 @@ test('an app that cannot stop sending is held back', async () => {
   expect(codes.filter((code) => code === 200)).toHaveLength(60)
 })
 
-test('records go after 180 days and not before', async () => {
+test('records are deleted after 180 days and not before', async () => {
   const ctx = { ...server.services, db: server.db, log: pino({ level: 'silent' }) } as unknown as JobContext
   server.clock.advance({ days: 180 })
   await removeOldRecords({}, ctx)

@@ -10,7 +10,7 @@ import { batchesPerMinute, momentOf, nobody, noCompany } from './rules.ts'
 import { keepRecords } from './store.ts'
 import type { BehaviorRecordTable } from './tables.ts'
 
-/** Nobody waits for this answer: what cannot be used is left out rather than refused. */
+/** Nobody waits for this answer: invalid events are dropped rather than refused. */
 export const add: Run<typeof trackingCalls.add> = async ({ events }, ctx) => {
   const { accountId } = ctx.caller
   if (!(await ctx.limits.take('behavior', accountId, batchesPerMinute)).allowed) return refuse('tooOften')

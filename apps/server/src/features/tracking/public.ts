@@ -1,4 +1,4 @@
 import type { Db } from '#platform/db/handle.ts'
 
-/** What apps reported of themselves, for a room of the console that narrows and pages it. */
+/** Client errors, for a console page that filters and pages them. */
 export const clientErrorQuery = (db: Db) => db.selectFrom('client_error').selectAll()

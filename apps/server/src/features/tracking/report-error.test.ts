@@ -27,10 +27,10 @@ const send = (changes: Partial<ClientError> = {}) =>
   server.call(trackingCalls.reportError, { ...fault, ...changes })
 const rows = (name: string) =>
   server.db.selectFrom('client_error').selectAll().where('name', '=', name).orderBy('day').execute()
-/** Windows of the limits are the clock's. */
+/** The rate limit windows follow the clock. */
 const aWhileLater = () => server.clock.advance({ hours: 1 })
 
-test('the same error is one row a day that counts, and is logged once', async () => {
+test('the same error is one row a day with a count, and is logged once', async () => {
   for (let times = 0; times < 3; times++) expect((await send()).success).toBe(true)
   expect(await rows('TypeError')).toMatchObject([{ ...fault, count: 3 }])
   expect(logged.filter((line) => line.includes('an app reports an error'))).toHaveLength(1)
@@ -39,7 +39,7 @@ test('the same error is one row a day that counts, and is logged once', async ()
   expect((await rows('TypeError')).map(({ count }) => count)).toEqual([3, 1])
 })
 
-test('another place or another message is another error, another release of the same file too', async () => {
+test('another position or message is another error, another release of the same file is not', async () => {
   const name = 'RangeError'
   for (const changes of [
     {},
@@ -52,12 +52,12 @@ test('another place or another message is another error, another release of the 
   expect(await rows(name)).toHaveLength(5)
 })
 
-test('ten at the same moment are one row that counts ten', async () => {
+test('ten concurrent reports are one row with a count of ten', async () => {
   await Promise.all(Array.from({ length: 10 }, () => send({ name: 'SyntaxError' })))
   expect(await rows('SyntaxError')).toMatchObject([{ count: 10 }])
 })
 
-test('what somebody may be known by is not kept, though an app should send it', async () => {
+test('personal data is not stored, even if an app sends it', async () => {
   await send({ name: 'Sent', message: '林晓 13800000001 https://app.example/?token=secret "lin"' })
   const [row] = await rows('Sent')
   expect(JSON.stringify([row, logged])).not.toMatch(/林晓|13800000001|secret|"lin"/)
@@ -75,7 +75,7 @@ test.each([
   expect((await send(changes)).http).toBe(400)
 })
 
-test('one address is held back, and a message that everybody has is counted up to a point', async () => {
+test('limits the reports of one address, and counts a widespread message up to a limit', async () => {
   aWhileLater()
   const codes: (number | string)[] = []
   for (let times = 0; times <= errorsPerAddress.limit; times++)
@@ -85,7 +85,7 @@ test('one address is held back, and a message that everybody has is counted up t
   expect(errorsPerMessage.limit).toBeGreaterThan(errorsPerAddress.limit)
 })
 
-test('messages that are made up fill no more than their share', async () => {
+test('invented messages cannot exceed their share', async () => {
   aWhileLater()
   const codes: (number | string)[] = []
   for (let made = 0; made <= newErrorsPerHour.limit; made++) {
@@ -96,7 +96,7 @@ test('messages that are made up fill no more than their share', async () => {
   expect(codes.at(-1)).toBe(refusals.tooOften.code)
 })
 
-test('rows go after 30 days and not before', async () => {
+test('rows are deleted after 30 days and not before', async () => {
   const ctx = { ...server.services, db: server.db, log: pino({ level: 'silent' }) } as unknown as JobContext
   await server.db.deleteFrom('client_error').execute()
   aWhileLater()
@@ -109,7 +109,7 @@ test('rows go after 30 days and not before', async () => {
   expect(await rows('Kept')).toHaveLength(0)
 })
 
-test('the auditor reads what phones reported, the most frequent of a day first, and nobody else does', async () => {
+test('only the auditor reads client errors, the most frequent of a day first', async () => {
   aWhileLater()
   for (const message of ['once', 'twice', 'twice']) await send({ name: 'SyntaxError', message })
   const read = async (staff: string) =>

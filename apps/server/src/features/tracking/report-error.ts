@@ -7,13 +7,13 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { errorsPerAddress, errorsPerMessage, newErrorsPerHour } from './rules.ts'
 import { countError, keepError } from './store.ts'
 
-/** The place and what was said: the same fault in many phones is one. Names of files differ from release to release. */
+/** By position and message: the same fault on many phones is one error. File names differ between releases. */
 const fingerprintOf = ({ kind, name, message, frames }: ClientError): string =>
   createHash('sha256')
     .update([kind, name, message, ...frames.slice(0, 3)].join('\n'))
     .digest('hex')
 
-/** Anybody may call this: what is not ours to keep is made unreadable again here, and nobody fills the table alone. */
+/** Anybody may call this: personal data is masked again here, and no single sender can fill the table. */
 export const reportError: Run<typeof trackingCalls.reportError> = async (given, ctx) => {
   const { limits, clock, db, log } = ctx
   if (!(await limits.take('client-error', ctx.address, errorsPerAddress)).allowed) return refuse('tooOften')

@@ -14,13 +14,13 @@ const today = '2026-11-15'
 const now = fromMoment(`${today} 10:00:00`)
 const at = (moment: string) => momentOf(moment, now)
 
-test('an event is believed as far back as events are kept', () => {
+test('an event time is accepted as far back as events are stored', () => {
   const oldest = addDays(today, -180)
   expect(at(`${oldest} 10:00:00`)).toEqual(fromMoment(`${oldest} 10:00:00`))
   expect(at(`${oldest} 09:59:59`)).toBeNull()
 })
 
-test('a phone whose clock runs ahead reports now', () => {
+test('a time in the future becomes the present time', () => {
   expect(at(`${today} 09:59:59`)).toEqual(fromMoment(`${today} 09:59:59`))
   expect(at(`${today} 10:00:00`)).toEqual(now)
   expect(at(`${today} 10:00:01`)).toEqual(now)
@@ -33,15 +33,15 @@ test.each(['2026-11-31 10:00:00', '2026-11-14 25:00:00', '2026-09-31 10:00:00'])
   },
 )
 
-test('no company and nobody are ids that no company and no person has', () => {
+test('the ids for no company and nobody are all zeros', () => {
   for (const id of [noCompany, nobody]) expect(id).toMatch(/^[0-]{36}$/)
 })
 
-test('an app that sends more than once a second is not ours', () => {
+test('an app may send once a second', () => {
   expect(batchesPerMinute).toEqual({ limit: 60, seconds: 60 })
 })
 
-test('an office may report an error a second, all phones one message five times as often, and new ones are few', () => {
+test('limits errors per address to one a second, per message to five times as many, and new ones to few', () => {
   expect(errorsPerAddress).toEqual({ limit: 60, seconds: 60 })
   expect(errorsPerMessage).toEqual({ limit: 300, seconds: 60 })
   expect(newErrorsPerHour).toEqual({ limit: 200, seconds: 3600 })

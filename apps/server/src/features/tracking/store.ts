@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/handle.ts'
 import type { Insertable } from 'kysely'
 import type { BehaviorRecordTable, ClientErrorTable } from './tables.ts'
 
-/** An event that was sent twice, because the first answer got lost, is kept once. */
+/** An event that is repeated after a lost answer is stored once. */
 export const keepRecords = (db: Db, rows: readonly BehaviorRecordTable[]) =>
   db
     .insertInto('behavior_record')
@@ -10,7 +10,7 @@ export const keepRecords = (db: Db, rows: readonly BehaviorRecordTable[]) =>
     .onConflict((conflict) => conflict.columns(['company_id', 'account_id', 'day', 'id']).doNothing())
     .execute()
 
-/** A day at a time: one statement over months would hold its locks for long. */
+/** One day at a time: one statement over months would hold its locks for long. */
 export async function removeRecordsBefore(db: Db, day: string): Promise<number> {
   let removed = 0
   for (;;) {
@@ -27,7 +27,7 @@ export async function removeRecordsBefore(db: Db, day: string): Promise<number> 
   }
 }
 
-/** True where the error was seen before on that day: then it is counted, and nothing else about it changes. */
+/** True if the error was seen before on that day: then only the count increases. */
 export async function countError(
   db: Db,
   { fingerprint, day, last_at }: Pick<ClientErrorTable, 'fingerprint' | 'day' | 'last_at'>,
@@ -41,7 +41,7 @@ export async function countError(
   return counted.numUpdatedRows > 0n
 }
 
-/** Two that are the first at the same moment are one row that counts two. */
+/** Two concurrent first reports are one row with a count of two. */
 export const keepError = (db: Db, row: Insertable<ClientErrorTable>) =>
   db
     .insertInto('client_error')

@@ -16,7 +16,7 @@ export interface BehaviorRecordTable {
   received_at: Date
 }
 
-/** The same error of one day, in one row. */
+/** The same error on one day, in one row. */
 export interface ClientErrorTable {
   fingerprint: string
   day: string

@@ -28,7 +28,7 @@ const bind = (token: string, openId: string, accessToken: string) =>
 const openIdOf = async (token: string) => (await server.call(wechatCalls.openId, {}, { token })).result.openId
 const refused = { http: 200, success: false, code: refusals.wechatTicketInvalid.code }
 
-test('a member who comes back from WeChat binds it, and is told so', async () => {
+test('a member who returns from WeChat binds it, and gets a confirmation', async () => {
   const { openId, access_token } = await visit(openIds.linxiao, lin)
   expect(await openIdOf(lin)).toBeNull()
   expect(await bind(lin, openId, access_token)).toMatchObject({
@@ -40,7 +40,7 @@ test('a member who comes back from WeChat binds it, and is told so', async () =>
   expect(await visit(openIds.linxiao, lin)).toMatchObject({ isBind: 1, isSelfBind: 1 })
 })
 
-test('a WeChat moves from one account to another, and the former one loses it', async () => {
+test('a WeChat moves from one account to another, and the former account loses it', async () => {
   const first = await visit(openIds.linxiao, lin)
   await bind(lin, first.openId, first.access_token)
   const second = await visit(openIds.linxiao, zhou)
@@ -59,10 +59,10 @@ test('an account has one WeChat: another one replaces it', async () => {
   expect(await visit(openIds.linxiao)).toMatchObject({ isBind: 0 })
 })
 
-test('who takes a WeChat away is not let in by it any more, and can bind it or another one again', async () => {
+test('after unbinding the WeChat cannot log in any more, and it or another one can be bound again', async () => {
   const { openId, access_token } = await visit(openIds.linxiao, lin)
   await bind(lin, openId, access_token)
-  // Another member's goes on as it was.
+  // Another member's binding must not change.
   const other = await visit(openIds.zhoulan, zhou)
   await bind(zhou, other.openId, other.access_token)
   const unbind = () => server.call(wechatCalls.unbind, {}, { token: lin })
@@ -84,7 +84,7 @@ test('a ticket binds once', async () => {
   expect(await bind(lin, openId, access_token)).toMatchObject(refused)
 })
 
-test('a ticket from before the login serves whoever logs in; one from after it serves that member alone', async () => {
+test('a ticket from before the login works for any member who logs in, one from after it only for that member', async () => {
   const before = await visit(openIds.linxiao)
   expect((await bind(zhou, before.openId, before.access_token)).success).toBe(true)
   const after = await visit(openIds.linxiao, lin)
@@ -92,7 +92,7 @@ test('a ticket from before the login serves whoever logs in; one from after it s
   expect((await bind(lin, after.openId, after.access_token)).success).toBe(true)
 })
 
-test('a ticket binds no other openId than the one it was given for', async () => {
+test('a ticket binds only the openId that it was issued for', async () => {
   const { access_token } = await visit(openIds.newcomer, lin)
   expect(await bind(lin, openIds.linxiao, access_token)).toMatchObject(refused)
   expect(await openIdOf(lin)).toBeNull()
@@ -105,7 +105,7 @@ test('an invented ticket and one of ten minutes ago bind nothing', async () => {
   expect(await bind(lin, openId, access_token)).toMatchObject(refused)
 })
 
-test('of two members who bind the same WeChat at once exactly one gets it', async () => {
+test('of two members who bind the same WeChat concurrently exactly one succeeds', async () => {
   const [forLin, forZhou] = [await visit(openIds.newcomer, lin), await visit(openIds.newcomer, zhou)]
   const answers = await Promise.all([
     bind(lin, openIds.newcomer, forLin.access_token),
@@ -115,12 +115,12 @@ test('of two members who bind the same WeChat at once exactly one gets it', asyn
   expect([await openIdOf(lin), await openIdOf(zhou)].filter(Boolean)).toEqual([openIds.newcomer])
 })
 
-test('nobody binds without a session', async () => {
+test('binding needs a session', async () => {
   const { openId, access_token } = await visit(openIds.linxiao)
   expect(await bind('A'.repeat(43), openId, access_token)).toMatchObject({ http: 401 })
 })
 
-test('the database keeps only the hash of a ticket, and forgets it once it is over', async () => {
+test('the database stores only the hash of a ticket, and deletes it after its expiry', async () => {
   const { access_token } = await visit(openIds.linxiao)
   const rows = () => server.db.selectFrom('wechat_visit').selectAll().execute()
   expect(JSON.stringify(await rows())).not.toContain(access_token)

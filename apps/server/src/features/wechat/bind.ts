@@ -5,7 +5,7 @@ import { bindSubject } from '#features/identity/public.ts'
 import { provider } from './rules.ts'
 import { spendVisit } from './store.ts'
 
-/** The ticket proves that this browser came back from that WeChat; an openId alone proves nothing. */
+/** The ticket proves that this browser returned from that WeChat; an openId alone proves nothing. */
 export const bind: Run<typeof wechatCalls.bind> = async ({ openId, accessToken }, { db, clock, caller }) => {
   const now = clock.now()
   const { accountId } = caller

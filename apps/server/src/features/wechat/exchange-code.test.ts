@@ -16,7 +16,7 @@ const exchange = (code: string, token?: string, address = '10.0.0.1') =>
   )
 const code = (openId: string = openIds.newcomer) => wechatCode(sandbox.url, openId)
 
-test('whoever comes back from WeChat is known by openId, and gets a ticket of ours, not the token of WeChat', async () => {
+test("a visitor from WeChat gets an openId and a ticket of ours, not WeChat's token", async () => {
   const { success, result } = await exchange(await code())
   expect(success).toBe(true)
   expect(result).toEqual({
@@ -28,7 +28,7 @@ test('whoever comes back from WeChat is known by openId, and gets a ticket of ou
   })
 })
 
-test('a member is asked whether to bind; a session that ended counts as nobody', async () => {
+test('a member is offered the binding, and an expired session counts as anonymous', async () => {
   const ended = await server.tokenOf('linxiao')
   const lin = await server.tokenOf('linxiao')
   expect((await exchange(await code(), lin)).result.message).toBe('您的账号尚未绑定微信，是否绑定当前微信？')
@@ -39,7 +39,7 @@ test('a member is asked whether to bind; a session that ended counts as nobody',
   expect((await exchange(await code(), 'anonymous')).success).toBe(true)
 })
 
-test('a code is taken once, however many bring it at the same moment', async () => {
+test('a code is accepted once, even concurrently', async () => {
   const same = await code()
   const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(same)))
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -52,12 +52,12 @@ test('an invented code is refused', async () => {
   expect(await exchange('../../cgi-bin/token')).toMatchObject({ http: 400 })
 })
 
-test('somebody who only looks at a snapshot of the page is asked to open it fully', async () => {
+test('a visitor on a snapshot page gets a request to open it fully', async () => {
   expect(await exchange(await code(openIds.snapshot))).toMatchObject({ code: refusals.wechatSnapshot.code })
 })
 
 test.each(['down', 'cut', 'limited'])(
-  'where WeChat is %s nothing is the fault of the person',
+  'if WeChat is %s the message does not blame the person',
   async (scenario) => {
     const given = await code()
     await playWechat(sandbox.url, scenario)
@@ -65,7 +65,7 @@ test.each(['down', 'cut', 'limited'])(
   },
 )
 
-test('a code that WeChat never saw may be brought again', async () => {
+test('a code that did not reach WeChat may be used again', async () => {
   const given = await code()
   await playWechat(sandbox.url, 'down')
   await exchange(given)
@@ -73,7 +73,7 @@ test('a code that WeChat never saw may be brought again', async () => {
   expect((await exchange(given)).success).toBe(true)
 })
 
-test('whoever tries out codes is stopped, and others at another address are not', async () => {
+test('an address that guesses codes is stopped, and other addresses are not', async () => {
   const codes: (number | string)[] = []
   for (let time = 0; time < 61; time++)
     codes.push((await exchange(`guess-${time}`, undefined, '10.9.9.9')).code)

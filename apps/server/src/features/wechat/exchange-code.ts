@@ -23,7 +23,7 @@ export const exchangeCode = inSteps<typeof wechatCalls.exchangeCode>(async ({ co
   return answer({ openId, ...bond, access_token: ticket })
 })
 
-/** A session that ended is nobody here: the code came from WeChat, and is worth something without one. */
+/** An expired session counts as anonymous: the code comes from WeChat and is useful without a session. */
 async function callerOf({ db, clock, bearer }: CallContext): Promise<string | null> {
   const found = bearer === null ? null : await resolveSession(db, clock, bearer)
   return found?.kind === 'current' ? found.caller.accountId : null

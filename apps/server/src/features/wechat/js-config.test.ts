@@ -31,13 +31,13 @@ beforeEach(async () => {
 const url = 'https://claim.example.com/home?from=share'
 const ask = (change: { url?: string; supply?: string } = {}, at = server) =>
   at.call(wechatCalls.jsConfig, { url, ...change })
-/** As WeChat would reckon it: with the ticket that it lent. */
+/** Computed like WeChat, with the ticket that it issued. */
 const ticketOfWechat = async () => {
   const outcome = await server.services.partners.wechat.ticket('wxsandbox00000001')
   return outcome.kind === 'ticket' ? outcome.ticket : ''
 }
 
-test('a page of ours gets a signature that WeChat would accept, and the ticket stays here', async () => {
+test('one of our pages gets a signature that WeChat accepts, and the ticket stays on the server', async () => {
   const { success, result } = await ask({ url: `${url}#/part` })
   expect(success).toBe(true)
   const { nonceStr, timestamp } = result
@@ -53,7 +53,7 @@ test('a page of ours gets a signature that WeChat would accept, and the ticket s
   expect((await ask()).result.nonceStr).not.toBe(nonceStr)
 })
 
-test('two servers that sign many pages at once ask WeChat for one token and one ticket', async () => {
+test('two servers that sign many pages concurrently request one token and one ticket from WeChat', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, turn) => ask({}, turn % 2 ? server : another)),
   )
@@ -62,7 +62,7 @@ test('two servers that sign many pages at once ask WeChat for one token and one 
   expect(asked.toSorted()).toEqual(['/cgi-bin/stable_token', '/cgi-bin/ticket/getticket'])
 })
 
-test('a token that ended on the way is replaced without anybody noticing', async () => {
+test('a token that expires early is replaced without an error', async () => {
   await ask()
   await server.db.deleteFrom('partner_credential').where('name', 'like', '%.ticket').execute()
   await playWechat(sandbox.url, 'expired')
@@ -77,7 +77,7 @@ test.each(['https://evil.test/', 'https://claim.example.com.evil.test/', 'javasc
   },
 )
 
-test('where WeChat is down the answer says so, and the next one works again', async () => {
+test('if WeChat is down the answer says so, and the next request works again', async () => {
   await server.db.deleteFrom('partner_credential').execute()
   await playWechat(sandbox.url, 'down')
   expect(await ask()).toMatchObject({ http: 200, code: refusals.wechatUnavailable.code })

@@ -16,7 +16,7 @@ const login = async (openId: string) =>
 const profile = async (scope: 'snsapi_base' | 'snsapi_userinfo') =>
   server.call(wechatCalls.profileByCode, { code: await wechatCode(sandbox.url, openIds.linxiao, scope) })
 
-test('a member whose WeChat is bound is in, with a token that works', async () => {
+test('a member with a bound WeChat is logged in with a valid token', async () => {
   const token = await server.tokenOf('linxiao')
   const code = await wechatCode(sandbox.url, openIds.linxiao)
   const { result: visit } = await server.call(wechatCalls.exchangeCode, { code }, { token })
@@ -35,7 +35,7 @@ test('a member whose WeChat is bound is in, with a token that works', async () =
   expect(current.message).toBe(result.token)
 })
 
-test('a member who has not accepted the agreements is asked before entering', async () => {
+test('a member has to accept the agreements before entering', async () => {
   await server.db.deleteFrom('agreement_acceptance').execute()
   const { result: pending } = await login(openIds.linxiao)
   expect(pending).toMatchObject({ needConsent: 1, maskedName: '林*' })
@@ -50,7 +50,7 @@ test('a member who has not accepted the agreements is asked before entering', as
   expect(await server.db.selectFrom('agreement_acceptance').selectAll().execute()).toHaveLength(2)
 })
 
-test('somebody new is asked for a phone: what they get opens nothing else', async () => {
+test('a new visitor has to enter a phone, and their token opens nothing else', async () => {
   const { success, result } = await login(openIds.newcomer)
   expect(success).toBe(true)
   expect(result).toEqual({
@@ -64,7 +64,7 @@ test('somebody new is asked for a phone: what they get opens nothing else', asyn
   })
 })
 
-test('one code lets in once, however many bring it at the same moment', async () => {
+test('one code logs in once, even concurrently', async () => {
   const code = await wechatCode(sandbox.url, openIds.newcomer)
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => server.call(wechatCalls.loginByCode, { code })),
@@ -74,7 +74,7 @@ test('one code lets in once, however many bring it at the same moment', async ()
   expect(later).toMatchObject({ code: refusals.wechatCodeInvalid.code })
 })
 
-test('a snapshot of the page lets nobody in', async () => {
+test('a snapshot page logs nobody in', async () => {
   expect(await login(openIds.snapshot)).toMatchObject({ code: refusals.wechatSnapshot.code })
 })
 

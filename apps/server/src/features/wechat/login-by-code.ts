@@ -6,7 +6,7 @@ import { accountBySubject, letInOrAsk, pendLogin } from '#features/identity/publ
 import { prove } from './prove.ts'
 import { appIdFor, provider } from './rules.ts'
 
-/** Whoever has no account with this WeChat yet is asked for a phone, which then gets it. */
+/** A visitor whose WeChat has no account has to enter a phone; its account then gets the WeChat. */
 export const loginByCode = inSteps<typeof wechatCalls.loginByCode>(async ({ code, supply }, ctx) => {
   const { settings, partners } = ctx
   const proven = await prove(ctx, code, () =>

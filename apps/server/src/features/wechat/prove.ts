@@ -3,7 +3,7 @@ import type { CallContext } from '#platform/call/context.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import { codeOnce, failuresPerAddress } from './rules.ts'
 
-/** Whoever brings a code that WeChat confirms. Each code gets one try here, however many processes are asked at once. */
+/** Verifies a code with WeChat. Each code gets one attempt, across all processes. */
 export async function prove<Proven extends { readonly kind: 'visitor'; readonly visitor: WechatVisitor }>(
   ctx: CallContext,
   code: string,
@@ -20,12 +20,12 @@ export async function prove<Proven extends { readonly kind: 'visitor'; readonly 
   const outcome = await ask()
   if (outcome.kind === 'visitor') return outcome.visitor.isSnapshot ? refuse('wechatSnapshot') : outcome
   if (outcome.kind === 'refused' && outcome.reason === 'badCode') return fail()
-  // WeChat may not have seen it, so that the same code is worth another try.
+  // It may not have reached WeChat, so the same code may be used again.
   if (outcome.kind === 'unavailable') await limits.forget('wechat-code', code)
   return outOfReach(ctx, outcome)
 }
 
-/** A person can only try later; what is wrong with our setup is for the log. */
+/** The member can only retry later; errors in our setup are for the log. */
 export function outOfReach({ log }: CallContext, trouble: WechatTrouble): Refused<'wechatUnavailable'> {
   if (trouble.kind === 'refused') log.error({ trouble }, 'WeChat refuses us')
   else log.warn({ trouble }, 'WeChat does not answer')

@@ -4,6 +4,6 @@ import { provider } from './rules.ts'
 
 export { isOwnPage } from './rules.ts'
 
-/** Null where the account has no WeChat. */
+/** Null if the account has no WeChat. */
 export const openIdOf = (db: Db, accountId: string): Promise<string | null> =>
   subjectOf(db, accountId, provider)

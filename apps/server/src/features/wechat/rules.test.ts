@@ -39,7 +39,7 @@ test.each([
   expect(isOwnPage(url, production)).toBe(false)
 })
 
-test('in development the pages of this machine, its network and the production hosts by name are ours', () => {
+test('in development local pages, those of the local network and the production hosts are ours', () => {
   const own = [
     '127.0.0.1:8080',
     '127.1.2.3:5173',
@@ -57,7 +57,7 @@ test('in development the pages of this machine, its network and the production h
   expect(isOwnPage('ftp://127.0.0.1/home', development)).toBe(false)
 })
 
-test('how long tickets live and how often may be asked', () => {
+test('ticket lifetime and request limits', () => {
   expect([provider, ticketLifeSeconds]).toEqual(['wechat', 600])
   expect([codeOnce, failuresPerAddress, configsPerAddress]).toEqual([
     { limit: 1, seconds: 600 },
@@ -66,7 +66,7 @@ test('how long tickets live and how often may be asked', () => {
   ])
 })
 
-test('a supply has its own official account, all others the usual one', () => {
+test('a supply has its own official account, all others the default one', () => {
   const wechat = {
     ...usual.wechat,
     accounts: [

@@ -8,7 +8,7 @@ export const ticketLifeSeconds = 10 * minute
 
 /** Twice WeChat's own five minutes: after that WeChat refuses the code itself. */
 export const codeOnce: Window = { limit: 1, seconds: 10 * minute }
-/** Many people share an address on a mobile network, so it is what fails that counts. */
+/** Many people share an address on a mobile network, so only failures count. */
 export const failuresPerAddress: Window = { limit: 60, seconds: 15 * minute }
 export const configsPerAddress: Window = { limit: 1200, seconds: 10 * minute }
 
@@ -43,13 +43,13 @@ export interface Bond {
 interface Standing {
   /** The account that this WeChat belongs to. */
   readonly owner: string | null
-  /** Who is asking. */
+  /** The calling account. */
   readonly caller: string | null
   /** Whether the caller's account has another WeChat. */
   readonly hasOther: boolean
 }
 
-/** What the app shows before it offers to bind (specification §4). */
+/** The binding status that the app shows before it offers to bind (specification §4). */
 export function bondOf({ owner, caller, hasOther }: Standing): Bond {
   const isBind = owner === null ? 0 : 1
   if (caller === null)

@@ -9,7 +9,7 @@ interface Visit {
   readonly accountId: WechatVisitTable['account_id']
 }
 
-/** The ticket itself goes to the browser; what stays here opens nothing. */
+/** The ticket goes only to the browser; the stored hash opens nothing. */
 export async function keepVisit(db: Db, { openId, accountId }: Visit, now: Date): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')
   await db
@@ -26,8 +26,8 @@ export async function keepVisit(db: Db, { openId, accountId }: Visit, now: Date)
 }
 
 /**
- * Spends the ticket, and with it every other one of the same openId: of two who bind one WeChat at the same moment
- * the second finds nothing left to bind with.
+ * Spends the ticket and all others of the same openId: of two members who bind one WeChat concurrently the second
+ * finds no ticket.
  */
 export async function spendVisit(
   db: Db,

@@ -1,8 +1,8 @@
-/** Somebody came back from WeChat: the ticket stands for that, and binds once. */
+/** A visitor returned from WeChat: the ticket proves that, and binds once. */
 export interface WechatVisitTable {
   ticket_hash: string
   open_id: string
-  /** Who was signed in then; the ticket is theirs alone. */
+  /** The member signed in at that time; the ticket is theirs alone. */
   account_id: string | null
   expires_at: Date
   used_at: Date | null

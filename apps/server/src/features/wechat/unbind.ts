@@ -4,7 +4,7 @@ import { answer } from '#platform/call/outcome.ts'
 import { dropPending, freeSubjects } from '#features/identity/public.ts'
 import { provider } from './rules.ts'
 
-/** The session goes on: it is the owner's, who takes away somebody else's WeChat or one of hers. */
+/** The session continues: it belongs to the account's owner, who may remove their own or somebody else's WeChat. */
 export const unbind: Run<typeof wechatCalls.unbind> = async (_input, { db, caller }) => {
   await freeSubjects(db, caller.accountId, provider)
   await dropPending(db, caller.accountId)

@@ -20,7 +20,7 @@ const rows = {
 const configOf = ({ name }: TestProvider, input: { url: string; supply?: string; corpId?: string }) =>
   chats.server.call(rows[name] as typeof rows.wecom, input)
 
-/** Whether the provider's own app, which sees the page without what follows the hash sign, takes the signature. */
+/** Whether the provider's app, which sees the URL without its fragment, accepts the signature. */
 async function accepts(path: string, signed: Record<string, string | number>) {
   const query = new URLSearchParams({ url: url.split('#')[0]! })
   for (const [key, value] of Object.entries(signed)) query.set(key, String(value))
@@ -28,7 +28,7 @@ async function accepts(path: string, signed: Record<string, string | number>) {
   return ((await response.json()) as { valid: boolean }).valid
 }
 
-test('enterprise WeChat takes both signatures, each made with a ticket of its own', async () => {
+test('enterprise WeChat accepts both signatures, each made with its own ticket', async () => {
   const { result } = await chats.server.call(workChatCalls.wecomConfig, { url })
   const { nonceStr, timestamp, signature, agentSignature } = result
   expect(result).toMatchObject({ corpId: wecom.corpId, agentId: '1000002' })
@@ -39,7 +39,7 @@ test('enterprise WeChat takes both signatures, each made with a ticket of its ow
   expect(await accepts('/wecom-api', { nonceStr: 'other', timestamp, signature })).toBe(false)
 })
 
-test('the address of the consent page is whole once the app has set where to come back', async () => {
+test('the URL of the consent page is complete once the app has set the return address', async () => {
   const { result } = await chats.server.call(workChatCalls.wecomConfig, { url })
   const page = new URL(result.authorizeUrl)
   page.searchParams.set('redirect_uri', 'http://127.0.0.1:8080/#/qw-ssoLogin')
@@ -62,14 +62,14 @@ test('the address of the consent page is whole once the app has set where to com
   expect((await chats.login(wecom, { code })).success).toBe(true)
 })
 
-test('DingTalk takes the signature, which is over the decoded query', async () => {
+test('DingTalk accepts the signature, which covers the decoded query', async () => {
   const { result } = await chats.server.call(workChatCalls.dingTalkConfig, { url })
   expect(result).toMatchObject({ corpId: dingtalk.corpId, agentId: '200000001' })
   const { nonceStr, timeStamp, signature } = result
   expect(await accepts('/dingtalk-api', { nonceStr, timeStamp, signature })).toBe(true)
 })
 
-test('Feishu takes the signature, and its script can be had where the answer says', async () => {
+test('Feishu accepts the signature, and its script is available at the returned address', async () => {
   const { result } = await chats.server.call(workChatCalls.feishuConfig, { url })
   expect(result).toMatchObject({ appId: feishu.corpId, timestamp: chats.server.clock.now().getTime() })
   const { nonceStr, timestamp, signature } = result
@@ -92,14 +92,14 @@ describe.each(providers)('$title', (provider) => {
     expect(await chats.askedOf(provider)).toEqual([])
   })
 
-  test('is asked once for what is lent, however many pages open', async () => {
+  test('requests each token and ticket once, however many pages open', async () => {
     await Promise.all(Array.from({ length: 6 }, () => configOf(provider, { url })))
     const asked = await chats.askedOf(provider)
     expect(new Set(asked).size).toBe(asked.length)
     expect(asked.length).toBe(provider.name === 'wecom' ? 3 : 2)
   })
 
-  test('lends anew before the old one ends', async () => {
+  test('renews a token or ticket before it expires', async () => {
     await configOf(provider, { url })
     const before = (await chats.askedOf(provider)).length
     chats.server.clock.advance({ minutes: 114 })
@@ -110,24 +110,24 @@ describe.each(providers)('$title', (provider) => {
     expect((await chats.askedOf(provider)).length).toBeGreaterThan(before)
   })
 
-  test('that refuses every token is asked twice and no more', async () => {
+  test('retries once if the provider refuses every token', async () => {
     await chats.play(provider, 'expired')
     expect(await configOf(provider, { url })).toMatchObject({ code: refusals.workChatUnavailable.code })
     expect(await chats.askedOf(provider)).toHaveLength(4)
   })
 
-  test.each(['down', 'cut'])('that is %s gives no signature, in words', async (scenario) => {
+  test.each(['down', 'cut'])('returns no signature but a message if the provider is %s', async (scenario) => {
     await chats.play(provider, scenario)
     const answer = await configOf(provider, { url })
     expect(answer.code).toBe(refusals.workChatUnavailable.code)
     expect(answer.message).toContain(provider.title)
   })
 
-  test('has no signature for a company that does not use it', async () => {
+  test('returns no signature for a company that does not use the provider', async () => {
     expect((await configOf(provider, { url, supply: 'nobody' })).code).toBe(refusals.workChatNotOpen.code)
   })
 
-  test('never hands out a ticket, a token or the secret', async () => {
+  test('never returns a ticket, a token or the secret', async () => {
     const text = JSON.stringify((await configOf(provider, { url })).result)
     expect(text).not.toMatch(/-ticket-|-token-|secret|"t-/)
   })

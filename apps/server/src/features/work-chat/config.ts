@@ -35,7 +35,7 @@ export const wecomConfig: Run<typeof workChatCalls.wecomConfig> = async (input, 
     nonceStr: page.nonceStr,
     signature: jsSdkSignature({ ...page, ticket: company.ticket }),
     agentSignature: jsSdkSignature({ ...page, ticket: own.ticket }),
-    // Only with the person's consent does enterprise WeChat tell the mobile.
+    // Enterprise WeChat returns the mobile number only with the person's consent.
     authorizeUrl: wecomAuthorizeUrl(ctx.settings.workChat.wecomAuthorizeUrl, {
       corpId: app.corp_id,
       agentId,

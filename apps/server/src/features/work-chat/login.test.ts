@@ -21,7 +21,7 @@ describe.each(providers)('$title', (provider) => {
   const login = async (person: string, more = {}) =>
     chats.login(provider, { code: await chats.codeOf(provider, person), ...more })
 
-  test('an employee whose mobile the company knows is let in and bound at once', async () => {
+  test('an employee with a mobile number known to the company is logged in and bound at once', async () => {
     const { success, result } = await login(provider.employee)
     expect(success).toBe(true)
     expect(result).toMatchObject({ baseId: idOf('account', provider.employee), isBind: 0, verifyPhone: 0 })
@@ -30,14 +30,14 @@ describe.each(providers)('$title', (provider) => {
     expect(await bindings()).toMatchObject([{ account_id: idOf('account', provider.employee) }])
   })
 
-  test('who is bound is let in without a mobile', async () => {
+  test('a bound employee is logged in without a mobile number', async () => {
     await login(provider.employee)
     await chats.play(provider, 'hides')
     const { result } = await login(provider.employee)
     expect(result).toMatchObject({ baseId: idOf('account', provider.employee), isBind: 0 })
   })
 
-  test('who has no mobile there is asked for one, and the token opens nothing else', async () => {
+  test('an employee without a mobile number has to enter one, and their token opens nothing else', async () => {
     const { success, result } = await login('shenxin')
     expect(success).toBe(true)
     expect(result).toEqual({ token: expect.any(String), mobile: '', isBind: 1, verifyPhone: 0 })
@@ -46,14 +46,14 @@ describe.each(providers)('$title', (provider) => {
     expect(await bindings()).toEqual([])
   })
 
-  test('the mobile of another company’s member opens nothing', async () => {
+  test("the mobile number of another company's member opens nothing", async () => {
     const { result } = await login(provider.stranger)
     expect(result).toMatchObject({ isBind: 1, mobile: '' })
     expect(result.baseId).toBeUndefined()
     expect(await bindings()).toEqual([])
   })
 
-  test('a member who left the company is not let in by the mobile', async () => {
+  test('a member who left the company is not logged in by the mobile number', async () => {
     const id = idOf('account', provider.employee)
     const setStatus = (status: 'active' | 'ended') =>
       chats.server.db.updateTable('membership').set({ status }).where('account_id', '=', id).execute()
@@ -63,7 +63,7 @@ describe.each(providers)('$title', (provider) => {
     expect(result).toMatchObject({ isBind: 1 })
   })
 
-  test('who is bound and left the company is refused, and staff are told', async () => {
+  test('a bound member who left the company is refused, and staff are notified', async () => {
     await login(provider.employee)
     const id = idOf('account', provider.employee)
     const setStatus = (status: 'active' | 'ended') =>
@@ -76,7 +76,7 @@ describe.each(providers)('$title', (provider) => {
     expect(alerts.map(({ words }) => words)).toContainEqual(expect.stringContaining(provider.title))
   })
 
-  test('who has not accepted the agreements is asked before entering, and enters the app’s company', async () => {
+  test("a member has to accept the agreements first, and then enters the app's company", async () => {
     const id = idOf('account', provider.employee)
     const rows = await chats.server.db
       .deleteFrom('agreement_acceptance')
@@ -97,7 +97,7 @@ describe.each(providers)('$title', (provider) => {
     })
   })
 
-  test('an account that somebody else of this work chat has asks for its phone first', async () => {
+  test('an account bound to another person of this work chat requires its phone first', async () => {
     await login(provider.employee)
     const [bound] = await bindings()
     const former = { provider: bound!.provider, subject: 'former' }
@@ -115,20 +115,20 @@ describe.each(providers)('$title', (provider) => {
     expect(again.message).toContain(provider.title)
   })
 
-  test('of two that bring the same code at once one is let in', async () => {
+  test('of two concurrent logins with the same code one succeeds', async () => {
     const code = await chats.codeOf(provider, provider.employee)
     const answers = await Promise.all([chats.login(provider, { code }), chats.login(provider, { code })])
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
   })
 
-  test('a code is dead after five minutes', async () => {
+  test('a code expires after five minutes', async () => {
     const code = await chats.codeOf(provider, provider.employee)
     chats.server.clock.advance({ minutes: 5 })
     expect((await chats.login(provider, { code })).code).toBe(refusals.workChatCodeInvalid.code)
   })
 
   test.each(['down', 'cut'])(
-    'while the provider is %s the person is told so, and nothing is lost',
+    'while the provider is %s the person gets a message, and nothing is lost',
     async (scenario) => {
       const code = await chats.codeOf(provider, provider.employee)
       await chats.play(provider, scenario)
@@ -140,18 +140,18 @@ describe.each(providers)('$title', (provider) => {
     },
   )
 
-  test('a token that the provider ended before its time is replaced, and the person notices nothing', async () => {
+  test('a token that the provider ended early is replaced without an error', async () => {
     await login(provider.employee)
     chats.putSandboxAhead(3)
     expect((await login(provider.employee)).success).toBe(true)
   })
 
-  test('the app is found by the company’s number, by supply, or because it is the only one', async () => {
+  test("the app is found by the company's number, by supply, or because it is the only one", async () => {
     for (const which of [{ corpId: provider.corpId }, { supply: provider.supply }, {}])
       expect((await login(provider.employee, which)).success).toBe(true)
   })
 
-  test.each([{ corpId: 'nobody' }, { supply: 'nobody' }])('%o has no such login, in words', async (which) => {
+  test.each([{ corpId: 'nobody' }, { supply: 'nobody' }])('%o has no such login, and gets a message', async (which) => {
     const answer = await login(provider.employee, which)
     expect(answer).toMatchObject({
       code: refusals.workChatNotOpen.code,
@@ -159,21 +159,21 @@ describe.each(providers)('$title', (provider) => {
     })
   })
 
-  test('nothing readable of the secret is kept', async () => {
+  test('the secret is stored only encrypted', async () => {
     const rows = await chats.server.db.selectFrom('work_chat_app').selectAll().execute()
     const lent = await chats.server.db.selectFrom('partner_credential').selectAll().execute()
     expect(JSON.stringify([rows, lent])).not.toMatch(/sandbox-\w+-secret|-token-|-ticket-[\w-]{20}/)
   })
 })
 
-test('a family member is no employee: a mobile in the company’s work chat does not let them in', async () => {
+test("a family member is no employee: a mobile number in the company's work chat does not log them in", async () => {
   const [wecom] = providers
   const { result } = await chats.login(wecom, { code: await chats.codeOf(wecom, 'chenmo') })
   expect(result).toMatchObject({ isBind: 1 })
   expect(await bindings()).toEqual([])
 })
 
-test('without the person’s consent enterprise WeChat tells no mobile, so a phone is asked for', async () => {
+test('without consent enterprise WeChat returns no mobile number, so the person has to enter a phone', async () => {
   const [wecom] = providers
   const code = await codeByRedirect(chats.sandbox.url, wecom.corpId, 'linxiao', 'snsapi_base')
   expect((await chats.login(wecom, { code })).result).toMatchObject({ isBind: 1 })
@@ -185,7 +185,7 @@ test('somebody from outside the company is sent to the phone login', async () =>
   expect(answer.code).toBe(refusals.workChatOutsider.code)
 })
 
-test('with more than one app of a provider, an address that names none is refused', async () => {
+test('with several apps of a provider, a request that names none is refused', async () => {
   const { db } = chats.server
   const [app] = await db.selectFrom('work_chat_app').selectAll().where('provider', '=', 'wecom').execute()
   const id = '0190f000-0000-7000-8000-000000000009'

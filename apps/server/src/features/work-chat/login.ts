@@ -39,7 +39,10 @@ export const loginAt = (provider: Provider) =>
       : refuse('workChatCodeInvalid', `登录已失效，请在${titles[provider]}中重新打开`)
   })
 
-/** Whoever no longer belongs to the app's company is refused; that is told once the refusal has undone the rest. */
+/**
+ * A person who no longer belongs to the app's company is refused; staff are notified after the refusal has rolled
+ * back the rest.
+ */
 async function enter(ctx: CallContext & Steps, provider: Provider, app: WorkChatAppRow, person: Known) {
   const subject = subjectAt(provider, app.corp_id, person.subject)
   const bound = await accountBySubject(ctx.db, subject)
@@ -61,14 +64,14 @@ async function letIn(
   const pending = { subject, companyIds: [companyId] }
   const employee = mobile && (await employeeWith(ctx, mobile, companyId))
   if (!employee) return pendLogin(ctx, { ...pending, needs: 'bind', account: null })
-  // Somebody else in this work chat has the account: only its phone can say which of the two is right.
+  // Another person in this work chat has the account: only its phone can decide between them.
   if (await subjectOf(ctx.db, employee.id, subject.provider))
     return pendLogin(ctx, { ...pending, needs: 'verify', account: employee })
   await bindSubject(ctx.db, employee.id, subject, ctx.clock.now())
   return letInOrAsk(ctx, employee, subject, { companyId })
 }
 
-/** A company vouches for the phones of its own people, and for nobody else's. */
+/** A company vouches only for the phones of its own employees. */
 async function employeeWith({ db, cipher }: CallContext, mobile: string, companyId: string) {
   const account = await accountByPhone(db, cipher, mobile)
   const membership = account && (await requireMembership(db, account.id, companyId))

@@ -15,7 +15,7 @@ export const opened = ({ cipher }: CallContext, app: WorkChatAppRow): WorkChatAp
 export const notOpen = (provider: Provider): Refused<'workChatNotOpen'> =>
   refuse('workChatNotOpen', `您的企业还没有开通${titles[provider]}登录，请使用手机号登录`)
 
-/** A person can only try later; what is wrong with a company's setup is for the log. */
+/** The member can only retry later; errors in a company's setup are for the log. */
 export function outOfReach(
   { log }: CallContext,
   provider: Provider,

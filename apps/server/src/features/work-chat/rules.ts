@@ -2,15 +2,17 @@ import type { Window } from '#platform/limits/limits.port.ts'
 
 const minute = 60
 
-/** As people call them. */
+/** The common Chinese names. */
 export const titles = { wecom: '企业微信', dingtalk: '钉钉', feishu: '飞书' } as const
 export type Provider = keyof typeof titles
 
-/** A whole office opens the app behind one address, so it is what fails that counts. */
+/** A whole office opens the app behind one address, so only failures count. */
 export const failuresPerAddress: Window = { limit: 60, seconds: 15 * minute }
 export const configsPerAddress: Window = { limit: 1200, seconds: 10 * minute }
 
-/** People are known by a company's work chat, not by the provider: two companies may both have a `zhangsan`. */
+/**
+ * A person is identified within a company's work chat, not by the provider: two companies may both have a `zhangsan`.
+ */
 export const subjectAt = (provider: Provider, corpId: string, subject: string) => ({
   provider: `${provider}:${corpId}`,
   subject,

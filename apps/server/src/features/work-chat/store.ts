@@ -10,7 +10,7 @@ export interface Which {
   readonly supply?: string | undefined
 }
 
-/** By the company's number, otherwise by supply, otherwise the only one there is. */
+/** By the company's number, otherwise by supply, otherwise the only one. */
 export async function appOf(
   db: Db,
   provider: Provider,

@@ -42,7 +42,7 @@ export const providers = [
 export type TestProvider = (typeof providers)[number]
 export type WorkChats = Awaited<ReturnType<typeof openWorkChats>>
 
-/** A server and a sandbox, which share a clock until the sandbox's is put forward. */
+/** A server and a sandbox with a common clock, until the sandbox's is advanced. */
 export async function openWorkChats() {
   const clock = movableClock()
   let aheadMs = 0
@@ -61,7 +61,7 @@ export async function openWorkChats() {
     play,
     login: (provider: TestProvider, input: CodeLogin) => server.call(provider.row, input),
     codeOf: (provider: TestProvider, person: string) => codeOf(sandbox.url, provider, person),
-    /** What a provider was asked, oldest first. */
+    /** The requests that a provider received, oldest first. */
     async askedOf({ name }: TestProvider) {
       const asked = (await (await fetch(`${sandbox.url}/inbox/${name}`)).json()) as Asked[]
       return asked.toReversed().map(({ call, outcome }) => `${call} ${outcome}`)
@@ -69,7 +69,7 @@ export async function openWorkChats() {
     putSandboxAhead(hours: number) {
       aheadMs += hours * 3_600_000
     },
-    /** Long enough that everything a provider lent has ended. */
+    /** Long enough for everything that a provider issued to expire. */
     async reset() {
       clock.advance({ hours: 3 })
       for (const provider of providers) {
@@ -102,7 +102,7 @@ const movedTo = (url: string, addresses: Settings['workChat']): Settings['workCh
 })
 const moved = (url: string, address: string) => url + new URL(address).pathname
 
-/** As the phone's own app would hand it to the page. */
+/** As the phone's own app would pass it to the page. */
 async function codeOf(url: string, { name, corpId }: TestProvider, person: string): Promise<string> {
   if (name === 'wecom') return codeByRedirect(url, corpId, person)
   const path =

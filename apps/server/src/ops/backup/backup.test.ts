@@ -28,8 +28,8 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(stored, 'ab/cd/receipt'), 'bytes of a receipt')
   fs.writeFileSync(path.join(stored, 'ab/cd/receipt.type'), 'image/jpeg')
   fs.writeFileSync(path.join(stored, 'ab/cd/book.018f.part'), 'half a bo')
-  // Values that JSON in a program would bend: a number beyond 2^53, a moment to the microsecond, a quote, a line end,
-  // the separators U+2028 and U+2029, which JSON leaves as they are.
+  // Values that a JSON round trip in JavaScript would change: a number beyond 2^53, a timestamp with microseconds, a
+  // quote, a line end, the separators U+2028 and U+2029, which JSON does not escape.
   await sql`insert into ledger_entry (company_id, book, owner_id, id, amount, reason, event_key, created_at)
     values (gen_random_uuid(), 'points', gen_random_uuid(), gen_random_uuid(), 9007199254740993,
       ${'他说："好"\n第二行\u2028第三行\u2029完'}, 'backup-test', '2026-03-02 10:00:00.123456+08')`.execute(
@@ -54,7 +54,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-/** Every row of a table as the database writes it, in one order. */
+/** Every row of a table as the database serialises it, in one order. */
 const rowsOf = async (database: TestDatabase, table: string) => {
   const found = await sql<{ line: string }>`
     select row_to_json(t)::text as line from ${sql.table(table)} t order by 1`.execute(database.db)
@@ -68,7 +68,7 @@ const tables = () => {
   return Object.keys(rows)
 }
 
-test('a table that migrations fill is known as such, or no backup could be restored', async () => {
+test('every table that migrations fill is listed, so that a backup can be restored', async () => {
   const fresh = await testDatabase()
   const filled: string[] = []
   for (const table of tables()) if ((await rowsOf(fresh, table)).length > 0) filled.push(table)
@@ -76,7 +76,7 @@ test('a table that migrations fill is known as such, or no backup could be resto
   await fresh.drop()
 })
 
-test('a restored database holds every row as it was', async () => {
+test('a restored database has exactly the rows of the original', async () => {
   const target = await testDatabase()
   await load(target.url, path.join(folder, 'whole'), restored)
   expect(tables()).toContain('account')
@@ -87,7 +87,7 @@ test('a restored database holds every row as it was', async () => {
   await target.drop()
 })
 
-test('stored files come along whole; what was still being written does not', async () => {
+test('copies complete stored files and skips files that are still being written', async () => {
   const target = await testDatabase()
   const files = path.join(folder, 'files-of-another')
   await load(target.url, path.join(folder, 'whole'), files)
@@ -99,7 +99,7 @@ test('stored files come along whole; what was still being written does not', asy
 test.each([
   ['lacks a file', (files: string) => fs.rmSync(path.join(files, 'ab/cd/receipt'))],
   ['has half of a file', (files: string) => fs.truncateSync(path.join(files, 'ab/cd/receipt'), 5)],
-])('a backup that %s is refused before anything is written', async (_what, harm) => {
+])('refuses a backup that %s before writing anything', async (_what, harm) => {
   const harmed = fs.mkdtempSync(path.join(folder, 'harmed-'))
   fs.cpSync(path.join(folder, 'whole'), harmed, { recursive: true })
   harm(path.join(harmed, 'files'))
@@ -109,7 +109,7 @@ test.each([
   await target.drop()
 })
 
-test('where the files cannot be written no row is kept either, so that it can be tried again', async () => {
+test('writes no rows if the files cannot be written, so that the restore can be repeated', async () => {
   const target = await testDatabase()
   const inTheWay = path.join(folder, 'in-the-way')
   fs.writeFileSync(inTheWay, 'no folder')
@@ -120,14 +120,14 @@ test('where the files cannot be written no row is kept either, so that it can be
   await target.drop()
 })
 
-test('what people were answered lies in a backup as nobody can read it', () => {
+test('a backup contains stored responses only in encrypted form', () => {
   const kept = gunzipSync(fs.readFileSync(path.join(folder, 'whole/idempotency.jsonl.gz'))).toString()
   expect(kept.trim().split('\n').length).toBeGreaterThanOrEqual(2)
   expect(kept).toContain('consultation.start')
   expect(kept).not.toContain('胃炎')
 })
 
-test('what was on its way to a partner waits for a person after a restore', async () => {
+test("after a restore, pending partner messages wait for an operator's decision", async () => {
   const target = await testDatabase()
   await load(target.url, path.join(folder, 'whole'), restored)
   const held = await sql<{ dead: boolean }>`
@@ -136,13 +136,13 @@ test('what was on its way to a partner waits for a person after a restore', asyn
   await target.drop()
 })
 
-test('a database that has rows is left as it is', async () => {
+test('leaves a database that has rows unchanged', async () => {
   const before = await rowsOf(source, 'account')
   await expect(load(source.url, path.join(folder, 'whole'), restored)).rejects.toThrow('不是空的')
   expect(await rowsOf(source, 'account')).toEqual(before)
 })
 
-test('a backup that lost rows is refused whole', async () => {
+test('refuses a backup with missing rows as a whole', async () => {
   const broken = path.join(folder, 'broken')
   fs.cpSync(path.join(folder, 'whole'), broken, { recursive: true })
   fs.rmSync(path.join(broken, 'session.jsonl.gz'))
@@ -153,7 +153,7 @@ test('a backup that lost rows is refused whole', async () => {
   await target.drop()
 })
 
-test('a backup that did not end, or of another version, is refused', async () => {
+test('refuses a backup that is incomplete or of another version', async () => {
   const target = await testDatabase()
   await expect(load(target.url, folder, restored)).rejects.toThrow('manifest.json')
   const older = path.join(folder, 'older')
@@ -167,6 +167,6 @@ test('a backup that did not end, or of another version, is refused', async () =>
   await target.drop()
 })
 
-test('a folder that holds something is not written into', async () => {
+test('does not write into a folder that is not empty', async () => {
   await expect(dump(source.url, path.join(folder, 'whole'), stored)).rejects.toThrow('不是空目录')
 })

@@ -6,10 +6,10 @@ export interface Copied {
   readonly bytes: number
 }
 
-/** What is still being written stands aside under such a name; nothing names it yet. */
+/** Files being written have such a temporary name; no row refers to them yet. */
 const isUnfinished = (name: string) => name.endsWith('.part')
 
-/** Every whole file below a folder, by its way from there. */
+/** Every complete file below a folder, by its relative path. */
 const wholeFiles = (folder: string): string[] =>
   fs.existsSync(folder)
     ? fs
@@ -17,10 +17,10 @@ const wholeFiles = (folder: string): string[] =>
         .filter((name) => !isUnfinished(name) && fs.statSync(path.join(folder, name), quiet)?.isFile())
     : []
 
-/** A file may go while one looks: whoever takes it away has taken its row away first. */
+/** A file may disappear during the walk: its row has been deleted before it. */
 const quiet = { throwIfNoEntry: false } as const
 
-/** Copies what is stored, each file under its name only when it is whole; the server may go on working. */
+/** Copies the stored files while the server may keep working; each gets its name only when it is complete. */
 export function copyFiles(from: string, to: string): Copied {
   for (const name of wholeFiles(from)) {
     const target = path.join(to, name)

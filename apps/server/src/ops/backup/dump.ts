@@ -11,7 +11,7 @@ export interface Manifest {
   readonly takenAt: string
   readonly migrations: readonly Applied[]
   readonly rows: Readonly<Record<string, number>>
-  /** Of the stored files beside the rows. Backups from before it was counted do not say. */
+  /** Number of stored files besides the rows. Older backups do not have it. */
   readonly stored?: Copied
 }
 
@@ -34,10 +34,11 @@ export async function dump(url: string, folder: string, files: string): Promise<
     }
     const migrations = await appliedMigrations(client)
     await client.query('commit')
-    // After the rows: a file that a row names is there, one too many does no harm.
+    // Files are copied after the rows: every file that a row refers to is then included, and an extra one does no
+    // harm.
     const stored = copyFiles(files, path.join(folder, 'files'))
     const manifest = { takenAt: new Date().toISOString(), migrations, rows, stored }
-    // Written last: a folder without it is a backup that did not end.
+    // Written last: a folder without it is an incomplete backup.
     fs.writeFileSync(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
     return manifest
   } finally {

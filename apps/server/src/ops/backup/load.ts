@@ -10,7 +10,7 @@ import { appliedMigrations, givenByMigrations, tablesInOrder } from './tables.ts
 
 const atOnce = 1000
 
-/** Fills an empty database, and the folder of stored files, from a backup: all of it or nothing. */
+/** Fills an empty database, and the folder of stored files, from a backup, completely or not at all. */
 export async function load(url: string, folder: string, files: string): Promise<Manifest> {
   const manifest = readManifest(folder)
   requireFiles(folder, manifest)
@@ -29,7 +29,7 @@ export async function load(url: string, folder: string, files: string): Promise<
       }
     }
     await holdMessages(client)
-    // Before the rows are there for good: where the disk is full, it can be tried again.
+    // Copied before the rows are committed: if the disk is full, the restore can be repeated.
     copyFiles(path.join(folder, 'files'), files)
     await client.query('commit')
     return manifest
@@ -92,11 +92,11 @@ async function loadTable(client: Client, table: string, file: string): Promise<n
 const newline = 0x0a
 
 /**
- * The lines of a compressed file, one at a time. `readline` also splits at U+2028 and U+2029, which JSON leaves unescaped
- * within a text, so the bytes are split at the newline alone.
+ * The lines of a compressed file, one at a time. `readline` also splits at U+2028 and U+2029, which JSON does not
+ * escape, so the bytes are split at the newline only.
  */
 async function* linesOf(file: string): AsyncGenerator<string> {
-  // An error of the file reaches the loop below as an error of the stream that it reads.
+  // Passes a file error on to the stream that the loop below reads.
   const bytes = pipeline(fs.createReadStream(file), createGunzip(), () => undefined)
   let begun: Buffer[] = []
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
@@ -111,7 +111,10 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (begun.length > 0) yield Buffer.concat(begun).toString()
 }
 
-/** What was on its way to a partner may have arrived after the backup: a person decides, nothing is sent twice by itself. */
+/**
+ * A message that was pending may have reached the partner after the backup: an operator decides, so that nothing is
+ * sent twice automatically.
+ */
 async function holdMessages(client: Client): Promise<void> {
   await client.query(
     `update outbox set dead_at = now(), last_error = '由备份恢复，等待人工确认'

@@ -1,12 +1,12 @@
 import type { Client } from 'pg'
 
-/** The migrations keep their own record; it is compared, not copied. */
+/** The migration record is compared, not copied. */
 const ofMigrations = new Set(['schema_migration', 'schema_migration_turn'])
 
-/** Filled by migrations, so they are never empty: a backup brings its own rows in their place. */
+/** Migrations fill these tables, so they are never empty: the rows of a backup replace theirs. */
 export const givenByMigrations = ['feedback_tag', 'service_calendar', 'velocity_rule']
 
-/** Our tables, each after those that it refers to. */
+/** Our tables, each after those that it references. */
 export async function tablesInOrder(client: Client): Promise<string[]> {
   const found = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by tablename`,

@@ -7,7 +7,7 @@ export interface Data {
   close(): Promise<void>
 }
 
-/** The database that the settings name; without one the embedded one, joined where the server is running. */
+/** The database in the settings; without one the embedded one, which is joined when the server is running. */
 export async function openData(env: NodeJS.ProcessEnv): Promise<Data> {
   const dataDir = path.resolve(env['DATA_DIR'] || './.data')
   const files = path.join(dataDir, 'files')

@@ -3,7 +3,7 @@ import { inOrder } from '#platform/db/distribute.ts'
 import { blankDatabase } from '#testkit/database.ts'
 import { distribute } from './distribute.ts'
 
-test('a database without Citus is refused in one line and left as it is', async () => {
+test('refuses a database without Citus in one line and leaves it unchanged', async () => {
   const database = await blankDatabase()
   const lines: string[] = []
   await expect(distribute(database.url, (line) => lines.push(line))).rejects.toThrow(/没有 Citus 扩展/)
@@ -12,7 +12,7 @@ test('a database without Citus is refused in one line and left as it is', async 
   await database.drop()
 })
 
-test('tables are placed after what they refer to, the first of a group before the others; others’ are left alone', () => {
+test('distributes tables after those that they reference and the first table of a group first, and leaves tables that are not ours alone', () => {
   const reference = (table: string, target: string) => ({
     table,
     target,

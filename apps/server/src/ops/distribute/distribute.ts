@@ -3,7 +3,7 @@ import { DistributeRefused, hasCitus, placeTables, type Placed } from '#platform
 import { migrate } from '#platform/db/migrate.ts'
 import { distributionColumn } from '#platform/db/places.ts'
 
-/** Brings the database up to date and places its tables, telling each as it is done. */
+/** Migrates the database and distributes its tables, reporting each table as it is done. */
 export async function distribute(url: string, tell: (line: string) => void): Promise<readonly Placed[]> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -22,14 +22,14 @@ beforeAll(async () => {
 })
 afterAll(() => own.drop())
 
-test('without a command it says what there is; with nothing dead it says so', async () => {
+test('prints the usage without a command, and says so when no message is dead', async () => {
   expect(await run()).toMatchObject({ isDone: false, lines: [expect.stringContaining('list'), {}, {}] })
   for (const wrong of [['drop'], ['drop', 'jinli'], ['revive'], ['list', 'x']])
     expect((await run(...wrong)).isDone).toBe(false)
   expect((await run('list')).lines).toEqual(['没有已停止重试的消息'])
 })
 
-test('what is dead is listed without what it says; one, or all of a partner, is tried anew; one is dropped', async () => {
+test('lists dead messages without their content, revives one or all of a partner, and drops one', async () => {
   const [first, second, other] = [await add('jinli', now), await add('jinli', now), await add('sms', now)]
   const retried = await add('jinli', null)
   const { lines } = await run('list')

@@ -8,7 +8,7 @@ interface Ground {
   readonly clock: Clock
 }
 
-/** What to print, and whether it was done. */
+/** The output, and whether the command succeeded. */
 interface Told {
   readonly isDone: boolean
   readonly lines: readonly string[]
@@ -22,7 +22,7 @@ const usage = [
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** One command as it was typed. */
+/** One command as typed. */
 export async function runOutbox(args: readonly string[], { db, clock }: Ground): Promise<Told> {
   const [command, given = ''] = args
   if (command === 'list' && args.length === 1) return { isDone: true, lines: await listed(db) }

@@ -18,11 +18,11 @@ import { newPassword } from './password.ts'
 export interface Ground {
   readonly database: { readonly db: Db; transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> }
   readonly clock: Clock
-  /** What was given on stdin; empty where one is to be made, null where it was typed twice and differed. */
+  /** The password from stdin; empty when one is to be generated, null when two inputs differed. */
   readonly readPassword: () => Promise<string | null>
 }
 
-/** What to print, and whether it was done. */
+/** The output, and whether the command succeeded. */
 export interface Told {
   readonly isDone: boolean
   readonly lines: readonly string[]
@@ -47,7 +47,7 @@ const usage = [
   '密码从标准输入读取，留空则生成一个并只显示一次；请不要写在命令行上。',
 ]
 
-/** One command as it was typed. */
+/** One command as typed. */
 export async function runStaff(args: readonly string[], ground: Ground): Promise<Told> {
   const [command, given = '', ...rest] = args
   const account = given.trim().toLowerCase()
@@ -90,7 +90,7 @@ async function add(ground: Ground, { account, name, role, company }: Wanted): Pr
 
 type Company = { readonly id: string | null } | { readonly fault: string }
 
-/** A company's own people belong to one, by its full name; all others to none. */
+/** Company staff belong to one company, given by its full name; all other staff to none. */
 async function companyFor({ database }: Ground, role: StaffRole, name: string | undefined): Promise<Company> {
   if (!isOfCompany(role))
     return name === undefined ? { id: null } : { fault: `${staffRoles[role]}不属于某个企业，请去掉企业` }
@@ -145,7 +145,10 @@ async function list({ database }: Ground): Promise<Told> {
   )
 }
 
-/** The same look as by night. The ends of the chains are printed to be kept where the database's owner cannot reach. */
+/**
+ * The same check as the nightly job. The heads of the chains are printed so that they can be stored out of reach of
+ * the database's owner.
+ */
 async function verify({ database, clock }: Ground): Promise<Told> {
   const { deeds, heads, faults } = await checkAuditLog(database.db, clock)
   if (faults.length > 0)
@@ -171,7 +174,7 @@ function told(kept: Kept, account: string, ...lines: string[]): Told {
 
 type Password = { readonly hash: string; readonly lines: string[] } | { readonly fault: string }
 
-/** One that was made is printed, one that was given is not. */
+/** A generated password is printed, a given one is not. */
 async function passwordFor({ readPassword }: Ground): Promise<Password> {
   const given = await readPassword()
   if (given === null) return { fault: '两次输入的密码不一致，未作任何改动' }

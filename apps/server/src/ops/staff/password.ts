@@ -3,15 +3,16 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
-/** Without characters that look alike: it is read off a screen once and typed by somebody else. */
+/** Without characters that look alike: one person reads it off a screen and another types it. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
 
 export const newPassword = (): string => [group(), group(), group(), group()].join('-')
 
 /**
- * Typed unseen at a terminal, otherwise the first line that is piped in: a password on the command line would stand in
- * the shell's history and in the list of processes. Nothing at all asks for one to be made; null is two that differ.
+ * Typed without echo at a terminal, otherwise the first piped line: a password on the command line would show up in
+ * the shell's history and in the process list. Empty input generates a password; null means that the two inputs
+ * differ.
  */
 export async function readPassword(
   input: NodeJS.ReadStream,
@@ -20,7 +21,7 @@ export async function readPassword(
   if (!input.isTTY) return (await text(input)).split(/\r?\n/)[0] ?? ''
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input, output: nowhere, terminal: true })
-  // Without this Ctrl+C would be swallowed: the terminal hands every key to us.
+  // Otherwise Ctrl+C would be swallowed: in raw mode the terminal hands us every key.
   terminal.on('SIGINT', () => process.exit(130))
   const lines = terminal[Symbol.asyncIterator]()
   const typed = async (question: string): Promise<string> => {

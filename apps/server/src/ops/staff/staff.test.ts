@@ -18,7 +18,7 @@ const staff = (line: string, password: string | null = '') =>
 const enter = (account: string, password: string) => server.call(staffCalls.login, { account, password })
 const printed = (lines: readonly string[]) => /：(\S+)$/.exec(lines.at(-1) ?? '')?.[1] ?? ''
 
-test('somebody who was added enters with the password that was made, printed once and kept as a hash', async () => {
+test('a new account logs in with the generated password, which is printed once and stored as a hash', async () => {
   const { isDone, lines } = await staff('add Liu.Yang 刘洋 handler')
   expect(isDone).toBe(true)
   const password = printed(lines)
@@ -27,13 +27,13 @@ test('somebody who was added enters with the password that was made, printed onc
   expect(JSON.stringify(rows)).not.toContain(password)
 })
 
-test('a password that was given is taken and not printed', async () => {
+test('accepts a given password and does not print it', async () => {
   const { lines } = await staff('add chenli 陈丽 auditor', 'given@2026')
   expect(lines.join()).not.toContain('given@2026')
   expect((await enter('chenli', 'given@2026')).success).toBe(true)
 })
 
-test('another role and another password count at once, and end the session', async () => {
+test('a changed role or password takes effect at once and ends the session', async () => {
   await staff('add gaofei 高飞 handler', 'before@2026')
   const before = (await enter('gaofei', 'before@2026')).result.token
   expect((await staff('role gaofei senior')).isDone).toBe(true)
@@ -46,7 +46,7 @@ test('another role and another password count at once, and end the session', asy
   expect((await enter('gaofei', 'after@2026')).success).toBe(true)
 })
 
-test('a company’s own people are added with their company, and nobody else is', async () => {
+test('adds company staff with their company, and no other staff with one', async () => {
   const companyOf = async (account: string) =>
     (await server.db.selectFrom('staff').select('company_id').where('account', '=', account).execute())[0]
       ?.company_id
@@ -63,7 +63,7 @@ test('a company’s own people are added with their company, and nobody else is'
   expect(await companyOf('qianying')).toBeNull()
 })
 
-test('who is disabled is out until the account is enabled, and the list says so', async () => {
+test('a disabled account cannot log in until it is enabled, and the list shows its status', async () => {
   await staff('add wupin 吴频 handler', 'given@2026')
   const { token } = (await enter('wupin', 'given@2026')).result
   await staff('disable wupin')
@@ -75,7 +75,7 @@ test('who is disabled is out until the account is enabled, and the list says so'
   expect((await staff('list')).lines.find((line) => line.startsWith('wupin'))).toMatch(/在用 {2}最近使用/)
 })
 
-test('what is done to an account stands in its trail', async () => {
+test('changes to an account are recorded in the audit log', async () => {
   await staff('add sunqi 孙琪 handler', 'given@2026')
   for (const line of ['role sunqi auditor', 'reset sunqi', 'disable sunqi', 'enable sunqi']) await staff(line)
   const deeds = await server.db
@@ -94,7 +94,7 @@ test('what is done to an account stands in its trail', async () => {
   expect(new Set(deeds.map(({ address }) => address))).toEqual(new Set(['运维命令']))
 })
 
-test('the trail is verified by a command that names what is missing', async () => {
+test('the verify command names what is missing from the audit log', async () => {
   await staff('add yanling 严玲 handler', 'given@2026')
   await staff('disable yanling')
   const whole = await staff('trail')
@@ -125,7 +125,7 @@ test.each([
   ['reset nobody', 'given@2026', '没有账号 nobody'],
   ['disable nobody', '', '没有账号 nobody'],
   ['remove handler1', '', 'npm run staff'],
-])('`%s` is refused in words', async (line, password, words) => {
+])('explains why it refuses `%s`', async (line, password, words) => {
   const count = async () => (await server.db.selectFrom('staff').select('id').execute()).length
   const before = await count()
   const { isDone, lines } = await staff(line, password)
@@ -134,7 +134,7 @@ test.each([
   expect(await count()).toBe(before)
 })
 
-test('a password that is piped in is its first line, and nothing asks for one to be made', async () => {
+test('takes the first line of a piped password and generates one when the input is empty', async () => {
   const piped = (text: string) => readPassword(Readable.from([text]) as never, process.stderr)
   expect(await piped('given@2026\nsecond line\n')).toBe('given@2026')
   expect(await piped('')).toBe('')

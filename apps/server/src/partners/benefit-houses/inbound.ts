@@ -1,6 +1,6 @@
 import { jsonWords, verifyEvent, type PartnerInbound } from '#platform/partner-inbound.ts'
 
-/** A house signs what it tells us with the secret of our channel there, in the protocol for everybody. */
+/** A provider signs its events with the secret of our channel there, in the common inbound protocol. */
 export const benefitHouseInbound = ({ secret }: { readonly secret: string }): PartnerInbound => ({
   verify: (call) => verifyEvent(call, secret),
   words: {

@@ -1,8 +1,8 @@
-/** FUYA and JINGHE, who serve benefits of ours on pages of their own. */
+/** FUYA and JINGHE, providers that serve some of our benefits on their own pages. */
 export type BenefitHouse = 'FUYA' | 'JINGHE'
 
 export interface BenefitHousesPort {
-  /** An address under which this guest is known there, for some minutes. It is made here: nobody has to be asked. */
+  /** A link that identifies this guest at the provider for a few minutes. It is signed locally, without a request. */
   link(house: BenefitHouse, guest: BenefitGuest): string
 }
 

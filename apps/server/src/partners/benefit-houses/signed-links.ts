@@ -12,7 +12,7 @@ export const benefitHousesByLink = (settings: Settings['benefitHouses']): Benefi
     const params: NoLoginLink = {
       channel,
       data: sealGuest(guest, nonce, secret),
-      // Their clock is compared with it, so it is the machine's time even where ours is moved.
+      // The provider compares it with its own clock, so it is machine time even when our clock is shifted.
       timestamp: String(Math.floor(Date.now() / 1000)),
       nonce,
     }

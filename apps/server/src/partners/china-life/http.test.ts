@@ -45,13 +45,13 @@ test.each([
   expect(page).toContain(name)
 })
 
-test('nothing about the person stands in the link', async () => {
+test('the link contains no personal data', async () => {
   const url = decodeURIComponent(await linkTo('SH'))
   expect(url).toContain('from=app')
   for (const value of [person.name, person.certificateNo, person.phone]) expect(url).not.toContain(value)
 })
 
-test('a link that was altered, or belongs to the other city, opens nothing', async () => {
+test('an altered link, or one of the other city, opens nothing', async () => {
   const url = await linkTo('SZ')
   expect(await pageAt(url.replace(/token=[^&]+/, 'token=guess'))).toContain('链接已失效')
   expect(await pageAt(url.replace(/sign=[^&]+/, 'sign=0'))).toContain('链接已失效')
@@ -62,12 +62,12 @@ test.each([
   ['refuses', { kind: 'refused', reason: 'notInsured', providerCode: '2001' }],
   ['down', { kind: 'unavailable', reason: 'troubled' }],
   ['cut', { kind: 'unavailable', reason: 'unreachable' }],
-])('where China Life %s, the outcome says so', async (scenario, outcome) => {
+])('reports the outcome when China Life %s', async (scenario, outcome) => {
   await play(scenario)
   expect(await chinaLifeOverHttp(settings()).link('SZ', person)).toEqual(outcome)
 })
 
-test('a slow answer runs into the time limit', async () => {
+test('times out when the answer is slow', async () => {
   await play('slow')
   expect(await chinaLifeOverHttp(settings(), { timeLimitMs: 200 }).link('SH', person)).toEqual({
     kind: 'unavailable',
@@ -78,13 +78,13 @@ test('a slow answer runs into the time limit', async () => {
 test.each([
   ['secret', { secret: 'guess' }],
   ['channel', { channel: 'another-channel' }],
-])('a wrong %s is a matter of our setup', async (_, wrong) => {
+])('reports a wrong %s as a setup problem', async (_, wrong) => {
   const outcome = await chinaLifeOverHttp({ ...settings(), ...wrong }).link('SZ', person)
   expect(outcome).toEqual({ kind: 'refused', reason: 'setup', providerCode: '1001' })
 })
 
 test.each(['', '<html>502</html>', 'null', '{"resultCode":"0000"}', '{"resultCode":"0000","token":7}'])(
-  'an answer of %j is trouble, not a link',
+  'treats an answer of %j as unavailable, not as a link',
   async (answer) => {
     const strange = createServer((_request, response) => response.end(answer))
     await new Promise<void>((resolve) => strange.listen(0, '127.0.0.1', resolve))
@@ -96,7 +96,7 @@ test.each(['', '<html>502</html>', 'null', '{"resultCode":"0000"}', '{"resultCod
   },
 )
 
-test('what was asked for can be read, with the certificate number masked', async () => {
+test('the recorded request is readable, with the certificate number masked', async () => {
   const items = (await (await fetch(`${sandbox.url}/inbox/china-life?mobile=13800000001`)).json()) as object[]
   expect(items).toContainEqual(
     expect.objectContaining({ name: '林晓', branch: 'SZ', certNo: '110***********4258' }),

@@ -18,7 +18,7 @@ import {
 import type { Settings } from '#platform/settings.ts'
 import type { ChinaLifeCity, ChinaLifeOutcome, ChinaLifePerson, ChinaLifePort } from './port.ts'
 
-// Their clock is compared with it, so it is the machine's time even where ours is moved.
+// The provider compares it with its own clock, so it is machine time even when our clock is shifted.
 const seconds = () => String(Math.floor(Date.now() / 1000))
 
 export function chinaLifeOverHttp(settings: Settings['chinaLife'], options: LineOptions = {}): ChinaLifePort {
@@ -71,7 +71,7 @@ function judge(reply: Reply): PartnerAnswer<string, Refusal> {
   return typeof token === 'string' && token !== '' ? answered(token) : troubled
 }
 
-/** The page is ours to name, by our settings: an answer cannot lead a person to another host. */
+/** Our settings determine the page: an answer cannot redirect a member to another host. */
 function pageOf(
   { channel, secret, pages }: Settings['chinaLife'],
   city: ChinaLifeCity,

@@ -1,6 +1,6 @@
-/** China Life, whose claim pages in two cities are entered without a login. */
+/** China Life, whose claim pages in two cities are opened without a login. */
 export interface ChinaLifePort {
-  /** An address under which this person is known there, for some minutes. */
+  /** A link that identifies this person at China Life for a few minutes. */
   link(city: ChinaLifeCity, person: ChinaLifePerson): Promise<ChinaLifeOutcome>
 }
 
@@ -16,7 +16,10 @@ export interface ChinaLifePerson {
 
 export type ChinaLifeOutcome =
   | { readonly kind: 'link'; readonly url: string }
-  /** `notInsured`: nobody by that certificate is insured there. `setup` is ours to mend: keys, clock, address. */
+  /**
+   * `notInsured`: China Life insures nobody with this certificate. `setup` is a problem on our side: keys, clock,
+   * address.
+   */
   | { readonly kind: 'refused'; readonly reason: 'notInsured' | 'setup'; readonly providerCode: string }
   | { readonly kind: 'unavailable'; readonly reason: 'timeLimit' | 'unreachable' | 'troubled' }
 

@@ -35,7 +35,7 @@ const order = {
   },
 } as const
 
-test('the way of one order: taken in, confirmed, changed, cancelled; each told twice is the same', async () => {
+test('creates, confirms, changes and cancels an order; repeating a request changes nothing', async () => {
   const house = fengshiOverHttp(settings())
   expect(await house.order(order)).toEqual({ kind: 'answered', answer: { state: 'pending', reason: '' } })
   expect(await house.order(order)).toMatchObject({ answer: { state: 'confirmed' } })
@@ -50,7 +50,7 @@ test('the way of one order: taken in, confirmed, changed, cancelled; each told t
   expect(await house.order(order)).toMatchObject({ answer: { state: 'cancelled' } })
 })
 
-test('what is offered, in our words; a month of 10,000 places is 31 days at most', async () => {
+test('maps the offers to our terms and reads at most 31 days of a month with 10,000 slots', async () => {
   const house = fengshiOverHttp(settings())
   expect(await house.cities()).toMatchObject({
     answer: expect.arrayContaining([expect.objectContaining({ name: '上海' })]),
@@ -75,12 +75,12 @@ test('what is offered, in our words; a month of 10,000 places is 31 days at most
 test.each([
   ['down', { kind: 'unavailable', reason: 'troubled' }],
   ['cut', { kind: 'unavailable', reason: 'unreachable' }],
-])('where the house is %s, the outcome says so', async (scenario, outcome) => {
+])('reports the outcome when the provider is %s', async (scenario, outcome) => {
   await play(scenario)
   expect(await fengshiOverHttp(settings()).cities()).toEqual(outcome)
 })
 
-test('a slow house runs into the time limit, a wrong secret is a matter of our setup', async () => {
+test('a slow provider times out, and a wrong secret is a setup problem', async () => {
   await play('slow')
   expect(await fengshiOverHttp(settings(), { timeLimitMs: 200 }).cities()).toEqual({
     kind: 'unavailable',
@@ -97,7 +97,7 @@ test.each([
   '{"code":"0000"}',
   '{"code":"0000","data":{"orderNo":7}}',
   '{"code":"0000","data":{"orderNo":"x","date":"2026-12-01","values":[],"pdfBase64":"PGh0bWw+"}}',
-])('an answer of %j is trouble, not a report', async (answer) => {
+])('treats an answer of %j as unavailable, not as a report', async (answer) => {
   const strange = createServer((_request, response) => response.end(answer))
   await new Promise<void>((resolve) => strange.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(strange.address() as AddressInfo).port}`

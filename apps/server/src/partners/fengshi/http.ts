@@ -42,7 +42,7 @@ export function fengshiOverHttp(settings: Settings['fengshi'], options: LineOpti
   ): Promise<Heard<Answer>> =>
     line.ask({
       operation,
-      // Everything there may be said twice: it knows each thing by our number of it.
+      // Every request can be repeated: FENGSHI recognises it by our number.
       repeats: 1,
       request: () => signedRequest(settings, fengshiPaths[operation], body),
       judge: judging(read),
@@ -89,7 +89,7 @@ function signedRequest(
   given: object,
 ): PartnerRequest {
   const body = asJson(given)
-  // FENGSHI compares this with its own clock, so it is the machine's time even where ours is moved.
+  // FENGSHI compares this with its own clock, so it is machine time even when our clock is shifted.
   const signed = { path, timestamp: String(Date.now()), nonce: randomUUID(), body: body.text }
   const headers = {
     [fengshiHeaders.merchant]: merchant,

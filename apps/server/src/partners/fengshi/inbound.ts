@@ -2,7 +2,7 @@ import { fengshiCodes } from '@yf/partner-contract/fengshi'
 import { jsonWords, verifyEvent, type PartnerInbound } from '#platform/partner-inbound.ts'
 import type { Settings } from '#platform/settings.ts'
 
-/** FENGSHI signs its notices with the secret of our merchant number, in the protocol for everybody. */
+/** FENGSHI signs its notices with the secret of our merchant number, in the common inbound protocol. */
 export const fengshiInbound = ({ secret }: Settings['fengshi']): PartnerInbound => ({
   verify: (call) => verifyEvent(call, secret),
   words: {

@@ -2,20 +2,20 @@ import type { Measured } from '@yf/domain/exam/judge'
 import type { Marriage } from '@yf/domain/exam/examinee'
 import type { Unavailable } from '#platform/partner-call.ts'
 
-/** Through whom high-end exams are booked: it alone knows its institutions, and it alone gives places there. */
+/** FENGSHI, through which high-end exams are booked: only it knows its institutions and assigns slots there. */
 export interface FengshiPort {
   cities(): Promise<Heard<readonly City[]>>
   brands(cityCode: string): Promise<Heard<readonly Brand[]>>
   institutions(asked: InstitutionsAsked): Promise<Heard<readonly Institution[]>>
-  /** Those that fit somebody, who stays without a name. */
+  /** Packages that suit a person, who stays anonymous. */
   packages(asked: PackagesAsked): Promise<Heard<readonly ExamPackage[]>>
-  /** Days of a month that are open there, with what is left of each. */
+  /** Open days of a month at the institution, with the slots left on each. */
   schedule(asked: ScheduleAsked): Promise<Heard<readonly OpenDay[]>>
-  /** The same number is the same order: asked again it tells how that one stands. */
+  /** The same number is the same order: a repeated request returns the status of that order. */
   order(order: ExamOrder): Promise<Heard<Standing>>
-  /** The same change number is the same change, and gets the same answer. */
+  /** The same change number is the same change and gets the same answer. */
   change(change: ExamChange): Promise<Heard<null>>
-  /** One that it does not know yet is then never given: whatever order comes first, no place is kept. */
+  /** Cancelling an unknown number blocks it: if the order arrives later, it gets no slot. */
   cancel(orderNo: string): Promise<Heard<null>>
   report(reportNo: string): Promise<Heard<DeliveredReport>>
 }
@@ -33,7 +33,7 @@ export interface Brand extends City {
 export interface InstitutionsAsked {
   readonly cityCode?: string | undefined
   readonly brandCode?: string | undefined
-  /** One of them alone. */
+  /** A single institution. */
   readonly code?: string | undefined
 }
 
@@ -95,7 +95,7 @@ export interface ExamOrder {
 
 export interface Standing {
   readonly state: 'pending' | 'confirmed' | 'refused' | 'cancelled'
-  /** Why not, in Chinese; empty where it gave none. */
+  /** The reason for the refusal, in Chinese; empty when FENGSHI gave none. */
   readonly reason: string
 }
 
@@ -113,7 +113,10 @@ export interface DeliveredReport {
   readonly pdf: Buffer
 }
 
-/** `noPlace`: full or closed; `unknown`: it knows no such thing; `setup` is ours to mend: keys, clock, what we sent. */
+/**
+ * `noPlace`: full or closed; `unknown`: FENGSHI does not know the order or package; `setup` is a problem on our side:
+ * keys, clock, request.
+ */
 export interface FengshiRefusal {
   readonly kind: 'refused'
   readonly reason: 'noPlace' | 'unknown' | 'setup'

@@ -13,7 +13,7 @@ import { isDay } from '@yf/domain/dates'
 import type { Measured } from '@yf/domain/exam/judge'
 import type { Brand, City, DeliveredReport, ExamPackage, Institution, OpenDay, Standing } from './port.ts'
 
-/** What an answer's data mean to us; undefined where they make no sense. */
+/** Maps the data of an answer to our types; undefined when they are invalid. */
 export type Reading<Answer> = (data: unknown) => Answer | undefined
 
 type Wire<T> = Partial<Readonly<Record<keyof T, unknown>>>
@@ -26,7 +26,7 @@ const count = (value: unknown): number => (Number.isInteger(value) && Number(val
 const figure = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null
 
-/** No list is longer than people could read, and a row without what it is known by is left out. */
+/** Lists are limited to a readable length, and rows without an identifier are dropped. */
 const listOf =
   <Row>(most: number, read: (row: Readonly<Record<string, unknown>>) => Row | null): Reading<Row[]> =>
   (data) => {
@@ -83,7 +83,7 @@ export const readPackages: Reading<ExamPackage[]> = listOf(50, (row: Wire<Fengsh
   }
 })
 
-/** Days of another month than was asked for are none of this answer's. */
+/** Drops days of a month other than the requested one. */
 export const readDays = (month: string): Reading<OpenDay[]> =>
   listOf(31, (row: Wire<FengshiDay>) => {
     const day = text(row.date, 10)
@@ -99,7 +99,7 @@ const states: Readonly<Record<FengshiStatus, Standing['state']>> = {
   CANCELLED: 'cancelled',
 }
 
-/** How another order stands than the one that was asked for says nothing of this one. */
+/** The status of an order other than the requested one is ignored. */
 export const readStanding =
   (asked: string): Reading<Standing> =>
   (data) => {
@@ -132,7 +132,7 @@ export const readReport =
     const day = text(date, 10)
     const pdf = Buffer.from(typeof pdfBase64 === 'string' ? pdfBase64 : '', 'base64')
     if (reportNo !== asked || typeof orderNo !== 'string' || !read || !isDay(day)) return undefined
-    // What does not begin as a PDF would be kept and opened as one.
+    // Otherwise content that is not a PDF would be stored and opened as one.
     if (pdf.subarray(0, 5).toString() !== '%PDF-') return undefined
     return { orderNo, day, conclusion: text(conclusion, 1000), values: read, pdf }
   }

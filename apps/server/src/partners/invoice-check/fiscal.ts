@@ -32,7 +32,7 @@ export function fiscalRequest(
     appid: appId,
     data: toBase64(question),
     noise: randomUUID(),
-    // Their clock is compared with it, so it is the machine's time even where ours is moved.
+    // The provider compares it with its own clock, so it is machine time even when our clock is shifted.
     timestamp: String(Math.floor(Date.now() / 1000)),
     version: '1.0',
   }

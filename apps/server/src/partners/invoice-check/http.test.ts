@@ -44,7 +44,7 @@ test.each([
   ['a medical e-receipt whose code was covered', '', '0000012345', 'fiscal'],
   ['a paper receipt of a province', '11060126', '20000001', 'fiscal'],
   ['a number with letters', '', 'BJ20260001', 'fiscal'],
-])('%s is asked of whoever issues it', (_, code, number, issuer) =>
+])('%s is checked with its own issuer', (_, code, number, issuer) =>
   expect(issuerOf({ code, number })).toBe(issuer),
 )
 
@@ -63,12 +63,12 @@ test.each<[IssuerName, string, object]>([
   ['fiscal', 'otherSum', { kind: 'otherSum', issued: { ...issued, billedFen: 28_50 } }],
   ['fiscal', 'down', { kind: 'unavailable', reason: 'troubled' }],
   ['fiscal', 'cut', { kind: 'unavailable', reason: 'unreachable' }],
-])('of %s, where the scenario is %s, the outcome says so', async (of, scenario, outcome) => {
+])('checks %s and, in the scenario %s, reports the outcome', async (of, scenario, outcome) => {
   await play(scenario)
   expect(await check(of)).toEqual(outcome)
 })
 
-test('a scenario may hold for one number alone', async () => {
+test('a scenario can apply to a single number', async () => {
   await play('unknown', fiscal.number)
   expect(await check('fiscal')).toEqual({ kind: 'unknown' })
   expect(await check('tax')).toMatchObject({ kind: 'real' })
@@ -76,14 +76,14 @@ test('a scenario may hold for one number alone', async () => {
   expect(await check('fiscal')).toMatchObject({ kind: 'real' })
 })
 
-test('a slow issuer runs into the time limit, or into the one that is handed in', async () => {
+test('a slow issuer runs into the default time limit, or into the given deadline', async () => {
   await play('slow')
   const late = { kind: 'unavailable', reason: 'timeLimit' }
   expect(await invoiceCheckOverHttp(settings(), { timeLimitMs: 200 }).check(tax)).toEqual(late)
   expect(await invoiceCheckOverHttp(settings()).check(fiscal, AbortSignal.timeout(200))).toEqual(late)
 })
 
-test.each<IssuerName>(['tax', 'fiscal'])('a wrong secret with %s is a matter of our setup', async (of) => {
+test.each<IssuerName>(['tax', 'fiscal'])('a wrong secret with %s is a setup problem', async (of) => {
   const own = settings()
   const wrong = { ...own, [of]: { ...own[of], secret: 'guess' } }
   expect(await invoiceCheckOverHttp(wrong).check(asked[of])).toEqual({ kind: 'unavailable', reason: 'setup' })
@@ -114,11 +114,11 @@ test.each<[IssuerName, string]>([
   ['fiscal', '{"result":"S0000","message":"","data":"%%%"}'],
   ['fiscal', bill({ status: '1', issueDate: '20260230', totalAmount: '128.50' })],
   ['fiscal', bill({ status: '9', issueDate: '20260220', totalAmount: '128.50' })],
-])('of %s an answer of %s is trouble, and never a real invoice', async (of, text) => {
+])('with %s, treats an answer of %s as unavailable, never as a real invoice', async (of, text) => {
   expect(await answeredWith(text, of)).toEqual({ kind: 'unavailable', reason: 'troubled' })
 })
 
-test('what the issuer says of seller and payer is told', async () => {
+test('returns what the issuer says about seller and payer', async () => {
   const said = { status: '1', issueDate: '2026-02-20 10:11:12', totalAmount: '128.50' }
   const names = { invoicingPartyName: '北京协和医院', payerPartyName: '林晓' }
   expect(await answeredWith(bill({ ...said, ...names }), 'fiscal')).toEqual({
@@ -127,14 +127,14 @@ test('what the issuer says of seller and payer is told', async () => {
   })
 })
 
-test('where the tax authority says that something differs and not what, it is another sum without one', async () => {
+test('reports a different sum when the tax authority states a difference without naming it', async () => {
   expect(await answeredWith('{"code":"0000","cyjg":"002","cyjgxx":"不一致"}', 'tax')).toEqual({
     kind: 'otherSum',
     issued: { day: null, billedFen: null, seller: null, payer: null },
   })
 })
 
-test('what was asked can be read on the sandbox’s shelf', async () => {
+test("the recorded request can be read on the sandbox's shelf", async () => {
   await check('fiscal')
   const items = await (await fetch(`${sandbox.url}/inbox/invoice-check?number=${fiscal.number}`)).json()
   expect((items as object[])[0]).toMatchObject({

@@ -25,8 +25,9 @@ export function invoiceCheckOverHttp(
 }
 
 /**
- * Fully digital invoices have twenty digits and no code, others of the tax authority a code of ten or twelve and a number
- * of eight. Medical receipts have a code of eight and a number of ten; whatever else people bring is a receipt of theirs.
+ * Fully digital invoices have twenty digits and no code, others of the tax authority a code of ten or twelve digits
+ * and a number of eight. Medical receipts have a code of eight digits and a number of ten; anything else counts as a
+ * medical receipt.
  */
 export const issuerOf = ({ code, number }: Pick<AskedInvoice, 'code' | 'number'>): 'tax' | 'fiscal' =>
   /^\d{20}$/.test(number) || (/^\d{8}$/.test(number) && /^(\d{10}|\d{12})?$/.test(code)) ? 'tax' : 'fiscal'

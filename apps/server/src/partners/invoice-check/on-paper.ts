@@ -2,7 +2,7 @@ import { isDay } from '@yf/domain/dates'
 import { parseYuan } from '@yf/domain/money'
 import type { AskedInvoice, InvoiceWord, IssuedInvoice } from './port.ts'
 
-/** How both issuers write a day and a sum. */
+/** The format in which both issuers write a date and a sum. */
 export const dayOnPaper = (day: string): string => day.replaceAll('-', '')
 export const yuanOnPaper = (fen: number): string =>
   `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
@@ -17,7 +17,7 @@ export const fenFromPaper = (text: unknown): number | null =>
 export const nameFromPaper = (text: unknown): string | null =>
   typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, 100) : null
 
-/** An invoice that stands is real where it stands with the sum that was asked about. */
+/** A valid invoice is real only if its sum equals the requested one. */
 export const wordOn = (asked: AskedInvoice, issued: IssuedInvoice, isVoided: boolean): InvoiceWord => {
   if (isVoided) return { kind: 'voided', issued }
   return { kind: issued.billedFen === asked.billedFen ? 'real' : 'otherSum', issued }

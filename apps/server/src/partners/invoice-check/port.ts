@@ -1,22 +1,22 @@
 import type { Unavailability } from '#platform/partner-call.ts'
 
-/** Whoever issues invoices, asked whether one is real: the tax authority, or the 财政电子票据 platform for medical receipts. */
+/** Asks the issuer whether an invoice is real: the tax authority, or the 财政电子票据 platform for medical receipts. */
 export interface InvoiceCheckPort {
-  /** `deadline` where several are asked within one time. */
+  /** `deadline` is for callers that make several requests within one time limit. */
   check(invoice: AskedInvoice, deadline?: AbortSignal): Promise<InvoiceWord>
 }
 
 export interface AskedInvoice {
-  /** Empty where the invoice has none. */
+  /** Empty when the invoice has none. */
   readonly code: string
   readonly number: string
   readonly day: string
   readonly billedFen: number
-  /** 校验码, where the picture shows it. */
+  /** 校验码, when the picture shows it. */
   readonly checkCode: string | null
 }
 
-/** What the issuer has in its books; null for what it does not say. */
+/** The issuer's record of the invoice; null for fields that it does not disclose. */
 export interface IssuedInvoice {
   readonly day: string | null
   readonly billedFen: number | null
@@ -26,12 +26,12 @@ export interface IssuedInvoice {
 
 export type InvoiceWord =
   | { readonly kind: 'real'; readonly issued: IssuedInvoice }
-  /** Taken back by its issuer: 作废 or 红冲. */
+  /** Revoked by its issuer: 作废 or 红冲. */
   | { readonly kind: 'voided'; readonly issued: IssuedInvoice }
-  /** It stands in the books with something else than was asked. */
+  /** The issuer's record differs from the request. */
   | { readonly kind: 'otherSum'; readonly issued: IssuedInvoice }
   | { readonly kind: 'unknown' }
-  /** `setup` is ours to mend: keys, clock, what was agreed for a day. */
+  /** `setup` is a problem on our side: keys, clock, daily quota. */
   | { readonly kind: 'unavailable'; readonly reason: Unavailability | 'setup' }
 
 declare module '#platform/partners.ts' {

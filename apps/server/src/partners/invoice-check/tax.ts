@@ -14,7 +14,7 @@ import { dayFromPaper, dayOnPaper, fenFromPaper, nameFromPaper, wordOn, yuanOnPa
 import type { AskedInvoice, InvoiceWord } from './port.ts'
 import type { CheckSettings } from './settings.ts'
 
-/** The tax authority asks for the end of it alone. */
+/** The tax authority expects only the last digits. */
 const checkLength = 6
 
 export function taxRequest({ baseUrl, appId, secret }: CheckSettings, asked: AskedInvoice): PartnerRequest {
@@ -25,7 +25,7 @@ export function taxRequest({ baseUrl, appId, secret }: CheckSettings, asked: Ask
     kprq: dayOnPaper(asked.day),
     je: yuanOnPaper(asked.billedFen),
     jym: asked.checkCode?.slice(-checkLength) ?? '',
-    // Their clock is compared with it, so it is the machine's time even where ours is moved.
+    // The provider compares it with its own clock, so it is machine time even when our clock is shifted.
     timestamp: String(Math.floor(Date.now() / 1000)),
     nonce: randomUUID(),
   }
@@ -48,7 +48,7 @@ export function judgeTax(reply: Reply, asked: AskedInvoice): PartnerAnswer<Invoi
     seller: nameFromPaper(fpxx?.xfmc),
     payer: nameFromPaper(fpxx?.gfmc),
   }
-  // Where it differs the authority need not say in what.
+  // On a mismatch the authority may not name the differing field.
   if (cyjg === taxResults.differs) return answered({ kind: 'otherSum', issued })
   const isKnown = cyjg === taxResults.agrees && isState(fpxx?.fpzt)
   if (!isKnown || issued.day === null || issued.billedFen === null) return troubled

@@ -11,7 +11,7 @@ import {
 import type { JinliDoctor, JinliDoctorsOutcome, JinliPort } from './port.ts'
 import { signedRequest, type JinliAccess } from './signed-request.ts'
 
-/** Somebody waits in front of the list, and it is not worth a long wait. */
+/** A member waits for the list, and it is not worth a long wait. */
 const timeLimitMs = 3000
 const mostDoctors = 100
 
@@ -39,7 +39,7 @@ function judge(reply: Reply): PartnerAnswer<readonly JinliDoctor[], Refusal> {
 const words = ['doctorNo', 'name', 'title', 'department', 'hospital', 'goodAt'] as const
 const figures = ['stars', 'answered', 'waitingMinutes'] as const
 
-/** A row of which something is missing is nobody whom a patient could be shown. */
+/** A row with missing fields is dropped: the doctor cannot be shown to a patient. */
 function doctorOf(row: unknown): JinliDoctor | null {
   const given = (row ?? {}) as Partial<DutyDoctor>
   const isWhole =

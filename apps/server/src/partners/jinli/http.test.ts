@@ -26,7 +26,7 @@ const play = (scenario: string) =>
     body: JSON.stringify({ scenario }),
   })
 
-test('a signed request brings a link', async () => {
+test('a signed request returns a link', async () => {
   const outcome = await jinliOverHttp(settings()).loginLink(patient)
   expect(outcome).toEqual({ kind: 'link', url: expect.stringContaining('/jinli/h5/consult?ticket=') })
 })
@@ -35,12 +35,12 @@ test.each([
   ['refuses', { kind: 'refused', reason: 'blocked', providerCode: 4103 }],
   ['down', { kind: 'unavailable', reason: 'troubled' }],
   ['cut', { kind: 'unavailable', reason: 'unreachable' }],
-])('where the hospital %s, the outcome says so', async (scenario, outcome) => {
+])('reports the outcome when the hospital %s', async (scenario, outcome) => {
   await play(scenario)
   expect(await jinliOverHttp(settings()).loginLink(patient)).toEqual(outcome)
 })
 
-/** What each of its houses is asked first: the door, the doctors' desk, the pharmacy. */
+/** The first request to each of its services: login, doctors, pharmacy. */
 const asked: Readonly<Record<string, (hospital: JinliPort) => Promise<{ readonly kind: string }>>> = {
   door: (hospital) => hospital.loginLink(patient),
   desk: (hospital) =>
@@ -66,13 +66,13 @@ const asked: Readonly<Record<string, (hospital: JinliPort) => Promise<{ readonly
     }),
 }
 
-test.each(Object.entries(asked))('a slow hospital runs into the time limit at its %s', async (_, ask) => {
+test.each(Object.entries(asked))('a slow hospital times out at its %s', async (_, ask) => {
   await play('slow')
   const outcome = await ask(jinliOverHttp(settings(), { timeLimitMs: 200 }))
   expect(outcome).toEqual({ kind: 'unavailable', reason: 'timeLimit' })
 })
 
-test.each(['desk', 'pharmacy'])('an answer of the %s about something else is none', async (house) => {
+test.each(['desk', 'pharmacy'])('ignores an answer of the %s about something else', async (house) => {
   await play('lies')
   const outcome = await asked[house]!(jinliOverHttp(settings()))
   expect(outcome).toEqual({ kind: 'unavailable', reason: 'troubled' })
@@ -81,13 +81,13 @@ test.each(['desk', 'pharmacy'])('an answer of the %s about something else is non
 test.each([
   ['secret', { appSecret: 'guess' }],
   ['application', { appId: 'another-app' }],
-])('a wrong %s is a matter of our setup', async (_, wrong) => {
+])('reports a wrong %s as a setup problem', async (_, wrong) => {
   const outcome = await jinliOverHttp({ ...settings(), ...wrong }).loginLink(patient)
   expect(outcome).toEqual({ kind: 'refused', reason: 'setup', providerCode: 4001 })
 })
 
 test.each(['', '<html>502</html>', 'null', '{"code":0}', '{"code":0,"data":{"url":7}}'])(
-  'an answer of %j is trouble, not a link',
+  'treats an answer of %j as unavailable, not as a link',
   async (answer) => {
     const strange = createServer((_request, response) => response.end(answer))
     await new Promise<void>((resolve) => strange.listen(0, '127.0.0.1', resolve))

@@ -2,10 +2,10 @@ import { jinliCodes } from '@yf/partner-contract/jinli'
 import { jsonWords, verifyEvent, type PartnerInbound } from '#platform/partner-inbound.ts'
 import type { Settings } from '#platform/settings.ts'
 
-/** The hospital signs its events with our app's secret, in the protocol for everybody. */
+/** The hospital signs its events with our app's secret, in the common inbound protocol. */
 export const jinliInbound = ({ appSecret }: Settings['jinli']): PartnerInbound => ({
   verify: (call) => verifyEvent(call, appSecret),
-  // Every word of every doctor is an event.
+  // Every message of every doctor is an event.
   mostPerMinute: 12_000,
   words: {
     done: jsonWords(200, { code: jinliCodes.ok, msg: 'ok' }),

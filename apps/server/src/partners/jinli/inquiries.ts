@@ -30,7 +30,7 @@ type Elsewhere =
 type Inquiries = Omit<JinliPort, Elsewhere>
 type Refusal = Extract<JinliTold, { kind: 'refused' }>
 
-/** Pictures go both ways as text of their bytes, and those of phones are large. */
+/** Pictures travel as base64 in both directions, and photos from phones are large. */
 const mostBytes = 30 * 1024 * 1024
 
 export function inquiriesOverHttp(access: JinliAccess, options: LineOptions): Inquiries {
@@ -78,7 +78,7 @@ const refusals: Readonly<Record<number, JinliRefusal | undefined>> = {
   [inquiryCodes.unknown]: 'unknown',
 }
 
-/** An answer about another inquiry than the one that was named is none. */
+/** Ignores an answer about an inquiry other than the requested one. */
 function judgeTaken(reply: Reply, inquiryNo: string): PartnerAnswer<null, Refusal> {
   const { code, data } = jsonOf<JinliAnswer<InquiryTaken>>(reply) ?? {}
   if (code === undefined || code === jinliCodes.busy) return troubled

@@ -20,7 +20,7 @@ import type { JinliPaper, JinliPort, JinliTold } from './port.ts'
 import { signedRequest, type JinliAccess } from './signed-request.ts'
 
 type Pharmacy = Pick<JinliPort, 'sendMedicineOrder' | 'cancelMedicineOrder' | 'fetchMedicinePaper'>
-/** A paper comes as text of its bytes. */
+/** A document comes as base64. */
 const mostBytes = 30 * 1024 * 1024
 
 type Refusal = Extract<JinliTold, { kind: 'refused' }>
@@ -50,7 +50,7 @@ export function pharmacyOverHttp(access: JinliAccess, options: LineOptions): Pha
   }
 }
 
-/** Another order's paper, or another paper of it, is none. */
+/** Ignores a document of another order, or another document of this order. */
 function judgePaper(reply: Reply, orderNo: string, paper: JinliPaper): PartnerAnswer<Buffer, Refusal> {
   const { code, data } = jsonOf<JinliAnswer<PharmacyPaper>>(reply) ?? {}
   if (code === undefined || code === jinliCodes.busy) return troubled
@@ -64,7 +64,7 @@ function judgePaper(reply: Reply, orderNo: string, paper: JinliPaper): PartnerAn
   return isThat ? answered(Buffer.from(data.base64, 'base64')) : troubled
 }
 
-/** An answer about another order than the one that was named is none. */
+/** Ignores an answer about an order other than the requested one. */
 function judgeTaken(reply: Reply, orderNo: string): PartnerAnswer<null, Refusal> {
   const { code, data } = jsonOf<JinliAnswer<PharmacyTaken>>(reply) ?? {}
   if (code === undefined || code === jinliCodes.busy) return troubled

@@ -1,39 +1,39 @@
 /** The JINLI internet hospital. */
 export interface JinliPort {
-  /** An address under which this person is signed in at the hospital, for a few minutes. */
+  /** A link that signs this person in at the hospital for a few minutes. */
   loginLink(patient: JinliPatient): Promise<JinliLinkOutcome>
-  /** The same as a code that the hospital's own page takes. */
+  /** The same as a code that the hospital's own page accepts. */
   authCode(person: Pick<JinliPatient, 'memberNo' | 'name' | 'phone'>): Promise<JinliCodeOutcome>
 
-  /** Who is on duty now. */
+  /** Doctors on duty now. */
   doctorsOnDuty(): Promise<JinliDoctorsOutcome>
 
-  // Consultations in our app. Every deed names our own number and may be told again without harm.
+  // Consultations in our app. Every request carries our own number and can be repeated without harm.
   startInquiry(inquiry: JinliInquiry): Promise<JinliTold>
   sendFile(inquiryNo: string, file: JinliFile): Promise<JinliTold>
   sendMessage(inquiryNo: string, message: JinliMessage): Promise<JinliTold>
   tellTyping(inquiryNo: string): Promise<JinliTold>
-  /** Also of one that the hospital has not heard of yet: it will not take it any more. */
+  /** Also works for a number that the hospital does not know yet: it then refuses it later. */
   cancelInquiry(inquiryNo: string): Promise<JinliTold>
   endInquiry(inquiryNo: string): Promise<JinliTold>
-  /** A picture that a doctor sent. */
+  /** A picture sent by a doctor. */
   fetchFile(inquiryNo: string, fileNo: string): Promise<JinliFileOutcome>
 
-  // Medicine, by our own number too.
+  // Medicine orders, by our own number too.
   sendMedicineOrder(order: JinliMedicineOrder): Promise<JinliTold>
-  /** `closed`: it is on its way already. */
+  /** `closed`: already shipped. */
   cancelMedicineOrder(orderNo: string): Promise<JinliTold>
-  /** A PDF with its letters in it; `unknown` where there is none. */
+  /** A PDF with embedded fonts; `unknown` when there is none. */
   fetchMedicinePaper(orderNo: string, paper: JinliPaper): Promise<JinliFileOutcome>
 }
 
 export interface JinliPatient {
-  /** Our number of the person: the hospital keeps one patient for it. */
+  /** Our number of the person: the hospital keeps one patient record per number. */
   memberNo: string
   name: string
   phone: string
   target: 'consult' | 'drug'
-  /** What the person chose before, in our words. */
+  /** The person's earlier choices, as text. */
   symptom?: { department: string; name: string } | undefined
 }
 
@@ -45,14 +45,14 @@ export interface JinliInquiry {
     readonly name: string
     readonly gender: number
     readonly birth: string | null
-    /** Null: nobody said. */
+    /** Null: unknown. */
     readonly allergies: readonly string[] | null
   }
   readonly symptoms: readonly { readonly department: string; readonly name: string }[]
   readonly words: string
   readonly fileNos: readonly string[]
   readonly followsNo: string | null
-  /** Whom the patient wishes for, by the hospital's number. */
+  /** The doctor that the patient asks for, by the hospital's number. */
   readonly doctorNo: string | null
 }
 
@@ -92,7 +92,7 @@ export interface JinliMedicineOrder {
     readonly quantity: number
     readonly priceFen: number
   }[]
-  /** What of it the person pays, and is invoiced for. */
+  /** The person's own share of the price, for which an invoice is issued. */
   readonly payFen: number
 }
 
@@ -100,7 +100,7 @@ export type JinliPaper = 'invoice' | 'record'
 
 type Unheard = { readonly kind: 'unavailable'; readonly reason: 'timeLimit' | 'unreachable' | 'troubled' }
 
-/** `setup` is ours to mend: keys, clock, address. */
+/** `setup` is a problem on our side: keys, clock, address. */
 interface Refused<Reason extends string> {
   readonly kind: 'refused'
   readonly reason: Reason
@@ -122,7 +122,7 @@ export type JinliDoctorsOutcome =
   | Refused<'setup'>
   | Unheard
 
-/** After `unavailable` nobody knows: the same is told again. `closed`: it is over there. */
+/** After `unavailable` the result is unknown: repeat the same request. `closed`: the hospital has ended it. */
 export type JinliTold = { readonly kind: 'taken' } | Refused<JinliRefusal> | Unheard
 export type JinliRefusal = 'blocked' | 'closed' | 'unknown' | 'setup'
 

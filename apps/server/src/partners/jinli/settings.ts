@@ -27,9 +27,9 @@ declare module '#platform/settings.ts' {
   interface Settings {
     readonly jinli: { baseUrl: string; appId: string; appSecret: string }
     readonly consultation: {
-      /** How long somebody waits for a doctor before the right comes back. */
+      /** How long a patient waits for a doctor before the benefit is returned. */
       waitMinutes: number
-      /** What a consultation is worth. */
+      /** The value of a consultation. */
       priceFen: number
     }
   }

@@ -5,8 +5,8 @@ import type { Settings } from '#platform/settings.ts'
 import { trackOf } from './track.ts'
 
 /**
- * Pushes have neither id, time nor nonce: the hash of what was said is the id, so the same push counts once. An old one
- * that is played again adds nothing that was not there, and takes nothing back.
+ * Pushes have neither id, time nor nonce: the hash of the content is the id, so the same push counts once. A replayed
+ * old push adds no new data and reverts nothing.
  */
 export const kuaidi100Inbound = ({ salt }: Settings['kuaidi100']): PartnerInbound => ({
   verify({ body }) {
@@ -26,7 +26,7 @@ export const kuaidi100Inbound = ({ salt }: Settings['kuaidi100']): PartnerInboun
   },
 })
 
-/** In our words; null where it is no track. */
+/** Mapped to our types; null when it is not a track. */
 function parse(text: string): object | null {
   try {
     const { lastResult } = (JSON.parse(text) ?? {}) as Partial<Push>

@@ -1,17 +1,17 @@
 import type { ParcelState } from '@yf/domain/parcel'
 
-/** Where parcels are, over all couriers. */
+/** Tracks parcels across all couriers. */
 export interface CourierPort {
-  /** What is known of a parcel now. */
+  /** The current track of a parcel. */
   track(parcel: TrackedParcel): Promise<TrackWord>
-  /** From now on we are told by ourselves. Asking twice does no harm. */
+  /** Subscribes to pushes. Subscribing twice does no harm. */
   subscribe(parcel: TrackedParcel): Promise<'subscribed' | 'refused' | 'unknown'>
 }
 
 export interface TrackedParcel {
   readonly courier: string
   readonly parcelNo: string
-  /** The last four digits of the receiver's phone, where the courier asks for them. */
+  /** The last four digits of the receiver's phone, which some couriers require. */
   readonly phoneTail: string | null
 }
 
@@ -23,7 +23,7 @@ export interface ParcelStep {
 
 export type TrackWord =
   | { readonly kind: 'track'; readonly state: ParcelState; readonly steps: readonly ParcelStep[] }
-  /** Nothing is known of it yet. */
+  /** The courier does not know the parcel yet. */
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown' }
 

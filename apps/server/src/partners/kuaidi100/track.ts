@@ -3,7 +3,7 @@ import { isParcelState, type ParcelState } from '@yf/domain/parcel'
 import type { TrackStep } from '@yf/partner-contract/kuaidi100'
 import type { ParcelStep, TrackWord } from './port.ts'
 
-/** Their numbers have parts (301 派件 within 3): what comes first is the state. */
+/** Their codes have sub-codes (301 派件 within 3): the first digit is the state. */
 export function stateOf(code: string | undefined): ParcelState | null {
   if (!/^\d{1,4}$/.test(code ?? '')) return null
   const whole = Number(code)
@@ -11,7 +11,7 @@ export function stateOf(code: string | undefined): ParcelState | null {
   return isParcelState(state) ? state : null
 }
 
-/** Null where it is no track: a step without time, words or a state that we know does not count. */
+/** Null when it is not a track: a step without time, text or a known state is dropped. */
 export function trackOf({
   state: code,
   data,

@@ -56,7 +56,7 @@ const log = { info: () => undefined }
 const deliver = (letter: QueuedLetter) =>
   run(letter, { ...server.services, db: server.db, log, key: newId() })
 
-test('a letter goes once its transaction has committed, with what is in the file store', async () => {
+test('sends a mail after its transaction has committed, with the attachments from the file store', async () => {
   const file = { contentType: 'application/pdf', body: Buffer.from('%PDF-1.7'), module: 'claims' }
   const ctx = { ...server.services, db: server.db }
   const { name: storedAs } = await keepFile(ctx, { ...file, ownerId: newId(), companyId: null })
@@ -81,7 +81,7 @@ test('a letter goes once its transaction has committed, with what is in the file
   expect(await inbox('nobody@example.com')).toEqual([])
 })
 
-test('a server that is down leaves the letter for another try', async () => {
+test('keeps a mail for a retry when the server is down', async () => {
   await play('down')
   await expect(deliver(letterTo('zhou@example.com'))).rejects.toThrow('unavailable')
   await play('works')
@@ -89,19 +89,19 @@ test('a server that is down leaves the letter for another try', async () => {
   expect(await inbox('zhou@example.com')).toHaveLength(1)
 })
 
-test('a mailbox that does not exist is not tried again', async () => {
+test('does not retry a mailbox that does not exist', async () => {
   await play('refuses')
   await deliver(letterTo('gone@example.com'))
   expect(await inbox('gone@example.com')).toEqual([])
 })
 
-test('a letter whose attachment is not there yet is not sent without it', async () => {
+test('does not send a mail before its attachment is stored', async () => {
   const attachments = [{ name: 'a.pdf', storedAs: newId() }]
   await expect(deliver(letterTo('chen@example.com', { attachments }))).rejects.toThrow('attachment')
   expect(await inbox('chen@example.com')).toEqual([])
 })
 
-test('a server that refuses us is noticed', async () => {
+test('raises a staff notice when the server refuses us', async () => {
   const mail = mailOverSmtp({ ...server.services.settings.mail, needsTls: true })
   const ctx = { ...server.services, partners: { mail }, key: newId() }
   await expect(run(letterTo('he@example.com'), ctx)).rejects.toThrow('refuses us')

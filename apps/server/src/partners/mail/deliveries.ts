@@ -3,7 +3,9 @@ import { fileNamed, openStored } from '#platform/files/stored-files.ts'
 import type { Deliverer, Deliverers, Delivery } from '#platform/jobs/outbox.ts'
 import type { Attachment, QueuedLetter } from './port.ts'
 
-/** Carries a letter of the outbox to the mail server; what is in doubt goes again under the same id. */
+/**
+ * Delivers a mail from the outbox to the mail server; when the outcome is unknown it is sent again with the same id.
+ */
 const deliverLetter: Deliverer<QueuedLetter> = async ({ attachments, ...letter }, ctx) => {
   const opened = await Promise.all(attachments.map((one) => open(one, ctx)))
   const outcome = await ctx.partners.mail.send({ ...letter, id: ctx.key, attachments: opened })
@@ -13,7 +15,7 @@ const deliverLetter: Deliverer<QueuedLetter> = async ({ attachments, ...letter }
     case 'unavailable':
       throw new Error(`the mail server is unavailable: ${outcome.reason}`)
     case 'refused':
-      // Another try would be refused as well; only what we can mend ourselves should be noticed.
+      // Another try would be refused as well; only a problem on our side should be visible.
       if (outcome.reason === 'setup') throw new Error(`the mail server refuses us: ${outcome.providerCode}`)
       ctx.log.info({ reason: outcome.reason }, 'the mail server did not take a letter')
   }

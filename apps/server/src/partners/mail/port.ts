@@ -1,10 +1,10 @@
-/** Letters by e-mail, one to one person. */
+/** E-mails, each to one recipient. */
 export interface MailPort {
   send(letter: Letter): Promise<MailOutcome>
 }
 
 export interface Letter {
-  /** The same id is the same letter: mail programs show one that arrives twice under it once. */
+  /** The same id is the same mail: mail programs show a duplicate with the same id once. */
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -21,18 +21,18 @@ export interface Attachment {
 
 export type MailOutcome =
   | { readonly kind: 'sent'; readonly receipt: string }
-  /** `setup` is ours to mend: login, sender, encryption. */
+  /** `setup` is a problem on our side: login, sender, encryption. */
   | {
       readonly kind: 'refused'
       readonly reason: 'badAddress' | 'tooLarge' | 'setup'
       readonly providerCode: number | null
     }
-  /** It may still arrive: a letter that ran out of time was perhaps taken. */
+  /** It may still arrive: the server may have accepted a mail that timed out. */
   | { readonly kind: 'unavailable'; readonly reason: 'timeLimit' | 'unreachable' | 'troubled' }
 
 /**
- * What waits in the outbox as `partner: 'mail', kind: 'letter'` until the transaction has committed. Attachments are
- * named and not carried: their bytes stay in the file store until the letter goes.
+ * The payload of an outbox message `partner: 'mail', kind: 'letter'`, which waits until the transaction has
+ * committed. Attachments are only referenced: their bytes stay in the file store until the mail is sent.
  */
 export interface QueuedLetter extends Pick<Letter, 'to' | 'subject' | 'text' | 'html'> {
   readonly attachments: readonly { readonly name: string; readonly storedAs: string }[]

@@ -21,7 +21,7 @@ export const mailSettings = partnerSettings(
   },
 )
 
-/** The value is never repeated in a message: it may hold a password. */
+/** The message never repeats the value: it may hold a password. */
 function serverAt(text: string, isProduction: boolean) {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname)
@@ -51,9 +51,9 @@ declare module '#platform/settings.ts' {
     readonly mail: {
       host: string
       port: number
-      /** Encrypted from the first byte. */
+      /** TLS from the first byte. */
       isSecure: boolean
-      /** A letter is never handed over in the clear, but on this machine. */
+      /** A mail is never sent unencrypted, except on this machine. */
       needsTls: boolean
       user: string
       password: string

@@ -52,7 +52,7 @@ interface Caught {
 }
 const inbox = async () => (await (await fetch(`${sandbox.url}/inbox/mail`)).json()) as Caught[]
 
-test('a letter arrives with its Chinese subject, both texts and its attachment', async () => {
+test('delivers a mail with its Chinese subject, both texts and its attachment', async () => {
   const outcome = await mailOverSmtp(settings).send(letter)
   expect(outcome).toEqual({ kind: 'sent', receipt: '<letter-1@yuanli.example>' })
   expect(await inbox()).toMatchObject([
@@ -67,7 +67,7 @@ test('a letter arrives with its Chinese subject, both texts and its attachment',
   ])
 })
 
-test('nothing in a letter can add a receiver or a header', async () => {
+test('content of a mail cannot add a recipient or a header', async () => {
   const evil = '理赔\r\nBcc: thief@example.com\r\n\r\nX: <b>'
   const attachments = [{ ...letter.attachments[0]!, name: '../申请书\r\nBcc: thief@example.com.pdf' }]
   const outcome = await mailOverSmtp({ ...settings, fromName: `原力 <thief@example.com>,\r\nBcc: t` }).send({
@@ -84,14 +84,14 @@ test('nothing in a letter can add a receiver or a header', async () => {
 })
 
 test.each(['lin@example.com\r\nRCPT TO:<thief@example.com>', 'a@example.com,b@example.com', '林晓', ''])(
-  'an address of %j is refused before anybody is called',
+  'refuses an address of %j before connecting',
   async (to) => {
     const outcome = await mailOverSmtp({ ...settings, port: 1 }).send({ ...letter, to })
     expect(outcome).toEqual({ kind: 'refused', reason: 'badAddress', providerCode: null })
   },
 )
 
-test('a letter that no server would take is refused', async () => {
+test('refuses a mail that no server would accept', async () => {
   const attachments = [
     { name: 'a.pdf', contentType: 'application/pdf', bytes: new Uint8Array(26 * 1024 * 1024) },
   ]
@@ -102,33 +102,33 @@ test('a letter that no server would take is refused', async () => {
 test.each([
   ['refuses', { kind: 'refused', reason: 'badAddress', providerCode: 550 }],
   ['down', { kind: 'unavailable', reason: 'troubled' }],
-])('where the server %s, the outcome says so and nothing arrives', async (scenario, outcome) => {
+])('when the server %s, reports the outcome and delivers nothing', async (scenario, outcome) => {
   await play(scenario)
   expect(await mailOverSmtp(settings).send(letter)).toEqual(outcome)
   expect(await inbox()).toEqual([])
 })
 
-test('a slow server runs into the time limit, though the letter may have arrived', async () => {
+test('a slow server times out, though the mail may have arrived', async () => {
   await play('slow')
   const outcome = await mailOverSmtp(settings, { timeLimitMs: 500 }).send(letter)
   expect(outcome).toEqual({ kind: 'unavailable', reason: 'timeLimit' })
   await vi.waitFor(async () => expect(await inbox()).toHaveLength(1), 60_000)
 })
 
-test('a server that never says a word runs into the time limit', async () => {
+test('a server that never answers times out', async () => {
   const silent = await stranger(() => undefined)
   const outcome = await mailOverSmtp({ ...settings, port: silent }, { timeLimitMs: 200 }).send(letter)
   expect(outcome).toEqual({ kind: 'unavailable', reason: 'timeLimit' })
 })
 
-test('a port where nobody listens, and a line that breaks, are unreachable', async () => {
+test('a closed port and a broken connection are unreachable', async () => {
   const gone = { kind: 'unavailable', reason: 'unreachable' }
   expect(await mailOverSmtp({ ...settings, port: await freePort() }).send(letter)).toEqual(gone)
   const rude = await stranger((socket) => socket.destroy())
   expect(await mailOverSmtp({ ...settings, port: rude }).send(letter)).toEqual(gone)
 })
 
-test('where encryption is needed, a server without it gets no letter', async () => {
+test('sends no mail to a server without encryption when encryption is required', async () => {
   const outcome = await mailOverSmtp({ ...settings, needsTls: true }).send(letter)
   expect(outcome).toMatchObject({ kind: 'refused', reason: 'setup' })
   expect(await inbox()).toEqual([])

@@ -5,7 +5,7 @@ import type { Letter, MailOutcome, MailPort } from './port.ts'
 
 const mostBytes = 25 * 1024 * 1024
 
-/** Nothing here is logged: a letter about a claim is health data, and so is its subject. */
+/** Nothing here is logged: a mail about a claim is health data, and so is its subject. */
 export function mailOverSmtp(settings: Settings['mail'], { timeLimitMs = 30_000 } = {}): MailPort {
   return {
     async send(letter) {
@@ -28,7 +28,7 @@ async function hand(settings: Settings['mail'], letter: Letter, timeLimitMs: num
     connectionTimeout: timeLimitMs,
     greetingTimeout: timeLimitMs,
     socketTimeout: timeLimitMs,
-    // No text of ours may make the library open a file or an address.
+    // Prevents the library from opening a file or an address that a text of ours contains.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -45,7 +45,7 @@ async function hand(settings: Settings['mail'], letter: Letter, timeLimitMs: num
 function messageOf({ from, fromName }: Settings['mail'], letter: Letter) {
   const { id, to, subject, text, html, attachments } = letter
   return {
-    // As parts and never as text that is parsed: a name cannot bring a second address or a header.
+    // Passed as structured fields, never as a string to parse: a name cannot add a second address or a header.
     from: { name: oneLine(fromName), address: from },
     to: { name: '', address: to },
     envelope: { from, to: [to] },
@@ -69,11 +69,11 @@ interface SmtpError extends Error {
   readonly responseCode?: number
 }
 
-/** By the server's three digits: 4xx may go well later, 5xx will not. */
+/** By the three-digit reply code: 4xx may succeed later, 5xx will not. */
 function outcomeOf(error: SmtpError): MailOutcome {
   const { code, command } = error
   const responseCode = error.responseCode ?? null
-  // 503 is about the order of commands in one session, so another session may go well.
+  // 503 concerns the order of commands in one session, so another session may succeed.
   if (responseCode !== null && (responseCode < 500 || responseCode === 503))
     return { kind: 'unavailable', reason: 'troubled' }
   if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'ETLS')
@@ -85,7 +85,7 @@ function outcomeOf(error: SmtpError): MailOutcome {
   return { kind: 'refused', reason, providerCode: responseCode }
 }
 
-/** The limits of the library are for one step each; this one is for the whole. */
+/** The limits of the library apply to one step each; this one applies to the whole delivery. */
 function within(timeLimitMs: number, sending: Promise<MailOutcome>): Promise<MailOutcome> {
   let limit: NodeJS.Timeout | undefined
   const late = new Promise<MailOutcome>((resolve) => {

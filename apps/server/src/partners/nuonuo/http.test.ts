@@ -49,7 +49,7 @@ const order = (fen = 10_000) => ({
   at: new Date('2026-11-16T03:00:00Z'),
 })
 
-test('an invoice is asked for once however often, learnt of, and its files are read', async () => {
+test('requests an invoice once despite repeats, learns its result and reads its files', async () => {
   const wanted = order()
   expect(await issuer().ask(wanted.requestNo)).toEqual({ kind: 'answered', answer: { kind: 'none' } })
   expect(await issuer().issue(wanted)).toEqual({ kind: 'answered', answer: null })
@@ -62,16 +62,16 @@ test('an invoice is asked for once however often, learnt of, and its files are r
   const red = { ...order(4_000), invoiceNo: heard.answer.invoiceNo }
   expect(await issuer().reverse(red)).toEqual({ kind: 'answered', answer: null })
   expect(await issuer().ask(red.requestNo)).toMatchObject({ answer: { kind: 'issued', fen: 4_000 } })
-  // More than is left of it is not taken back.
+  // Rejects a credit note for more than the rest of the invoice.
   expect(await issuer().reverse({ ...order(7_000), invoiceNo: heard.answer.invoiceNo })).toMatchObject({
     kind: 'refused',
     reason: 'content',
   })
 })
 
-test('a number that they know is not refused: it is asked for by its number', async () => {
+test('does not treat a duplicate number as a refusal, but queries the invoice by it', async () => {
   const wanted = order()
-  // They have it, and the first question about it comes too early.
+  // They have the order, and the first query comes too early.
   await play('unseen')
   expect(await issuer().issue(wanted)).toEqual({ kind: 'answered', answer: null })
   expect(await issuer().ask(wanted.requestNo)).toEqual({ kind: 'answered', answer: { kind: 'none' } })
@@ -80,7 +80,7 @@ test('a number that they know is not refused: it is asked for by its number', as
   expect(await issuer().ask(wanted.requestNo)).toMatchObject({ answer: { kind: 'issued', fen: 10_000 } })
 })
 
-test('an order whose answer was lost is not sent again before it was asked about', async () => {
+test('queries an order whose answer was lost before sending it again', async () => {
   await play('cut')
   const tries: number[] = []
   const watch = { asked: (told: { operation: string; tries: number }) => tries.push(told.tries) }
@@ -89,14 +89,14 @@ test('an order whose answer was lost is not sent again before it was asked about
   expect(tries).toEqual([1])
 })
 
-test('an invoice whose file could not be signed exists all the same', async () => {
+test('an invoice exists even if its file could not be signed', async () => {
   const wanted = order()
   await play('unsealed')
   await issuer().issue(wanted)
   expect(await issuer().ask(wanted.requestNo)).toEqual({ kind: 'answered', answer: { kind: 'unsealed' } })
 })
 
-test('a file anywhere else is not asked for', async () => {
+test('does not fetch a file from any other host', async () => {
   for (const url of ['https://elsewhere.invalid/a.pdf', 'file:///etc/passwd', 'no address', ''])
     expect(await issuer().file(url)).toEqual({ kind: 'refused' })
 })
@@ -105,12 +105,12 @@ test.each([
   ['refuses', { kind: 'refused', reason: 'content', words: '购买方名称与税号不符', providerCode: 'E9105' }],
   ['down', { kind: 'unavailable', reason: 'troubled' }],
   ['cut', { kind: 'unavailable', reason: 'unreachable' }],
-])('where the issuer %s, the outcome says so', async (scenario, outcome) => {
+])('reports the outcome when the issuer %s', async (scenario, outcome) => {
   await play(scenario)
   expect(await issuer().issue(order())).toEqual(outcome)
 })
 
-test('a slow one runs into the time limit, and a wrong secret is ours to mend', async () => {
+test('a slow issuer times out, and a wrong secret is a setup problem', async () => {
   await issuer().ask('nothing')
   expect(await issuer({ appSecret: 'guess' }).issue(order())).toMatchObject({
     kind: 'refused',
@@ -123,7 +123,7 @@ test('a slow one runs into the time limit, and a wrong secret is ours to mend', 
   })
 })
 
-test('a token that they no longer know is dropped, and the next question gets another', async () => {
+test('drops a token that the issuer no longer accepts, and the next request gets another', async () => {
   lent.set('nuonuo.token', 'of-yesterday')
   expect(await issuer().issue(order())).toEqual({ kind: 'unavailable', reason: 'troubled' })
   expect(await issuer().issue(order())).toEqual({ kind: 'answered', answer: null })
@@ -138,7 +138,7 @@ test.each([
   '{"code":"E0000","result":[{"orderNo":"another","status":"2"}]}',
   '{"code":"E0000","result":[{"orderNo":"mine","status":"2","allElectronicInvoiceNumber":"1; drop"}]}',
   '{"code":"E0000","result":[{"orderNo":"mine","status":"2","allElectronicInvoiceNumber":"12345678901234567890","orderAmount":"much","invoiceTime":1}]}',
-])('an answer of %j is trouble, not an invoice', async (answer) => {
+])('treats an answer of %j as unavailable, not as an invoice', async (answer) => {
   const strange = createServer((_request, response) => response.end(answer))
   await new Promise<void>((resolve) => strange.listen(0, '127.0.0.1', resolve))
   lent.set('nuonuo.token', 'any')
@@ -161,7 +161,7 @@ const call = (changes: { body?: string; age?: number; secret?: string } = {}) =>
   })
 }
 
-test('a notice counts where it is signed, fresh and whole', () => {
+test('accepts a notice only if it is signed, fresh and complete', () => {
   expect(call()).toMatchObject({ kind: 'event', event: { data: { requestNo: 'FP1' } } })
   expect(call({ body: body.replace('FP1', 'FP2') })).toEqual({ kind: 'rejected', reason: 'badSignature' })
   expect(call({ secret: 'somebody else' })).toEqual({ kind: 'rejected', reason: 'badSignature' })

@@ -53,7 +53,7 @@ export function invoicesOverHttp(
         return code === nuonuoCodes.ok && word ? answered(word) : troubled
       }),
     async file(url) {
-      // What they say is an address is not asked blindly: nobody but our settings says where we go.
+      // An address in their answer is not fetched blindly: only our settings decide which hosts we call.
       if (!URL.canParse(url) || new URL(url).origin !== settings.nuonuo.fileOrigin) return { kind: 'refused' }
       return files.ask<Buffer, { kind: 'refused' }>({
         operation: 'file',
@@ -87,7 +87,8 @@ function sayer(own: Settings['nuonuo'], credentials: Credentials, line: PartnerL
     let isStale = false
     const outcome = await line.ask<Answer, Refusal>({
       operation,
-      // An order that may have arrived is asked about before it is sent again, so that a refusal is about the first copy.
+      // An order that may have arrived is queried before it is sent again, so that a refusal refers to the first
+      // copy.
       repeats: operation === 'ask' ? 1 : 0,
       request: () => signedRequest(own, nuonuoMethods[operation], token, body),
       judge: (reply) => {
@@ -97,7 +98,7 @@ function sayer(own: Settings['nuonuo'], credentials: Credentials, line: PartnerL
         return judge({ code: given.code, describe: textOf(given.describe), result: given.result })
       },
     })
-    // The next question comes with another one.
+    // The next request uses a new token.
     if (isStale) await credentials.drop(tokenName, token)
     return isStale ? troubled : outcome
   }
@@ -154,7 +155,7 @@ function signedRequest(
     appKey,
     senid: randomUUID().replaceAll('-', ''),
     nonce: String(randomInt(10_000_000, 99_999_999)),
-    // Compared with their clock, so it is the machine's time even where ours is moved.
+    // The issuer compares it with its own clock, so it is machine time even when our clock is shifted.
     timestamp: String(Math.floor(Date.now() / 1000)),
     body: body.text,
   }

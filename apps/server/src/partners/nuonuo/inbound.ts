@@ -6,8 +6,8 @@ import type { Settings } from '#platform/settings.ts'
 const windowSeconds = 300
 
 /**
- * A result is signed as our own questions are. It has no id: the hash of what was said at that time is one, so that the
- * same notice counts once.
+ * A result is signed like our own requests. It has no id: the hash of content and time is the id, so that the same
+ * notice counts once.
  */
 export const nuonuoInbound = ({ appKey, appSecret }: Settings['nuonuo']): PartnerInbound => ({
   verify({ headers, query, body }) {
@@ -17,7 +17,7 @@ export const nuonuoInbound = ({ appKey, appSecret }: Settings['nuonuo']): Partne
     if (typeof given !== 'string' || !signed.nonce) return { kind: 'rejected', reason: 'unsigned' }
     const ours = signNuonuo({ ...signed, body: body.toString() }, appSecret)
     if (!isSameNuonuoSign(given, ours)) return { kind: 'rejected', reason: 'badSignature' }
-    // Their clock is compared with the machine's, even where ours is moved.
+    // Compared with machine time, even when our clock is shifted.
     if (!(Math.abs(Date.now() / 1000 - Number(signed.timestamp)) <= windowSeconds))
       return { kind: 'rejected', reason: 'stale' }
     const requestNo = new URLSearchParams(body.toString()).get('orderno')

@@ -1,23 +1,23 @@
 import type { PartnerAnswer } from '#platform/partner-call.ts'
 
-/** Whoever writes invoices for us. */
+/** The service that issues invoices for us. */
 export interface InvoiceIssuerPort {
   /**
-   * Answered: they have the order, from now or from before, and `ask` says what becomes of it. The same number is the same
+   * Accepted: the issuer has the order, new or from before, and `ask` returns its result. The same number is the same
    * invoice, so sending it twice does no harm.
    */
   issue(order: InvoiceOrder): Promise<PartnerAnswer<null, InvoiceRefused>>
   reverse(order: ReversalOrder): Promise<PartnerAnswer<null, InvoiceRefused>>
-  /** What became of a number of ours. */
+  /** The result for one of our numbers. */
   ask(requestNo: string): Promise<PartnerAnswer<InvoiceWord>>
-  /** A file at an address that `ask` named; refused where it is none of theirs. */
+  /** A file at an address from `ask`; refused when the host is not theirs. */
   file(url: string): Promise<PartnerAnswer<Buffer, { readonly kind: 'refused' }>>
 }
 
 export interface InvoiceLine {
   readonly name: string
   readonly taxRate: number
-  /** With tax. */
+  /** Including tax. */
   readonly fen: number
 }
 
@@ -36,13 +36,13 @@ export interface InvoiceOrder {
 }
 
 export interface ReversalOrder extends InvoiceOrder {
-  /** The number of the invoice that it takes back, or a part of it. */
+  /** The number of the invoice that this one reverses, fully or in part. */
   readonly invoiceNo: string
 }
 
 export interface InvoiceRefused {
   readonly kind: 'refused'
-  /** `setup` is ours to mend: key, token, tax number of the seller. */
+  /** `setup` is a problem on our side: key, token, tax number of the seller. */
   readonly reason: 'content' | 'setup'
   readonly words: string
   readonly providerCode: string
@@ -51,13 +51,13 @@ export interface InvoiceRefused {
 export type InvoiceWord =
   | { readonly kind: 'none' }
   | { readonly kind: 'issuing' }
-  /** The invoice exists, its file does not: the issuer has to be called. */
+  /** The invoice exists but its file does not: staff have to call the issuer. */
   | { readonly kind: 'unsealed' }
   | { readonly kind: 'failed'; readonly cause: string }
   | {
       readonly kind: 'issued'
       readonly invoiceNo: string
-      /** With tax; a red one's is told without its sign. */
+      /** Including tax; for a red invoice without the sign. */
       readonly fen: number
       readonly at: Date
       readonly pdfUrl: string

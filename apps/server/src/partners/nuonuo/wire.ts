@@ -10,7 +10,7 @@ import {
 import type { Settings } from '#platform/settings.ts'
 import type { InvoiceOrder, InvoiceWord, ReversalOrder } from './port.ts'
 
-/** Whatever they said, and not what their page says that they say. */
+/** The message is composed from their code, not copied from their page. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const yuan = (fen: number): string => (fen / 100).toFixed(2)
@@ -44,7 +44,7 @@ export function orderOnTheWire(
   }
 }
 
-/** Null where it makes no sense: an invoice without a number, a sum that is none. */
+/** Null when it is invalid: an invoice without a number, or a malformed sum. */
 export function wordOf(result: Partial<NuonuoResult>): InvoiceWord | null {
   switch (result.status) {
     case nuonuoStatuses.issuing:

@@ -20,7 +20,7 @@ const settings = (change: object = {}) => ({
   ...change,
 })
 
-test('a page is authorised by a signed call', async () => {
+test('authorises a page with a signed call', async () => {
   expect(await oneTapOverHttp(settings({ sceneCode: 'FC100' })).authorise(page)).toMatchObject({
     kind: 'authorised',
     accessToken: expect.stringMatching(/^access-/),
@@ -30,17 +30,17 @@ test('a page is authorised by a signed call', async () => {
 test.each([
   ['secret', { accessKeySecret: 'guess' }, 'SignatureDoesNotMatch'],
   ['key', { accessKeyId: 'another-key' }, 'InvalidAccessKeyId.NotFound'],
-])('a wrong %s is told by the code of the provider', async (_, change, providerCode) => {
+])('the provider reports a wrong %s by its code', async (_, change, providerCode) => {
   expect(await oneTapOverHttp(settings(change)).authorise(page)).toEqual({ kind: 'refused', providerCode })
 })
 
-test('a page that is not at the root of its origin is refused', async () => {
+test('refuses a page that is not at the root of its origin', async () => {
   const outcome = await oneTapOverHttp(settings()).authorise({ ...page, url: 'https://app.test/login' })
   expect(outcome).toEqual({ kind: 'refused', providerCode: 'isv.INVALID_PARAMETERS' })
 })
 
 test.each(['', '<html>', '{"Code":"OK"}', '{"Code":"OK","Data":{"Mobile":"x"}}'])(
-  'an answer of %j is trouble, not a number',
+  'treats an answer of %j as unavailable, not as a number',
   async (answer) => {
     const strange = createServer((_request, response) => response.end(answer))
     await new Promise<void>((resolve) => strange.listen(0, '127.0.0.1', resolve))
@@ -52,7 +52,7 @@ test.each(['', '<html>', '{"Code":"OK"}', '{"Code":"OK","Data":{"Mobile":"x"}}']
   },
 )
 
-test('a slow provider runs into the time limit', async () => {
+test('a slow provider times out', async () => {
   await fetch(`${sandbox.url}/scenarios/one-tap`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },

@@ -77,7 +77,7 @@ function signedRequest(
       host: url.host,
       'x-acs-action': action,
       'x-acs-version': oneTapVersion,
-      // The provider compares this with its own clock, so it is the machine's time even where ours is moved.
+      // The provider compares this with its own clock, so it is machine time even when our clock is shifted.
       'x-acs-date': new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
       'x-acs-signature-nonce': randomUUID(),
     },

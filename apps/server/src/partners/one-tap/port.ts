@@ -1,8 +1,8 @@
-/** Login by the phone number that the carrier sees. */
+/** Login by the phone number that the carrier recognises. */
 export interface OneTapPort {
-  /** What the page needs to ask the carrier. */
+  /** The parameters with which the page queries the carrier. */
   authorise(page: { url: string; origin: string }): Promise<Authorisation>
-  /** The number behind what the carrier told the page; each token serves once. */
+  /** The number for the token that the carrier gave the page; each token works once. */
   phoneOf(spToken: string): Promise<PhoneOutcome>
 }
 

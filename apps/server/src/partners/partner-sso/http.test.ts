@@ -29,13 +29,13 @@ const redeem = (ticket: string, change: { secret?: string; baseUrl?: string; tim
     change.timeLimitMs ? { timeLimitMs: change.timeLimitMs } : {},
   ).redeem({ channel: 'rlj', ticket, secret: change.secret ?? secret })
 
-test('a ticket names its person once', async () => {
+test('a ticket identifies its person once', async () => {
   const ticket = await ticketFor('13800000001')
   expect(await redeem(ticket)).toEqual({ kind: 'person', uid: 'rlj-0001-0000', phone: '13800000001' })
   expect(await redeem(ticket)).toEqual({ kind: 'refused', partnerCode: '1002' })
 })
 
-test('who does not share the secret learns nothing and spoils nothing', async () => {
+test('a caller without the secret gets no data and does not consume the ticket', async () => {
   const ticket = await ticketFor('13800000001')
   expect(await redeem(ticket, { secret: 'guess' })).toEqual({ kind: 'refused', partnerCode: '1001' })
   expect(await redeem(ticket)).toMatchObject({ kind: 'person' })
@@ -45,20 +45,20 @@ test.each([
   ['refuses', { kind: 'refused', partnerCode: '1002' }],
   ['down', { kind: 'unavailable', reason: 'troubled' }],
   ['cut', { kind: 'unavailable', reason: 'unreachable' }],
-])('where the partner %s, the outcome says so', async (scenario, outcome) => {
+])('reports the outcome when the partner %s', async (scenario, outcome) => {
   const ticket = await ticketFor('13800000001')
   await play(scenario)
   expect(await redeem(ticket)).toEqual(outcome)
 })
 
-test('a slow partner runs into the time limit', async () => {
+test('a slow partner times out', async () => {
   const ticket = await ticketFor('13800000001')
   await play('slow')
   expect(await redeem(ticket, { timeLimitMs: 200 })).toEqual({ kind: 'unavailable', reason: 'timeLimit' })
 })
 
 test.each(['', 'null', '{"code":0}', '{"code":"0000"}', '{"code":"0000","data":{"uid":"1","mobile":"x"}}'])(
-  'an answer of %j is trouble, not a person',
+  'treats an answer of %j as unavailable, not as a person',
   async (answer) => {
     const strange = createServer((_request, response) => response.end(answer))
     await new Promise<void>((resolve) => strange.listen(0, '127.0.0.1', resolve))

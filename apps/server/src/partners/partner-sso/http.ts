@@ -32,7 +32,7 @@ export function partnerSsoOverHttp(
 }
 
 function requestOf({ channel, ticket, secret }: Ticket): RedeemRequest {
-  // The partner compares this with its own clock, so it is the machine's time even where ours is moved.
+  // The partner compares this with its own clock, so it is machine time even when our clock is shifted.
   const timestamp = String(Math.floor(Date.now() / 1000))
   const request = { channel, ticket, timestamp, nonce: randomUUID() }
   return { ...request, sign: signParams(request, secret) }

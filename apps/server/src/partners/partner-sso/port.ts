@@ -1,4 +1,4 @@
-/** Partners who let people in by a ticket that only they can read. */
+/** Partners that log members in with a ticket that only the partner can resolve. */
 export interface PartnerSsoPort {
   redeem(ticket: Ticket): Promise<RedeemOutcome>
 }
@@ -12,7 +12,7 @@ export interface Ticket {
 
 export type RedeemOutcome =
   | { readonly kind: 'person'; readonly uid: string; readonly phone: string }
-  /** Unknown, used or too old: the person has to come again from the partner. */
+  /** Unknown, used or expired: the member has to start again at the partner. */
   | { readonly kind: 'refused'; readonly partnerCode: string }
   | { readonly kind: 'unavailable'; readonly reason: 'timeLimit' | 'unreachable' | 'troubled' }
 

@@ -41,7 +41,7 @@ const instruction: PayoutInstruction = {
 }
 const { instructionId } = instruction
 
-test('a payment is accepted and found paid, with the receipt of the bank', async () => {
+test('a payment is accepted and then found paid, with the receipt of the bank', async () => {
   expect(await house().query(instructionId)).toEqual({ kind: 'absent' })
   expect(await house().pay(instruction)).toEqual({ kind: 'accepted', payoutNo: expect.stringMatching(/^PO/) })
   expect(await house().query(instructionId)).toEqual({
@@ -53,20 +53,20 @@ test('a payment is accepted and found paid, with the receipt of the bank', async
   expect(await taken()).toMatchObject([{ instructionId, payeeName: '林晓', amount: 61_488 }])
 })
 
-test('the same instruction pays once, even when ten ask at the same time', async () => {
+test('the same instruction pays once, even with ten concurrent requests', async () => {
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => house().pay(instruction)))
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
   expect(await taken()).toHaveLength(1)
 })
 
-test('an instruction id that was used for another payment is a conflict', async () => {
+test('reusing an instruction id for another payment is a conflict', async () => {
   await house().pay(instruction)
   const other = await house().pay({ ...instruction, amountFen: 1 })
   expect(other).toMatchObject({ kind: 'refused', reason: 'conflict' })
   expect(await taken()).toHaveLength(1)
 })
 
-test('a payment may be under way for a while before it is paid', async () => {
+test('a payment may stay pending for a while before it is paid', async () => {
   await play('later')
   expect(await house().pay(instruction)).toMatchObject({ kind: 'accepted' })
   expect(await house().query(instructionId)).toEqual({ kind: 'pending' })
@@ -74,7 +74,7 @@ test('a payment may be under way for a while before it is paid', async () => {
   expect(await house().query(instructionId)).toMatchObject({ kind: 'paid', amountFen: 61_488 })
 })
 
-test('a payment that the bank sends back has failed, in our words and not in the house’s', async () => {
+test("a payment returned by the bank has failed, with our reason and not the provider's text", async () => {
   await play('fails')
   expect(await house().pay(instruction)).toMatchObject({ kind: 'accepted' })
   expect(await house().query(instructionId)).toEqual({
@@ -88,7 +88,7 @@ test.each([
   ['slow', 'timeLimit'],
   ['cut', 'unreachable'],
 ])(
-  'where the house takes it and is %s, nobody knows; asking and sending again pay once',
+  'when the provider accepts it and is %s, the outcome is unknown; querying and sending again pay once',
   async (scenario, reason) => {
     await play(scenario)
     expect(await house(400).pay(instruction)).toEqual({ kind: 'unknown', reason })
@@ -99,7 +99,7 @@ test.each([
   },
 )
 
-test('a house that is down leaves it open, and took nothing', async () => {
+test('a provider that is down leaves the payment open and has accepted nothing', async () => {
   await play('down')
   expect(await house().pay(instruction)).toEqual({ kind: 'unknown', reason: 'troubled' })
   expect(await house().query(instructionId)).toEqual({ kind: 'unknown', reason: 'troubled' })
@@ -110,7 +110,7 @@ test('a house that is down leaves it open, and took nothing', async () => {
 test.each([
   ['refuses', 'card', 'CARD_INVALID'],
   ['broke', 'funds', 'BALANCE_NOT_ENOUGH'],
-])('where the house %s, the reason is told and nothing is taken', async (scenario, reason, providerCode) => {
+])('when the provider %s, reports the reason and nothing is accepted', async (scenario, reason, providerCode) => {
   await play(scenario)
   expect(await house().pay(instruction)).toMatchObject({ kind: 'refused', reason, providerCode })
   expect(await house().query(instructionId)).toEqual({ kind: 'absent' })
@@ -119,7 +119,7 @@ test.each([
 test.each([
   ['secret', { secret: 'guess' }],
   ['merchant', { merchantId: 'another-merchant' }],
-])('a wrong %s is a matter of our setup', async (_, wrong) => {
+])('reports a wrong %s as a setup problem', async (_, wrong) => {
   const stranger = payoutOverHttp({ ...settings(), ...wrong })
   expect(await stranger.pay(instruction)).toMatchObject({
     kind: 'refused',
@@ -146,7 +146,7 @@ const gone = JSON.stringify({ code: 'INSTRUCTION_NOT_FOUND', message: '', data: 
 const bad = JSON.stringify({ code: 'CARD_INVALID', message: '', data: null })
 
 test.each([paid, gone, bad, '', '<html>502</html>', 'null', '{"code":7}'])(
-  'an answer that the house did not sign is not believed: %s',
+  'rejects an answer that the provider did not sign: %s',
   async (answer) => {
     const stranger = createServer((_request, response) => response.end(answer))
     await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))

@@ -74,13 +74,13 @@ interface HouseCall {
   readonly body?: Body
 }
 
-/** Every try has a nonce of its own, over which the house signs what it answers. */
+/** Each attempt has its own nonce, which the provider includes in the signature of its answer. */
 function asking({ baseUrl, merchantId, secret }: Settings['payout'], { method, path, body }: HouseCall) {
   let nonce = ''
   return {
     request: (): PartnerRequest => {
       nonce = randomUUID()
-      // The house compares this with its own clock, so it is the machine's time even where ours is moved.
+      // The provider compares this with its own clock, so it is machine time even when our clock is shifted.
       const timestamp = String(Date.now())
       const headers = {
         [payoutHeaders.merchant]: merchantId,
@@ -100,7 +100,10 @@ function asking({ baseUrl, merchantId, secret }: Settings['payout'], { method, p
   }
 }
 
-/** A wrong key of ours cannot be told by a signed answer; nothing was taken, and the same instruction may go again. */
+/**
+ * The provider cannot report a wrong key of ours with a signed answer; nothing was accepted, and the same instruction
+ * may be sent again.
+ */
 const isSetup = (code: string) => code === payoutCodes.badSign || code === payoutCodes.stale
 
 const refusals: Readonly<Record<string, PayoutRefusal | undefined>> = {

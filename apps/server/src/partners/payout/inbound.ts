@@ -2,7 +2,7 @@ import { payoutCodes } from '@yf/partner-contract/payout'
 import { jsonWords, verifyEvent, type PartnerInbound } from '#platform/partner-inbound.ts'
 import type { Settings } from '#platform/settings.ts'
 
-/** The house signs its notices with the secret of our merchant account, in the protocol for everybody. */
+/** The provider signs its notices with the secret of our merchant account, in the common inbound protocol. */
 export const payoutInbound = ({ secret }: Settings['payout']): PartnerInbound => ({
   verify: (call) => verifyEvent(call, secret),
   words: {

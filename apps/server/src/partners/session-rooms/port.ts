@@ -1,11 +1,11 @@
-/** Where video and voice sessions take place: rooms of another's, entered with links that we sign. */
+/** Video and voice sessions: rooms of an external provider, opened with links that we sign. */
 export interface SessionRoomsPort {
-  /** An address that leads into the room until a moment. It is made here: nobody has to be asked. */
+  /** A link into the room, valid until the given time. It is signed locally, without a request. */
   link(entry: RoomEntry): string
 }
 
 export interface RoomEntry {
-  /** Says nothing of who meets there: neither name nor phone leave us. */
+  /** Contains nothing about the participants: neither name nor phone leaves our system. */
   readonly room: string
   readonly way: 'video' | 'voice'
   readonly until: Date

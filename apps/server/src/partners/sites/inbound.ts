@@ -3,13 +3,13 @@ import { siteHeader } from '@yf/partner-contract/site-arrival'
 import { jsonWords, verifyEvent, type PartnerInbound } from '#platform/partner-inbound.ts'
 import type { Settings } from '#platform/settings.ts'
 
-/** Each site signs with a secret of its own, so that none can ask about what another was handed. */
+/** Each site signs with its own secret, so that no site can query what was handed to another. */
 export const sitesInbound = (secrets: Settings['siteSecrets']): PartnerInbound => ({
   verify(call) {
     const site = call.headers[siteHeader]
     if (typeof site !== 'string' || !isSiteName(site)) return { kind: 'rejected', reason: 'unsigned' }
     const verified = verifyEvent(call, secrets[site])
-    // The header is not signed, the type is: only where both name one site is it the one whose secret signed.
+    // The header is not signed, the type is: only if both name the same site, that site's secret was used.
     if (verified.kind === 'event' && verified.event.kind !== site)
       return { kind: 'rejected', reason: 'badSignature' }
     return verified

@@ -47,14 +47,14 @@ function hostsOf(text: string, isProduction: boolean): string[] {
 declare module '#platform/settings.ts' {
   interface Settings {
     readonly mall: { appKey: string; appSecret: string }
-    /** Outside sites by name, in both variants; the app chooses by its own host name (specification §1). */
+    /** Partner sites by name, in both variants; the app chooses by its own host name (specification §1). */
     readonly sites: {
       production: Readonly<Record<SiteName, string>>
       test: Readonly<Record<SiteName, string>>
     }
-    /** With which each site signs what it asks us. */
+    /** The secrets with which the sites sign their requests to us. */
     readonly siteSecrets: Readonly<Record<SiteName, string>>
-    /** Hosts besides the sites' own that a hand-off may lead to. */
+    /** Hosts besides the sites' own that a hand-off may redirect to. */
     readonly handoffHosts: readonly string[]
   }
 }

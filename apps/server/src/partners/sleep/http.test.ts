@@ -21,7 +21,7 @@ afterEach(() => play(null))
 const participant = { subjectNo: 'p-1', gender: 'F', birthYear: 1990 } as const
 const order = { courseNo: 'course-1', subjectNo: 'p-1', days: 7 }
 
-test('a person takes part, begins a course, and gets its page and a token for it', async () => {
+test('enrols a person, starts a course, and gets its page and a token for it', async () => {
   const programme = sleepOverHttp(settings())
   expect(await programme.enrol(participant)).toEqual({ kind: 'answered', answer: null })
   expect(await programme.begin(order)).toEqual({ kind: 'answered', answer: null })
@@ -37,12 +37,12 @@ test.each([
   ['refuses', { kind: 'refused', reason: 'excluded', providerCode: 'SUBJECT_EXCLUDED' }],
   ['down', { kind: 'unavailable', reason: 'troubled' }],
   ['cut', { kind: 'unavailable', reason: 'unreachable' }],
-])('where the programme %s, the outcome says so', async (scenario, outcome) => {
+])('reports the outcome when the programme %s', async (scenario, outcome) => {
   await play(scenario)
   expect(await sleepOverHttp(settings()).begin(order)).toEqual(outcome)
 })
 
-test('a slow programme runs into the time limit', async () => {
+test('a slow programme times out', async () => {
   await play('slow')
   expect(await sleepOverHttp(settings(), { timeLimitMs: 200 }).begin(order)).toEqual({
     kind: 'unavailable',
@@ -50,7 +50,7 @@ test('a slow programme runs into the time limit', async () => {
   })
 })
 
-test('a wrong secret is a matter of our setup', async () => {
+test('a wrong secret is a setup problem', async () => {
   const outcome = await sleepOverHttp({ ...settings(), secret: 'guess' }).token('p-1')
   expect(outcome).toEqual({ kind: 'refused', reason: 'setup', providerCode: 'BAD_SIGN' })
 })
@@ -62,7 +62,7 @@ test.each([
   '{"code":7}',
   '{"code":"OK"}',
   '{"code":"OK","data":{"token":7}}',
-])('an answer of %j is trouble, not a token', async (answer) => {
+])('treats an answer of %j as unavailable, not as a token', async (answer) => {
   const strange = createServer((_request, response) => response.end(answer))
   await new Promise<void>((resolve) => strange.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(strange.address() as AddressInfo).port}`

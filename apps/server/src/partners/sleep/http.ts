@@ -23,7 +23,7 @@ import {
 import type { Settings } from '#platform/settings.ts'
 import type { DueQuestionnaire, Heard, SleepPort, SleepRefusal } from './port.ts'
 
-/** What an answer's data mean to us; undefined where they make no sense. */
+/** Maps the data of an answer to our types; undefined when they are invalid. */
 type Reading<Answer> = (data: Readonly<Record<string, unknown>>) => Answer | undefined
 
 const nothing = () => null
@@ -37,7 +37,7 @@ export function sleepOverHttp(settings: Settings['sleep'], options: LineOptions 
   ): Promise<Heard<Answer>> =>
     line.ask({
       operation,
-      // Everything there may be said twice: it knows each thing by our number of it.
+      // Every request can be repeated: FENGSHI recognises it by our number.
       repeats: 1,
       request: () => signedRequest(settings, sleepPaths[operation], body),
       judge: judging(read),
@@ -54,7 +54,7 @@ export function sleepOverHttp(settings: Settings['sleep'], options: LineOptions 
   }
 }
 
-/** That another course has begun says nothing of this one. */
+/** Ignores the start of another course. */
 const readTaken =
   (asked: string): Reading<null> =>
   ({ courseNo }: Partial<SleepCourseTaken>) =>
@@ -72,7 +72,7 @@ function readDue({ questionnaires }: Partial<SleepDueList>): readonly DueQuestio
   return due.length === all.length ? due : undefined
 }
 
-/** It stands in a paper of the person: so much and no more. */
+/** Stored in the member's record, so its length is limited. */
 const mostAdvice = 6
 const longestAdvice = 200
 
@@ -88,7 +88,7 @@ function signedRequest(
   given: object,
 ): PartnerRequest {
   const body = asJson(given)
-  // The programme compares this with its own clock, so it is the machine's time even where ours is moved.
+  // The programme compares this with its own clock, so it is machine time even when our clock is shifted.
   const signed = { path, timestamp: String(Date.now()), nonce: randomUUID(), body: body.text }
   const headers = {
     [sleepHeaders.channel]: channel,

@@ -2,7 +2,7 @@ import { sleepCodes } from '@yf/partner-contract/sleep'
 import { jsonWords, verifyEvent, type PartnerInbound } from '#platform/partner-inbound.ts'
 import type { Settings } from '#platform/settings.ts'
 
-/** The programme signs its notices with the secret of our channel, in the protocol for everybody. */
+/** The programme signs its notices with the secret of our channel, in the common inbound protocol. */
 export const sleepInbound = ({ secret }: Settings['sleep']): PartnerInbound => ({
   verify: (call) => verifyEvent(call, secret),
   words: {

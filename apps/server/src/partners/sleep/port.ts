@@ -1,20 +1,20 @@
 import type { Unavailable } from '#platform/partner-call.ts'
 
-/** The programme against sleeplessness. To it a person is a number; it never learns a name of who takes part. */
+/** The sleep programme. It knows a person only by a number and never learns a participant's name. */
 export interface SleepPort {
-  /** The same number again changes nothing. */
+  /** Repeating the same number changes nothing. */
   enrol(participant: Participant): Promise<Heard<null>>
-  /** Codes of the questionnaires that it asks for, and whether each is due. */
+  /** Codes of the programme's questionnaires, and whether each is due. */
   questionnaires(subjectNo: string): Promise<Heard<readonly DueQuestionnaire[]>>
   /** The same result number is the same result. */
   takeResult(result: ResultTold): Promise<Heard<null>>
-  /** The same course number is the same course, however often it is asked for. */
+  /** The same course number is the same course, however often it is requested. */
   begin(course: CourseOrder): Promise<Heard<null>>
-  /** Its page of a course, without anything that lets somebody in. */
+  /** The programme's page of a course, without any token. */
   courseLink(course: CourseOrder): Promise<Heard<string>>
-  /** Lets this person in there, for minutes. */
+  /** A token that logs this person in there for a few minutes. */
   token(subjectNo: string): Promise<Heard<string>>
-  /** What it advises this person, in its own words. */
+  /** The programme's advice to this person, as its own text. */
   advice(subjectNo: string): Promise<Heard<readonly string[]>>
   /** The same number is the same lead. */
   takeLead(lead: Lead): Promise<Heard<null>>
@@ -52,7 +52,7 @@ export interface Lead {
   readonly shareCode: string | null
 }
 
-/** `excluded`: it does not take this person; `setup` is ours to mend: keys, clock, what we sent. */
+/** `excluded`: the programme does not accept this person; `setup` is a problem on our side: keys, clock, request. */
 export interface SleepRefusal {
   readonly kind: 'refused'
   readonly reason: 'excluded' | 'setup'

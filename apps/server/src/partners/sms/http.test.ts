@@ -41,21 +41,21 @@ const forged = { kind: 'refused', reason: 'setup', providerCode: 'SignatureDoesN
 let last = 0
 const message = (code = '246810') => ({ phone, code, id: `message-${++last}` })
 
-test('a code reaches the phone, and the receipt is the one of the provider', async () => {
+test("a code reaches the phone, and the receipt is the provider's", async () => {
   const outcome = await smsOverHttp(settings()).sendCode(message('135790'))
   const [sms] = await inbox()
   expect(sms).toMatchObject({ phone, code: '135790', text: expect.stringContaining('135790') })
   expect(outcome).toEqual({ kind: 'sent', receipt: sms?.id })
 })
 
-test('sending the same message again sends it once', async () => {
+test('sending the same message again delivers it once', async () => {
   const sms = smsOverHttp(settings())
   const same = message()
   expect(await sms.sendCode(same)).toEqual(await sms.sendCode(same))
   expect(await inbox()).toHaveLength(1)
 })
 
-test('texts that need encoding are signed as they travel', async () => {
+test('texts that need encoding are signed in their encoded form', async () => {
   const odd = { ...settings(), signName: "原力 星球+*~!'()&=/?%" }
   expect(await smsOverHttp(odd).sendCode(message())).toMatchObject({ kind: 'sent' })
 })
@@ -65,13 +65,13 @@ test.each([
   ['limited', { kind: 'refused', reason: 'tooOften', providerCode: 'isv.BUSINESS_LIMIT_CONTROL' }],
   ['down', { kind: 'unavailable', reason: 'troubled' }],
   ['cut', { kind: 'unavailable', reason: 'unreachable' }],
-])('where the provider %s, the outcome says so and nothing arrives', async (scenario, outcome) => {
+])('when the provider %s, reports the outcome and delivers nothing', async (scenario, outcome) => {
   await play(scenario)
   expect(await smsOverHttp(settings()).sendCode(message())).toEqual(outcome)
   expect(await inbox()).toEqual([])
 })
 
-test('a slow provider runs into the time limit; asking again does not send twice', async () => {
+test('a slow provider times out; sending again does not deliver twice', async () => {
   const same = message()
   await play('slow')
   expect(await smsOverHttp(settings(), { timeLimitMs: 300 }).sendCode(same)).toEqual({
@@ -88,7 +88,7 @@ test.each([
   ['secret', { accessKeySecret: 'guess' }, 'SignatureDoesNotMatch'],
   ['key', { accessKeyId: 'another-key' }, 'InvalidAccessKeyId.NotFound'],
   ['template', { templateCode: 'none' }, 'isv.SMS_TEMPLATE_ILLEGAL'],
-])('a wrong %s is a matter of our setup', async (_, wrong, providerCode) => {
+])('reports a wrong %s as a setup problem', async (_, wrong, providerCode) => {
   const outcome = await smsOverHttp({ ...settings(), ...wrong }).sendCode(message())
   expect(outcome).toEqual({ kind: 'refused', reason: 'setup', providerCode })
   expect(await inbox()).toEqual([])
@@ -106,7 +106,7 @@ test.each([
 })
 
 test.each(['', '<html>502</html>', 'null', '"OK"'])(
-  'an answer of %j is trouble, not a sent message',
+  'treats an answer of %j as unavailable, not as a sent message',
   async (answer) => {
     const strange = await standIn(async () => answer)
     const outcome = await smsOverHttp({ ...settings(), baseUrl: strange.url }).sendCode(message())
@@ -115,14 +115,14 @@ test.each(['', '<html>502</html>', 'null', '"OK"'])(
   },
 )
 
-test('an address where nobody listens is unreachable', async () => {
+test('an address without a listener is unreachable', async () => {
   const gone = await standIn(async () => '')
   gone.close()
   const outcome = await smsOverHttp({ ...settings(), baseUrl: gone.url }).sendCode(message())
   expect(outcome).toEqual({ kind: 'unavailable', reason: 'unreachable' })
 })
 
-/** Every header stays, the host too: fetch would write its own. */
+/** Keeps every header, including the host: fetch would set its own. */
 async function passOn(url: string, headers: IncomingHttpHeaders, change: { phone: string; body: string }) {
   const onward = request(`${sandbox.url}${url.replace(phone, change.phone)}`, {
     method: 'POST',
@@ -133,7 +133,7 @@ async function passOn(url: string, headers: IncomingHttpHeaders, change: { phone
   return text(response)
 }
 
-/** A server of the test's own, for what an honest provider never does. */
+/** A server of the test itself, for behaviour that an honest provider never shows. */
 async function standIn(answer: (url: string, headers: IncomingHttpHeaders) => Promise<string>) {
   const server = createServer((incoming, response) => {
     void answer(incoming.url ?? '', incoming.headers).then((body) => response.end(body))
@@ -149,7 +149,7 @@ async function standIn(answer: (url: string, headers: IncomingHttpHeaders) => Pr
   }
 }
 
-test('how a claim stands is told in the wording of its template', async () => {
+test('sends the claim status in the wording of its template', async () => {
   const told = { phone, caseNo: 'YL20260302', state: '需要补充资料，请打开案件查看', id: 'claim-1' }
   expect(await smsOverHttp(settings()).sendClaimMove(told)).toMatchObject({ kind: 'sent' })
   expect(await inbox()).toMatchObject([
@@ -157,7 +157,7 @@ test('how a claim stands is told in the wording of its template', async () => {
   ])
 })
 
-test('the gateway says what it took, by phone and id', async () => {
+test('the gateway reports accepted messages by phone and id', async () => {
   const sms = smsOverHttp(settings())
   const told = { phone, caseNo: 'YL20260302', state: '已到账', id: 'claim-2' }
   expect(await sms.wasSent(told)).toEqual({ kind: 'answered', wasSent: false })

@@ -61,7 +61,7 @@ export function smsOverHttp(settings: Settings['sms'], options: LineOptions = {}
   }
 }
 
-/** The provider's day, so the machine's clock even where ours is moved. */
+/** The provider's date, so it is machine time even when our clock is shifted. */
 const sentOn = (daysAgo: number, phone: string, size: number): QuerySendDetailsParams => ({
   PhoneNumber: phone,
   SendDate: addDays(shanghaiDay(new Date()), -daysAgo).replaceAll('-', ''),
@@ -86,7 +86,7 @@ function signedRequest(
       host: url.host,
       'x-acs-action': action,
       'x-acs-version': version,
-      // The provider compares this with its own clock, so it is the machine's time even where ours is moved.
+      // The provider compares this with its own clock, so it is machine time even when our clock is shifted.
       'x-acs-date': new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
       'x-acs-signature-nonce': randomUUID(),
     },
@@ -107,7 +107,7 @@ function judge(reply: Reply): PartnerAnswer<Partial<QuerySendDetailsAnswer>, Ref
   return { kind: 'refused', reason: refusals[code] ?? 'setup', providerCode: code }
 }
 
-/** The provider's own trouble: the same message may be taken a moment later. */
+/** A problem of the provider: it may accept the same message a moment later. */
 const isPassing = (code: string) => code.startsWith('Throttling') || code.startsWith('isp.')
 
 const refusals: Readonly<Record<string, SmsRefusal | undefined>> = {

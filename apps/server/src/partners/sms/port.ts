@@ -1,19 +1,22 @@
-/** Text messages: one-time codes, and what somebody is told outside the app. */
+/** Text messages: one-time codes, and notices outside the app. */
 export interface SmsPort {
   sendCode(message: CodeMessage): Promise<SmsOutcome>
   /**
-   * Whether the gateway is there and takes messages for this phone, without sending one: for a phone that is to get
-   * none and must not be told apart from one that does.
+   * Checks that the gateway is reachable and accepts messages for this phone, without sending one: for a phone that
+   * gets no message but must not be distinguishable from one that does.
    */
   probe(phone: string): Promise<SmsOutcome>
   sendNotice(notice: Notice): Promise<SmsOutcome>
-  /** How a claim stands. The gateway does not know an id again: who is in doubt asks `wasSent` first. */
+  /**
+   * The status of a claim. The gateway does not deduplicate by id: a caller that does not know the outcome asks
+   * `wasSent` first.
+   */
   sendClaimMove(message: ClaimMoveMessage): Promise<SmsOutcome>
-  /** That something waits in the app, and not a word of what: for what is nobody else's business. */
+  /** Says only that something waits in the app, never what: the phone may be read by others. */
   sendHint(message: HintMessage): Promise<SmsOutcome>
-  /** The link of a bill that whoever has it may pay. */
+  /** The link of a bill; anyone who has the link can pay. */
   sendBillLink(bill: BillLink): Promise<SmsOutcome>
-  /** Whether the gateway took the message of this id for the phone, today or on the day before. */
+  /** Whether the gateway accepted the message with this id for the phone, today or on the previous day. */
   wasSent(message: Pick<ClaimMoveMessage, 'phone' | 'id'>): Promise<SentOutcome>
 }
 
@@ -38,7 +41,7 @@ export type SentOutcome =
   | { readonly kind: 'answered'; readonly wasSent: boolean }
   | Exclude<SmsOutcome, { kind: 'sent' }>
 
-/** What became of somebody's wish to register with a phone that the employer did not know. */
+/** The result of a registration request with a phone that the employer did not know. */
 export interface Notice {
   phone: string
   company: string
@@ -55,13 +58,13 @@ export interface CodeMessage {
 }
 
 export type SmsOutcome =
-  /** Taken by the gateway; a probe has no receipt. */
+  /** Accepted by the gateway; a probe has no receipt. */
   | { readonly kind: 'sent'; readonly receipt: string }
   | { readonly kind: 'refused'; readonly reason: SmsRefusal; readonly providerCode: string }
-  /** It may still arrive: a message that ran out of time was perhaps taken. */
+  /** It may still arrive: the gateway may have accepted a message that timed out. */
   | { readonly kind: 'unavailable'; readonly reason: 'timeLimit' | 'unreachable' | 'troubled' }
 
-/** `setup` is ours to mend: keys, signature, template, balance. */
+/** `setup` is a problem on our side: keys, signature, template, balance. */
 export type SmsRefusal = 'badNumber' | 'tooOften' | 'setup'
 
 declare module '#platform/partners.ts' {

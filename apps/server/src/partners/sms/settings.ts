@@ -57,11 +57,11 @@ declare module '#platform/settings.ts' {
       signName: string
       templateCode: string
       noticeTemplateCode: string
-      /** Empty where no message about a claim goes out. */
+      /** Empty disables messages about claims. */
       claimTemplateCode: string
-      /** Empty where nobody is told by text message that something waits in the app. */
+      /** Empty disables text messages that say something waits in the app. */
       messageTemplateCode: string
-      /** Empty where no link of a bill can be sent. */
+      /** Empty disables sending links of bills. */
       billTemplateCode: string
     }
   }

@@ -2,7 +2,7 @@ import { stepsHeader } from '@yf/partner-contract/steps'
 import { jsonWords, verifyEvent, type PartnerInbound } from '#platform/partner-inbound.ts'
 import type { Settings } from '#platform/settings.ts'
 
-/** Each platform signs with a secret of its own, so that none can speak for another's companies. */
+/** Each platform signs with its own secret, so that no platform can report for another's companies. */
 export const stepsInbound = (secrets: Settings['stepsSecrets']): PartnerInbound => ({
   verify(call) {
     const channel = call.headers[stepsHeader]
@@ -11,9 +11,9 @@ export const stepsInbound = (secrets: Settings['stepsSecrets']): PartnerInbound 
     const verified = verifyEvent(call, secret)
     if (verified.kind === 'rejected') return verified
     const { event } = verified
-    // The header is not signed, the type is: only where both name one platform is it the one whose secret signed.
+    // The header is not signed, the type is: only if both name the same platform, that platform's secret was used.
     if (event.kind !== channel) return { kind: 'rejected', reason: 'badSignature' }
-    // Two platforms may give the same number to two events.
+    // Two platforms may use the same number for two events.
     return { kind: 'event', event: { ...event, id: `${channel}/${event.id}` } }
   },
   words: {
@@ -21,6 +21,6 @@ export const stepsInbound = (secrets: Settings['stepsSecrets']): PartnerInbound 
     again: jsonWords(503, { code: 'BUSY', message: '请稍后重新通知' }),
     refused: jsonWords(401, { code: 'BAD_SIGN', message: '验签失败' }),
   },
-  // Everybody's steps come in the evening.
+  // All members' steps arrive in the evening.
   mostPerMinute: 6_000,
 })

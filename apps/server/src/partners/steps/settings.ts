@@ -38,7 +38,7 @@ function secretsOf(text: string): ReadonlyMap<string, string> {
 
 declare module '#platform/settings.ts' {
   interface Settings {
-    /** With which each sports platform signs, by its channel. */
+    /** The secrets with which the sports platforms sign, by channel. */
     readonly stepsSecrets: ReadonlyMap<string, string>
   }
 }

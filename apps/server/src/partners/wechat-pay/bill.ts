@@ -9,7 +9,7 @@ import { askSigned, requestOf } from './signed-line.ts'
 
 const unknown = { kind: 'unknown' } as const
 
-/** Where the file is and its hash come over the platform's signature; the file itself is held against that hash. */
+/** The platform signs the location and the hash of the file; the file itself is checked against that hash. */
 export async function fetchBill(
   line: PartnerLine,
   settings: Settings['wechatPay'],
@@ -20,7 +20,7 @@ export async function fetchBill(
   if (heard.kind === 'complained') return heard.code === wechatPayCodes.noBill ? { kind: 'none' } : unknown
   if (heard.kind === 'unknown' || !URL.canParse(heard.answer.download_url ?? '')) return unknown
   const { pathname, search } = new URL(heard.answer.download_url!)
-  // Nobody but our settings says whom we ask: of the address only what stands behind its host counts.
+  // Only our settings decide which host we call: only the path of the given address is used.
   const address = new URL(settings.baseUrl).origin + pathname + search
   const wanted = heard.answer.hash_value?.toLowerCase()
   const file = await line.ask({

@@ -42,7 +42,7 @@ const asked = (changes: Partial<Prepay> = {}): Prepay => ({
   ...changes,
 })
 
-test('from opening to refund, each step known by its number', async () => {
+test('runs a payment from opening to refund, each step identified by its number', async () => {
   const trade = asked()
   expect(await provider.query(trade.tradeNo)).toEqual({ kind: 'absent' })
   expect(await provider.prepay(trade)).toEqual({
@@ -76,7 +76,7 @@ test.each([
   ['refuse', 'funds'],
   ['overLimit', 'limit'],
   ['bankRefuses', 'other'],
-] as const)('a payment that was declined (%s) says why and may be paid again', async (deed, reason) => {
+] as const)('a declined payment (%s) gives the reason and can be paid again', async (deed, reason) => {
   const trade = asked()
   await provider.prepay(trade)
   await cashier(trade.tradeNo, deed)
@@ -85,7 +85,7 @@ test.each([
   expect(await provider.query(trade.tradeNo)).toMatchObject({ kind: 'paid' })
 })
 
-test('what was closed cannot be paid, and what was never opened is as good as closed', async () => {
+test('a closed payment cannot be paid, and one that was never opened counts as closed', async () => {
   const trade = asked()
   await provider.prepay(trade)
   expect(await provider.close(trade.tradeNo)).toBe('closed')
@@ -95,13 +95,13 @@ test('what was closed cannot be paid, and what was never opened is as good as cl
   expect(await provider.close(newNo())).toBe('closed')
 })
 
-test('inside WeChat the prepay id comes back signed for the page', async () => {
+test('inside WeChat the prepay id is returned signed for the page', async () => {
   const trade = asked({ payer: { way: 'jsapi', openId: 'o1' } })
   expect(await provider.prepay(trade)).toEqual({ kind: 'ready', prepay: `wx${trade.tradeNo}` })
   expect(provider.jsapiParameters('wx1')).toMatchObject({ package: 'prepay_id=wx1', signType: 'RSA' })
 })
 
-test('refusing, cut off and down are told apart from a no', async () => {
+test('tells refusals, cut connections and outages apart from a decline', async () => {
   await play('refuses')
   expect(await provider.prepay(asked())).toEqual({
     kind: 'refused',
@@ -121,7 +121,7 @@ test('refusing, cut off and down are told apart from a no', async () => {
   ]).toEqual([{ kind: 'unknown' }, 'unknown', { kind: 'unknown' }])
 })
 
-test('with a wrong key of ours nothing is done, and nothing is taken for an answer', async () => {
+test('with a wrong key of ours nothing happens, and no answer is trusted', async () => {
   const { privateKey } = (await import('node:crypto')).generateKeyPairSync('rsa', { modulusLength: 2048 })
   const own = settingsAt(sandbox.url)
   const stranger = wechatPayOverHttp({ ...own, wechatPay: { ...own.wechatPay, privateKey } })
@@ -135,7 +135,7 @@ test('with a wrong key of ours nothing is done, and nothing is taken for an answ
   expect(await provider.query(trade.tradeNo)).toEqual({ kind: 'absent' })
 })
 
-/** Somebody who stands between us and the provider. */
+/** An attacker between us and the provider. */
 async function between(say: (path: string) => { body: string; headers?: Record<string, string> }) {
   const server = createServer((request, response) => {
     const { body, headers = {} } = say(request.url ?? '')
@@ -159,7 +159,7 @@ const signer = { serial: 'SANDBOXPLATFORM0001', privateKey: sandboxPlatformKey }
 const seal = (body: string, at = Date.now()) =>
   platformHeaders({ timestamp: String(Math.floor(at / 1000)), nonce: 'n', body }, signer)
 
-test('an answer is believed over its signature, for the trade that was asked about, and lately', async () => {
+test('trusts an answer only if it is signed, about the requested trade, and recent', async () => {
   const no = newNo()
   const answers: readonly [body: string, headers: Record<string, string>, kind: string][] = [
     [paid(no), seal(paid(no)), 'paid'],
@@ -178,7 +178,7 @@ test('an answer is believed over its signature, for the trade that was asked abo
   }
 })
 
-test('a bill whose file is not the one that was promised is no bill', async () => {
+test('rejects a bill whose file does not match the announced hash', async () => {
   const where = JSON.stringify({
     hash_type: 'SHA1',
     hash_value: 'ab',
@@ -192,7 +192,7 @@ test('a bill whose file is not the one that was promised is no bill', async () =
       : { body: '交易时间,商户订单号\r\n总交易单数\r\n`0' }
   })
   expect(await line.port.bill('2026-06-01')).toEqual({ kind: 'unknown' })
-  // The file was asked for at the provider, whatever host the answer named.
+  // The file was requested from the provider, whatever host the answer named.
   expect(asks.some((path) => path.startsWith('/v3/billdownload/file'))).toBe(true)
   line.close()
 })

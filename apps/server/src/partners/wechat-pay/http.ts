@@ -98,7 +98,10 @@ export function wechatPayOverHttp(
   }
 }
 
-/** What closing ends in, where it is not the closing itself. A trade that it never heard of nobody can pay. */
+/**
+ * The outcome of closing when the close itself did not succeed. Nobody can pay a trade that the platform does not
+ * know.
+ */
 const ends: Readonly<Record<string, 'closed' | 'paid' | undefined>> = {
   [wechatPayCodes.paid]: 'paid',
   [wechatPayCodes.closed]: 'closed',

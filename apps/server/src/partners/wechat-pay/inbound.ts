@@ -15,8 +15,8 @@ const short = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= 128
 
 /**
- * Signed by the platform over the raw body, and sealed under our own key. A notice comes again until it is thanked, with
- * the same id and perhaps under the same signature: its id, and no nonce, keeps it from counting twice.
+ * Signed by the platform over the raw body and encrypted with our own key. WeChat repeats a notice until it is
+ * acknowledged, with the same id and possibly the same signature: the id, not a nonce, prevents processing it twice.
  */
 export const wechatPayInbound = ({
   apiKey,
@@ -27,7 +27,7 @@ export const wechatPayInbound = ({
   verify({ headers, body }) {
     const text = body.toString()
     const key = { serial: platformSerial, publicKey: platformKey }
-    // The provider's clock is compared with it, so it is the machine's time even where ours is moved.
+    // Compared with the provider's clock, so it is machine time even when our clock is shifted.
     const word = judgePlatform(headers, text, { key, now: Date.now() })
     if (word !== 'true') return rejected(word)
     const notice = parse(text)
@@ -43,7 +43,7 @@ export const wechatPayInbound = ({
   },
 })
 
-/** What it tells, in our words; null where it is about somebody else's money, or about nothing that we know. */
+/** The notice mapped to our types; null when it concerns another merchant's money or an unknown event. */
 function dataOf(opened: unknown, merchantId: string): object | null {
   const told = (opened ?? {}) as Partial<Trade & RefundNotice>
   if (told.mchid !== merchantId) return null

@@ -1,26 +1,26 @@
 import type { DeclineReason } from '@yf/domain/incoming-payment'
 import type { JsapiParameters } from '@yf/partner-contract/wechat-pay'
 
-/** WeChat Pay: people pay us, inside WeChat or in another browser, and get their money back. */
+/** WeChat Pay: members pay inside WeChat or in another browser, and get refunds. */
 export interface WechatPayPort {
-  /** The same trade number is the same payment, however often it is asked for. */
+  /** The same trade number is the same payment, however often it is requested. */
   prepay(asked: Prepay): Promise<PrepayOutcome>
-  /** What the page hands to WeChat; signed anew each time it is shown. */
+  /** The parameters that the page passes to WeChat; signed anew each time they are shown. */
   jsapiParameters(prepayId: string): JsapiParameters
   query(tradeNo: string): Promise<TradeWord>
-  /** After it nobody can pay it; `paid` where somebody was quicker. */
+  /** Afterwards the trade cannot be paid; `paid` when the payment came first. */
   close(tradeNo: string): Promise<'closed' | 'paid' | 'unknown'>
   /** The same refund number is the same refund. */
   refund(asked: RefundOrder): Promise<RefundWord>
   queryRefund(refundNo: string): Promise<RefundWord>
-  /** Everything that was paid and given back on a day of Shanghai. */
+  /** All payments and refunds of a day in Shanghai time. */
   bill(day: string): Promise<BillWord>
 }
 
 export interface Prepay {
   readonly tradeNo: string
   readonly amountFen: number
-  /** What people read in WeChat: nothing about health. */
+  /** The text shown in WeChat: nothing about health. */
   readonly description: string
   readonly expiresAt: Date
   readonly payer:
@@ -37,10 +37,10 @@ export type PrepayOutcome =
 export type TradeWord =
   | { readonly kind: 'paid'; readonly transactionId: string; readonly at: Date; readonly amountFen: number }
   | { readonly kind: 'unpaid' }
-  /** The last try was declined; it may be tried again. */
+  /** The last try was declined; the member may try again. */
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
   | { readonly kind: 'closed' }
-  /** The provider has never heard of it. */
+  /** The provider does not know it. */
   | { readonly kind: 'absent' }
   | { readonly kind: 'unknown' }
 
@@ -48,7 +48,7 @@ export interface RefundOrder {
   readonly tradeNo: string
   readonly refundNo: string
   readonly amountFen: number
-  /** Of the payment. */
+  /** The payment's total. */
   readonly totalFen: number
   readonly reason: string
 }
@@ -56,7 +56,7 @@ export interface RefundOrder {
 export type RefundWord =
   | { readonly kind: 'done'; readonly providerNo: string; readonly at: Date; readonly amountFen: number }
   | { readonly kind: 'pending' }
-  /** The money cannot go back the way it came, or the account that pays refunds is empty: a person has to see to it. */
+  /** The money cannot be returned to its source, or the refund account is empty: staff have to handle it. */
   | { readonly kind: 'failed'; readonly providerCode: string }
   | { readonly kind: 'absent' }
   | { readonly kind: 'unknown' }
@@ -69,7 +69,7 @@ export interface BillEntry {
 
 export type BillWord =
   | { readonly kind: 'bill'; readonly entries: readonly BillEntry[] }
-  /** Nothing was paid on that day. */
+  /** There were no payments on that day. */
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown' }
 

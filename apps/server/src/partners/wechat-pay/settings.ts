@@ -4,7 +4,7 @@ import { partnerSettings } from '#platform/partner-settings.ts'
 import { row } from '#platform/setting-rows.ts'
 import { SettingError } from '#platform/setting-values.ts'
 
-/** Stands for the keys of the sandbox, which are too long for a table. */
+/** Placeholder for the keys of the sandbox, which are too long for a table. */
 const ofSandbox = 'sandbox'
 
 export const wechatPaySettings = partnerSettings(
@@ -49,7 +49,7 @@ export const wechatPaySettings = partnerSettings(
 
 function read(name: string, given: string, sandboxKey: string, parse: (pem: string) => KeyObject): KeyObject {
   const pem = given.replaceAll(String.raw`\n`, '\n').trim()
-  // Written out it is as public as by its name.
+  // The sandbox key itself is as public as its placeholder.
   if (pem === sandboxKey.trim()) throw new SettingError(name, '不允许使用沙箱的密钥')
   try {
     return parse(given === ofSandbox ? sandboxKey : pem)

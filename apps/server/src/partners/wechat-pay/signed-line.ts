@@ -5,7 +5,7 @@ import { asJson, jsonOf, textOf, type Reply } from '#platform/partner-bodies.ts'
 import { answered, troubled, type PartnerAnswer, type PartnerLine } from '#platform/partner-call.ts'
 import type { Settings } from '#platform/settings.ts'
 
-/** What the platform said over its signature: an answer, or why not. */
+/** The platform's signed answer, or the reason why there is none. */
 export type Heard<Answer extends object> =
   | { readonly kind: 'said'; readonly answer: Partial<Answer> }
   | { readonly kind: 'complained'; readonly code: string }
@@ -20,7 +20,7 @@ export interface PayQuestion {
 
 const unknown = { kind: 'unknown' } as const
 
-/** Asks with our signature, and believes what comes back over theirs alone. */
+/** Sends requests with our signature and trusts only answers with theirs. */
 export async function askSigned<Answer extends object>(
   line: PartnerLine,
   settings: Settings['wechatPay'],
@@ -43,7 +43,7 @@ export async function askSigned<Answer extends object>(
   return heard.kind === 'answered' ? heard.answer : unknown
 }
 
-/** Whoever does not know our key does not sign for us either; nothing was done. */
+/** A platform that does not know our key does not sign its answer either; nothing was done. */
 const refusedKey = { kind: 'complained', code: 'SIGN_ERROR' } as const
 
 const complaintOf = (reply: Reply): string => jsonOf<Complaint>(reply)?.code ?? ''
@@ -54,7 +54,7 @@ export function requestOf(settings: Settings['wechatPay'], address: string, give
   const request = {
     method: body ? 'POST' : 'GET',
     path: pathname + search,
-    // The provider compares this with its own clock, so it is the machine's time even where ours is moved.
+    // The provider compares this with its own clock, so it is machine time even when our clock is shifted.
     timestamp: String(Math.floor(Date.now() / 1000)),
     nonce: randomUUID().replaceAll('-', ''),
     body: body?.text ?? '',

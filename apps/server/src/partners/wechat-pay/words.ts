@@ -11,18 +11,18 @@ export function tradeWordOf(heard: Heard<Trade>, tradeNo: string): TradeWord {
   if (heard.kind === 'complained')
     return heard.code === wechatPayCodes.unknownOrder ? { kind: 'absent' } : unknown
   const { answer } = heard
-  // An answer about another payment is none.
+  // Ignores an answer about another payment.
   return answer.out_trade_no === tradeNo ? paidOrNot(answer) : unknown
 }
 
-/** As far as it is looked at: an answer and a notice hold the same. */
+/** The fields that are read: an answer and a notice have the same ones. */
 type SomeTrade = Partial<Pick<Trade, 'transaction_id' | 'success_time'>> & {
   readonly trade_state?: string
   readonly trade_state_desc?: string
   readonly amount?: { readonly total: number }
 }
 
-/** The provider describes the state in free text alone: only what it surely names is told to the payer. */
+/** The provider describes the state in free text only: the payer sees only what the text clearly names. */
 function declineReasonOf(description = ''): DeclineReason {
   if (description.includes('余额')) return 'funds'
   return description.includes('限额') ? 'limit' : 'other'
@@ -37,7 +37,7 @@ export function paidOrNot({
 }: SomeTrade): TradeWord {
   switch (trade_state) {
     case 'SUCCESS':
-    // What was given back, in part or whole, was paid before.
+    // A fully or partly refunded trade was paid before.
     case 'REFUND': {
       const at = new Date(success_time ?? '')
       const isWhole = isTime(at) && typeof transaction_id === 'string' && Number.isSafeInteger(amount?.total)
@@ -55,7 +55,7 @@ export function paidOrNot({
   }
 }
 
-/** Refusals that the same question will meet again; everything else is worth another one. */
+/** Refusals that a retry would meet again; everything else is worth a retry. */
 const forAPerson = new Set<string>([
   wechatPayCodes.noFunds,
   wechatPayCodes.invalid,

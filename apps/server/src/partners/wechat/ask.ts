@@ -21,7 +21,7 @@ export interface Question {
 
 export type Ask = <T extends object>(question: Question) => Promise<Said<T>>
 
-/** Questions that have one time limit together. Secrets and tokens stand in the address, because WeChat wants them there. */
+/** Requests that share one time limit. Secrets and tokens are part of the address, because WeChat requires it. */
 export function askingWechat(line: PartnerLine, baseUrl: string): Ask {
   const deadline = line.deadline()
   return ({ operation, path, query = {}, body }) =>
@@ -39,7 +39,7 @@ function judge<T extends object>(reply: Reply): PartnerAnswer<Partial<T>, Refusa
   const body = jsonOf<T & WechatRefusal>(reply)
   if (reply.status !== 200 || body === null) return troubled
   const { errcode = 0 }: Partial<WechatRefusal> = body
-  // A message that WeChat has under this id already is a message that went out.
+  // If WeChat already has a message with this id, it has been sent.
   if (errcode === 0 || errcode === wechatErrors.messageIdTaken.code) return answered(body)
   if (errcode === wechatErrors.systemBusy.code) return troubled
   return { kind: 'refused', reason: reasonOf.get(errcode) ?? 'setup', providerCode: errcode }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([sandbox.close(), base.drop()]))
 beforeEach(async () => {
-  // What WeChat lent in the test before has run out.
+  // The token that WeChat issued in the previous test has expired.
   clock.advance({ hours: 3 })
   await playWechat(sandbox.url, 'works')
   await base.db.deleteFrom('partner_credential').execute()
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const cipher = createFieldCipher(testSettings({ databaseUrl: '', dataDir: '/' }))
-/** A process of its own over the shared database. */
+/** A separate process on the shared database. */
 const wechat = (change: Partial<ReturnType<typeof wechatSettings>> = {}, timeLimitMs = 5000) =>
   wechatOverHttp({ ...wechatSettings(sandbox.url), ...change }, credentialsIn(base, clock, cipher), {
     timeLimitMs,
@@ -39,7 +39,7 @@ const code = (openId: string = openIds.linxiao, scope?: 'snsapi_userinfo') =>
 const questions = async (path: string) =>
   (await askedOfWechat(sandbox.url)).filter((question) => question.path === path)
 
-test('a code says who came back, once', async () => {
+test('a code identifies the returning visitor, once', async () => {
   const given = await code()
   const visitor = { openId: openIds.linxiao, isSnapshot: false }
   expect(await wechat().identify(appId, given)).toEqual({ kind: 'visitor', visitor })
@@ -51,26 +51,26 @@ test('a code says who came back, once', async () => {
   expect(await wechat().identify(appId, 'invented')).toMatchObject({ reason: 'badCode', providerCode: 40029 })
 })
 
-test('a code that is too old is refused', async () => {
+test('refuses a code that is too old', async () => {
   const given = await code()
   clock.advance({ minutes: 6 })
   expect(await wechat().identify(appId, given)).toMatchObject({ reason: 'badCode', providerCode: 42003 })
 })
 
-test('a profile comes with it where the person granted one, and is empty otherwise', async () => {
+test('returns a profile when the visitor granted one, and an empty one otherwise', async () => {
   const granted = await wechat().introduce(appId, await code(openIds.linxiao, 'snsapi_userinfo'))
   expect(granted).toMatchObject({ visitor: { openId: openIds.linxiao }, profile: { nickName: '晓晓' } })
   const silent = await wechat().introduce(appId, await code())
   expect(silent).toMatchObject({ visitor: { openId: openIds.linxiao }, profile: { nickName: '' } })
 })
 
-test('somebody who reads a snapshot is told apart', async () => {
+test('detects a visitor who sees a snapshot page', async () => {
   expect(await wechat().identify(appId, await code(openIds.snapshot))).toMatchObject({
     visitor: { isSnapshot: true },
   })
 })
 
-test('two processes borrow one token and one ticket, and keep them until shortly before their end', async () => {
+test('two processes share one token and one ticket, and use them until shortly before they expire', async () => {
   const both = [wechat(), wechat()]
   const outcomes = await Promise.all([...both, ...both].map((one) => one.ticket(appId)))
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
@@ -83,7 +83,7 @@ test('two processes borrow one token and one ticket, and keep them until shortly
   expect(await questions('/cgi-bin/ticket/getticket')).toHaveLength(2)
 })
 
-test('a token that WeChat no longer takes is dropped, and another asked for once', async () => {
+test('drops a token that WeChat no longer accepts and requests another once', async () => {
   await wechat().ticket(appId)
   await base.db.deleteFrom('partner_credential').where('name', 'like', '%.ticket').execute()
   await playWechat(sandbox.url, 'expired')
@@ -96,7 +96,7 @@ test('a token that WeChat no longer takes is dropped, and another asked for once
   expect(await questions('/cgi-bin/stable_token')).toHaveLength(2)
 })
 
-test('a token that is refused again is given up', async () => {
+test('gives up when the new token is refused too', async () => {
   await wechat().ticket(appId)
   await base.db.deleteFrom('partner_credential').where('name', 'like', '%.ticket').execute()
   await playWechat(sandbox.url, 'refuses')
@@ -108,25 +108,25 @@ test.each([
   ['limited', { kind: 'refused', reason: 'tooOften', providerCode: 45009 }],
   ['down', { kind: 'unavailable', reason: 'troubled' }],
   ['cut', { kind: 'unavailable', reason: 'unreachable' }],
-])('where WeChat %s, the outcome says so', async (scenario, outcome) => {
+])('reports the outcome when WeChat %s', async (scenario, outcome) => {
   const given = await code()
   await playWechat(sandbox.url, scenario)
   expect(await wechat().identify(appId, given)).toEqual(outcome)
 })
 
-test.each(['limited', 'down', 'cut'])('a ticket is not to be had where WeChat is %s', async (scenario) => {
+test.each(['limited', 'down', 'cut'])('returns no ticket when WeChat is %s', async (scenario) => {
   await playWechat(sandbox.url, scenario)
   expect((await wechat().ticket(appId)).kind).not.toBe('ticket')
 })
 
-test('a ticket that still holds serves while WeChat is down', async () => {
+test('uses a valid ticket while WeChat is down', async () => {
   const before = await wechat().ticket(appId)
   clock.advance({ minutes: 116 })
   await playWechat(sandbox.url, 'down')
   expect(await wechat().ticket(appId)).toEqual(before)
 })
 
-test('a slow WeChat runs into the time limit', async () => {
+test('times out when WeChat is slow', async () => {
   const given = await code()
   await playWechat(sandbox.url, 'slow')
   const timeLimit = { kind: 'unavailable', reason: 'timeLimit' }
@@ -134,7 +134,7 @@ test('a slow WeChat runs into the time limit', async () => {
   expect(await wechat({}, 200).ticket(appId)).toEqual(timeLimit)
 })
 
-test('a wrong secret or app id is a matter of our setup', async () => {
+test('a wrong secret or app id is a setup problem', async () => {
   const accounts = [{ supply: 'default', appId, secret: 'guess' }]
   expect(await wechat({ accounts }).identify(appId, await code())).toMatchObject({
     reason: 'setup',
@@ -145,7 +145,7 @@ test('a wrong secret or app id is a matter of our setup', async () => {
 })
 
 test.each(['', '<html></html>', 'null', '[]', '{}', '{"openid":1}', '{"errcode":-1}'])(
-  'an answer of %j is trouble, not a visitor and not a ticket',
+  'treats an answer of %j as unavailable, neither a visitor nor a ticket',
   async (answer) => {
     const strange = createServer((_request, response) => response.end(answer))
     await new Promise<void>((resolve) => strange.listen(0, '127.0.0.1', resolve))
@@ -175,7 +175,7 @@ const templatePath = '/cgi-bin/message/template/send'
 const arrived = async () =>
   ((await questions(templatePath)) as { message?: object }[]).filter((one) => one.message)
 
-test('a template message arrives with its words and its link, and under one id once', async () => {
+test('delivers a template message with its text and link, and only once per id', async () => {
   expect(await wechat().sendTemplate(appId, message())).toEqual({ kind: 'sent' })
   expect(await wechat().sendTemplate(appId, message())).toEqual({ kind: 'sent' })
   const { openId, templateId, url, keywords } = message()
@@ -184,7 +184,7 @@ test('a template message arrives with its words and its link, and under one id o
   expect(await arrived()).toHaveLength(2)
 })
 
-test('the token is borrowed once for many messages, and anew once where WeChat no longer takes it', async () => {
+test('requests one token for many messages, and a new one once WeChat no longer accepts it', async () => {
   const borrowed = () => questions('/cgi-bin/stable_token')
   await wechat().sendTemplate(appId, message({ id: 'a' }))
   await wechat().sendTemplate(appId, message({ id: 'b' }))
@@ -195,7 +195,7 @@ test('the token is borrowed once for many messages, and anew once where WeChat n
   expect(await questions(templatePath)).toHaveLength(4)
 })
 
-test('a token that WeChat refuses twice is not tried a third time', async () => {
+test('does not try a token a third time after WeChat refused it twice', async () => {
   await wechat().sendTemplate(appId, message({ id: 'a' }))
   await playWechat(sandbox.url, 'refuses', openIds.zhoulan)
   const refused = await wechat().sendTemplate(appId, message({ openId: openIds.zhoulan }))
@@ -212,12 +212,12 @@ test.each([
     'setup',
     47003,
   ],
-])('who %s is not told', async (_, sent, reason, providerCode) => {
+])('does not send to a visitor who %s', async (_, sent, reason, providerCode) => {
   expect(await wechat().sendTemplate(appId, sent)).toEqual({ kind: 'refused', reason, providerCode })
   expect(await arrived()).toEqual([])
 })
 
-test('who does not follow the account is told apart', async () => {
+test('reports separately that a visitor does not follow the account', async () => {
   await playWechat(sandbox.url, 'unfollowed')
   expect(await wechat().sendTemplate(appId, message())).toEqual({
     kind: 'refused',

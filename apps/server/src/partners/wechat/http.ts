@@ -15,7 +15,7 @@ import { partnerLine, type LineOptions } from '#platform/partner-call.ts'
 import { askingWechat, type Ask, type Question, type Said } from './ask.ts'
 import type { Introduced, TemplateMessage, WechatPort, WechatTrouble, WechatVisitor } from './port.ts'
 
-/** One time limit for everything a call needs of WeChat: a lease on a credential must not run out meanwhile. */
+/** One time limit for all requests to WeChat within a call: the lease on a credential must not expire meanwhile. */
 export function wechatOverHttp(
   settings: Settings['wechat'],
   credentials: Credentials,
@@ -69,7 +69,7 @@ export function wechatOverHttp(
   }
 }
 
-/** Carries WeChat's refusal through the credentials, which know nothing of it. */
+/** Carries WeChat's refusal through the credentials, which do not know WeChat's errors. */
 class NotLent extends Error {
   readonly trouble: WechatTrouble
   constructor(trouble: WechatTrouble) {
@@ -88,7 +88,7 @@ interface Account {
   readonly secret: string
 }
 
-/** The account's own token may have been replaced elsewhere: it is dropped then, and the next one is tried once. */
+/** The account's token may have been replaced elsewhere: it is dropped then, and one new token is tried. */
 async function askWithToken<T extends object>(
   ask: Ask,
   credentials: Credentials,

@@ -1,17 +1,17 @@
 /** WeChat, by the app id of one of our official accounts. */
 export interface WechatPort {
-  /** Who came back with this code. WeChat takes a code once. */
+  /** The visitor for this code. WeChat accepts a code once. */
   identify(appId: string, code: string): Promise<Identified>
-  /** Who came back, and what they let us know about themselves. */
+  /** The visitor, and the profile fields that they granted. */
   introduce(appId: string, code: string): Promise<Introduced>
-  /** Signs pages for the JS-SDK; shared by all processes until shortly before it ends. */
+  /** Signs pages for the JS-SDK; all processes share the ticket until shortly before it expires. */
   ticket(appId: string): Promise<TicketOutcome>
-  /** A message in the follower's list of chats, in the wording that WeChat keeps for the template. */
+  /** A template message in the follower's chat list, with the wording that WeChat stores for the template. */
   sendTemplate(appId: string, message: TemplateMessage): Promise<TemplateOutcome>
 }
 
 export interface TemplateMessage {
-  /** To one person the same id is the same message, as long as `templateIdHoldsMs` says. */
+  /** For one recipient the same id is the same message, within `templateIdHoldsMs`. */
   readonly id: string
   readonly openId: string
   readonly templateId: string
@@ -19,19 +19,19 @@ export interface TemplateMessage {
   readonly keywords: Readonly<Record<string, string>>
 }
 
-/** So long WeChat knows the id of a message again; it promises nothing for later. */
+/** How long WeChat recognises the id of a message; it promises nothing beyond that. */
 export const templateIdHoldsMs = 10 * 60_000
 
 export type TemplateOutcome = { readonly kind: 'sent' } | WechatTrouble
 
 export interface WechatVisitor {
   readonly openId: string
-  /** The openId is made up for somebody who looks at a snapshot of the page: it must never be kept. */
+  /** A visitor who sees a snapshot page has a made-up openId: it must never be stored. */
   readonly isSnapshot: boolean
 }
 
 export interface WechatProfile {
-  /** Empty where the person granted no more than their openId. */
+  /** Empty when the visitor granted only their openId. */
   readonly nickName: string
   readonly headimgurl: string
 }
@@ -43,8 +43,9 @@ export type Introduced =
 export type TicketOutcome = { readonly kind: 'ticket'; readonly ticket: string } | WechatTrouble
 
 /**
- * `setup` is ours to mend: app id, secret, address list, template. `badToken` is one that WeChat no longer knows.
- * `notFollowing` and `strangeOpenId` are about the person: who does not follow the account, or is known to another one.
+ * `setup` is a problem on our side: app id, secret, address list, template. WeChat no longer knows a `badToken`.
+ * `notFollowing` and `strangeOpenId` concern the recipient: they do not follow the account, or the openId belongs to
+ * another account.
  */
 export type WechatRefusalReason =
   | 'badCode'

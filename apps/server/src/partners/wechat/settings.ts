@@ -78,9 +78,9 @@ declare module '#platform/settings.ts' {
     readonly wechat: {
       apiBaseUrl: string
       authorizeUrl: string
-      /** By supply; `default` serves everybody else. */
+      /** By supply; `default` serves all others. */
       accounts: readonly { supply: string; appId: string; secret: string }[]
-      /** None where no message goes out by WeChat. */
+      /** Empty when no message is sent through WeChat. */
       claimTemplates: readonly { appId: string; templateId: string }[]
       officialAccount: string
       miniProgram: string

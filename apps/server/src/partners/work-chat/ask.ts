@@ -12,7 +12,7 @@ export interface Question {
 }
 
 type Refusal = Extract<WorkChatFailure, { kind: 'refused' }>
-/** What a provider's code means: null where all is well, `passing` where it may be right later. */
+/** The meaning of a provider's code: null for success, `passing` when a retry may succeed. */
 export type Verdict = Refusal | 'passing' | null
 export type VerdictOn<Body> = (body: Partial<Body>) => Verdict
 export type Replied<Body> = PartnerAnswer<Partial<Body>, Refusal>
@@ -21,7 +21,7 @@ export interface Ask {
   <Body extends object>(question: Question, verdictOn: VerdictOn<Body>): Promise<Replied<Body>>
 }
 
-/** Questions that speak JSON and have one time limit together: a lease on a credential must not run out meanwhile. */
+/** JSON requests that share one time limit: the lease on a credential must not expire meanwhile. */
 export function askingWorkChat(line: PartnerLine): Ask {
   const deadline = line.deadline()
   return <Body extends object>(

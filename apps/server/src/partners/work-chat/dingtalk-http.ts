@@ -90,7 +90,7 @@ async function identify(ask: Ask, oapi: string, code: string, lending: Lending):
   if (visitor.kind !== 'answered') return visitor
   const { userid, name } = visitor.answer.result ?? {}
   if (!userid) return troubled
-  // Who the person is has been proven and the code is spent: without the rest the login only asks for a phone.
+  // The identity has been verified and the code is spent: without the profile the login only asks for a phone.
   const user = await call<DingTalkUser>('v2/user/get', { userid })
   const mobile = user.kind === 'answered' ? mainlandMobile(user.answer.result?.mobile) : null
   return { kind: 'known', subject: userid, mobile, name: name ?? null }

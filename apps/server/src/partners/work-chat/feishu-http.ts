@@ -43,7 +43,7 @@ function verdictOn({ code }: { code?: number }): Verdict {
   return refused(code, feishuRefusesCode(code) ? 'badCode' : 'setup')
 }
 
-/** The provider's own trouble, or that it was asked too often: later it may be right. */
+/** A problem of the provider, or a rate limit: a retry may succeed. */
 const isPassing = (code: number) => code === 20050 || code === 99991400
 
 async function borrowToken(ask: Ask, api: string, app: WorkChatApp): Promise<Lent> {
@@ -75,7 +75,7 @@ const borrowTicket = (ask: Ask, api: string, lending: Lending): Promise<Lent> =>
     return lent(reply.answer.data?.ticket, reply.answer.data?.expire_in)
   })
 
-/** The person's own token is used once, for their profile, and kept nowhere. */
+/** The person's own token is used once, for their profile, and stored nowhere. */
 async function identify(ask: Ask, api: string, code: string, app: WorkChatApp): Promise<Identified> {
   const exchanged = await ask<FeishuUserToken>(
     {

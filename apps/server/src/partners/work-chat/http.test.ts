@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** Of one process, which is all that the adapters see of it. */
+/** One per process, which is the only view that the adapters have of it. */
 function credentialsInMemory(): Credentials {
   const kept = new Map<string, string>()
   return {
@@ -74,7 +74,7 @@ test.each([
   ['dingtalk', 'secret', 'invalidClientIdOrSecret'],
   ['feishu', 'clientId', '10003'],
   ['feishu', 'secret', '10014'],
-] as const)('%s with a wrong %s is a matter of the setup', async (name, field, providerCode) => {
+] as const)('%s with a wrong %s is a setup problem', async (name, field, providerCode) => {
   const app = { ...apps[name], [field]: 'wrong' }
   expect(await adapters[name](sandbox.url).ticket(app)).toEqual({
     kind: 'refused',
@@ -87,7 +87,7 @@ test.each([
   ['wecom', '40029'],
   ['dingtalk', '40078'],
   ['feishu', '20003'],
-] as const)('%s does not know a code that nobody handed out, and says %s', async (name, providerCode) => {
+] as const)('%s rejects a code that was never issued, with %s', async (name, providerCode) => {
   expect(await adapters[name](sandbox.url).whoHas('guess', apps[name])).toEqual({
     kind: 'refused',
     reason: 'badCode',
@@ -95,7 +95,7 @@ test.each([
   })
 })
 
-test.each(names)('%s that is slow runs into one time limit for all it is asked', async (name) => {
+test.each(names)('a slow %s runs into one time limit for all its requests', async (name) => {
   await play(name, 'slow')
   const slow = adapters[name](sandbox.url, { timeLimitMs: 200 })
   expect(await slow.whoHas('any', apps[name])).toEqual({ kind: 'unavailable', reason: 'timeLimit' })
@@ -106,7 +106,7 @@ test.each(
   names.flatMap((name) =>
     ['', '<html>502</html>', 'null', '[]', '{}', '{"errcode":0,"code":0}'].map((body) => ({ name, body })),
   ),
-)('an answer of $body from $name is trouble', async ({ name, body }) => {
+)('treats an answer of $body from $name as unavailable', async ({ name, body }) => {
   const strange = await standIn(body)
   const adapter = adapters[name](strange.url)
   expect(await adapter.ticket(apps[name])).toEqual({ kind: 'unavailable', reason: 'troubled' })
@@ -114,7 +114,7 @@ test.each(
   strange.close()
 })
 
-test.each(names)('%s at an address where nobody listens is unreachable', async (name) => {
+test.each(names)('%s at an address without a listener is unreachable', async (name) => {
   const gone = await standIn('')
   gone.close()
   expect(await adapters[name](gone.url).ticket(apps[name])).toEqual({
@@ -123,7 +123,7 @@ test.each(names)('%s at an address where nobody listens is unreachable', async (
   })
 })
 
-/** A server of the test's own, for what an honest provider never does. */
+/** A server of the test itself, for behaviour that an honest provider never shows. */
 async function standIn(body: string) {
   const server = createServer((_request, response) => response.end(body))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

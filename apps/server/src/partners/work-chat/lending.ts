@@ -2,7 +2,7 @@ import type { Credentials, Lent } from '#platform/credentials/credentials.port.t
 import { troubled } from '#platform/partner-call.ts'
 import type { Identified, Ticketed, WorkChatFailure } from './port.ts'
 
-/** Carries a provider's failure through the credentials, which know nothing of it. */
+/** Carries a provider's failure through the credentials, which do not know the provider's errors. */
 export class NotLent extends Error {
   readonly failure: WorkChatFailure
   constructor(failure: WorkChatFailure) {
@@ -11,7 +11,7 @@ export class NotLent extends Error {
   }
 }
 
-/** What an answer says of the token it was asked with. */
+/** Whether an answer says that its token is no longer accepted. */
 export type WithToken<T> = T | 'tokenRefused'
 
 export interface Lending {
@@ -20,7 +20,7 @@ export interface Lending {
   borrow(): Promise<Lent>
 }
 
-/** A token may end before its time: it is dropped then, and the next one is tried once. */
+/** A token may become invalid before it expires: it is dropped then, and one new token is tried. */
 export async function withToken<T>(
   { credentials, name, borrow }: Lending,
   use: (token: string) => Promise<WithToken<T>>,
@@ -34,7 +34,7 @@ export async function withToken<T>(
   throw new NotLent({ kind: 'refused', reason: 'setup', providerCode: 'token' })
 }
 
-/** What the provider lends has a value and an end, or it lends nothing. */
+/** The provider's answer must have a value and an expiry, otherwise it counts as none. */
 export function lent(value: unknown, seconds: unknown): Lent {
   if (typeof value !== 'string' || !value || typeof seconds !== 'number' || !(seconds > 0))
     throw new NotLent(troubled)
@@ -44,7 +44,7 @@ export function lent(value: unknown, seconds: unknown): Lent {
 export const refused = (code: unknown, reason: 'badCode' | 'outsider' | 'setup' = 'setup') =>
   ({ kind: 'refused', reason, providerCode: String(code) }) as const
 
-/** Failures that came through the credentials are outcomes again. */
+/** Converts failures that came through the credentials back into outcomes. */
 export async function asOutcome<T extends Identified | Ticketed>(
   work: () => Promise<T>,
 ): Promise<T | WorkChatFailure> {

@@ -1,28 +1,30 @@
-/** The app of one company at a provider of work chats. */
+/** A company's app at a work chat provider. */
 export interface WorkChatApp {
-  /** Ours: what is lent to the app is kept under it. */
+  /** Our own key, under which the app's credentials are stored. */
   readonly id: string
-  /** What the app of the phone knows the company by. */
+  /** The identifier by which the provider's app knows the company. */
   readonly corpId: string
-  /** Whose secret it is: the company's number itself, an app key, an app id. */
+  /** The owner of the secret: a corp id, an app key or an app id. */
   readonly clientId: string
   readonly secret: string
 }
 
-/** Who opened our page inside a company's work chat, and what it needs to use its JS API. */
+/** Identifies the visitor who opens our page in a company's work chat, and signs pages for its JS API. */
 export interface WorkChatPort {
-  /** A code is good once, whoever asks. */
+  /** A code works once, whichever company's app uses it. */
   whoHas(code: string, app: WorkChatApp): Promise<Identified>
-  /** For the signature of a page; `app` where the provider tells the company's pages from its apps'. */
+  /**
+   * For the signature of a page; `app` where the provider distinguishes pages of the company from those of its apps.
+   */
   ticket(app: WorkChatApp, kind?: 'company' | 'app'): Promise<Ticketed>
 }
 
 export type Identified =
   | {
       readonly kind: 'known'
-      /** Theirs for the person, unique within the company. */
+      /** The provider's id of the person, unique within the company. */
       readonly subject: string
-      /** Eleven digits, and only where the provider may tell. */
+      /** Eleven digits, and only if the provider may disclose it. */
       readonly mobile: string | null
       readonly name: string | null
     }
@@ -34,7 +36,7 @@ export type WorkChatFailure =
   | { readonly kind: 'refused'; readonly reason: WorkChatRefusal; readonly providerCode: string }
   | { readonly kind: 'unavailable'; readonly reason: 'timeLimit' | 'unreachable' | 'troubled' }
 
-/** `setup` is ours to mend: secret, rights, a token that is refused again and again. */
+/** `setup` is a problem on our side: secret, permissions, a token that is refused repeatedly. */
 export type WorkChatRefusal = 'badCode' | 'outsider' | 'setup'
 
 declare module '#platform/partners.ts' {

@@ -63,7 +63,7 @@ function verdictOn({ errcode }: Partial<WecomAnswer>): Verdict {
 const isTokenRefused = (reply: Replied<WecomAnswer>) =>
   reply.kind === 'refused' && wecomRefusesToken(Number(reply.providerCode))
 
-/** The provider's own trouble, or that it was asked too often: later it may be right. */
+/** A problem of the provider, or a rate limit: a retry may succeed. */
 const isPassing = (errcode: number) => errcode === -1 || errcode === 45009
 
 async function borrowToken(ask: Ask, url: string, app: WorkChatApp): Promise<Lent> {
@@ -93,7 +93,7 @@ async function identify(call: Call, code: string): Promise<Identified> {
     mobile: mainlandMobile(mobile),
     name,
   })
-  // Who the person is has been proven and the code is spent: without the rest the login only asks for a phone.
+  // The identity has been verified and the code is spent: without the profile the login only asks for a phone.
   if (user_ticket) {
     const detail = await call<WecomDetail>('auth/getuserdetail', { json: { user_ticket } })
     return known(detail.kind === 'answered' ? detail.answer.mobile : undefined, null)

@@ -4,7 +4,7 @@ import { shanghaiDay } from '@yf/domain/dates'
 import type { CallContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 
-/** The kinds of things that staff are told, as the console calls them. */
+/** The kinds of staff notices, as the console names them. */
 export const alertKinds = {
   channelOutsider: '渠道越界登录',
   lateCases: '案件超过时限',
@@ -22,15 +22,15 @@ export type AlertKind = keyof typeof alertKinds
 
 export interface Alert {
   readonly kind: AlertKind
-  /** Whom or what it is about: the same thing on the same day is one row with a count. Kept as a hash. */
+  /** The subject: notices of the same kind and subject on one day share one row with a count. Stored as a hash. */
   readonly about: string
   /** For the console, in Chinese, with every personal number masked. */
   readonly words: string
 }
 
 /**
- * Something that staff have to know and nobody of them did. On a handle of its own where the call ends in a refusal,
- * which undoes what its transaction wrote.
+ * An event that staff need to know and none of them caused. Uses its own database handle when the call ends in a
+ * refusal, which rolls back its transaction.
  */
 export async function tellStaff(
   { db, clock }: Pick<CallContext, 'db' | 'clock'>,
@@ -52,5 +52,5 @@ export async function tellStaff(
 /** For the console: to order and page. */
 export const alertQuery = (db: Db) => db.selectFrom('staff_alert').selectAll()
 
-/** A kind that is no longer told keeps its own name. */
+/** A kind that is no longer used keeps its own name. */
 export const titleOf = (kind: string): string => alertKinds[kind as AlertKind] ?? kind

@@ -13,7 +13,7 @@ import type { Partners } from '#platform/partners.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { Upload } from './upload.ts'
 
-/** What a process offers to every call and job. */
+/** The services that a process offers to every call and job. */
 export interface Services {
   readonly settings: Settings
   readonly clock: Clock
@@ -31,34 +31,40 @@ export interface Services {
 export interface JobContext extends Services {
   readonly db: Db
   readonly log: Logger
-  /** Opens a transaction; inside it use only the context that is handed in. */
+  /** Opens a transaction; inside it use only the given context. */
   transaction<T>(work: (ctx: JobContext) => Promise<T>): Promise<T>
 }
 
-/** Who is calling: set where the row asks for a user. */
+/** The caller: set when the row requires a user. */
 export interface Caller {
   readonly accountId: string
   readonly tokenHash: string
-  /** As it came with the request; the server itself keeps the hash alone. */
+  /** The token from the request; the server stores only its hash. */
   readonly token: string
 }
 
 export interface CallContext extends Services {
-  /** The call's own handle: a transaction's in a transaction, otherwise the pool's. */
+  /** The call's own handle: the transaction's inside a transaction, otherwise the pool's. */
   readonly db: Db
   readonly log: Logger
   readonly requestId: string
   readonly address: string
   readonly userAgent: string
-  /** What the app keeps on a phone and sends when somebody logs in; null where it is none that an app makes. */
+  /**
+   * The device id that the app stores on a phone and sends at login; null when it is not one that the app generates.
+   */
   readonly device: string | null
-  /** The puzzle that the caller has solved, as it came; empty where there is none. */
+  /** The caller's solved proof of work, as received; empty when there is none. */
   readonly puzzle: string
-  /** The Authorization header's bearer token as it came, for rows whose `credential` the handler judges itself. */
+  /**
+   * The bearer token of the Authorization header as received, for rows whose `credential` the handler checks itself.
+   */
   readonly bearer: string | null
-  /** The files of a multipart call, otherwise none. */
+  /** The files of a multipart call, otherwise empty. */
   readonly uploads: readonly Upload[]
-  /** Of a row that takes one; empty otherwise. A handler in steps sees to one effect per key by itself. */
+  /**
+   * Set for rows that take an idempotency key; empty otherwise. A handler in steps ensures one effect per key itself.
+   */
   readonly idempotencyKey: string
 }
 
@@ -67,17 +73,17 @@ export interface MemberContext extends CallContext {
   readonly caller: Caller
 }
 
-/** Who works at the console. */
+/** A staff member of the console. */
 export interface Staff {
   readonly id: string
   readonly name: string
   readonly role: StaffRole
-  /** Whose own people they are; null for those of the claims desk. */
+  /** The company of company staff; null for claims staff. */
   readonly companyId: string | null
   readonly tokenHash: string
 }
 
-/** A call of somebody who works at the console. */
+/** A call by a staff member of the console. */
 export interface StaffContext extends CallContext {
   readonly staff: Staff
 }

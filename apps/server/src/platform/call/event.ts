@@ -4,18 +4,18 @@ import type { Db } from '#platform/db/handle.ts'
 import type { Services } from './context.ts'
 
 /**
- * What became of a partner's event. `ignored` changes nothing and is not to come again; `tooEarly` undoes what was
- * written, and the partner's next try is welcome.
+ * The result of a partner's event. `ignored` changes nothing and the partner need not repeat it; `tooEarly` rolls
+ * back, and the partner should try again.
  */
 export type EventOutcome = 'applied' | 'ignored' | 'tooEarly'
 
-/** What a partner who asked is answered. */
+/** The answer to a partner's request. */
 export interface Told<Words = unknown> {
   readonly told: Words
 }
 
 export interface EventContext extends Services {
-  /** The transaction that also writes down that the event came. */
+  /** The transaction that also records the event. */
   readonly db: Db
   readonly log: Logger
   readonly event: { readonly partner: string; readonly id: string; readonly kind: string }
@@ -26,5 +26,5 @@ export type EventHandler<C extends Call> = (
   ctx: EventContext,
 ) => Promise<EventOutcome | Told<Output<C>>>
 
-/** As the mount sees it: the row's types are checked where the feature lists it. */
+/** The type that the mount sees: the row's types are checked where the feature lists it. */
 export type AnyEventHandler = (data: never, ctx: never) => Promise<EventOutcome | Told>

@@ -15,8 +15,8 @@ const choosy = {
   join: main.post('join', '', Type.Object({}), Type.Null(), { refusals: ['familyFull', 'spouseTaken'] }),
 }
 
-/** What must not compile stands here: the type check fails as soon as one of these would. */
-test('a table of contents compiles only when it is whole and right', () => {
+/** Code that must not compile: the type check fails as soon as one of these lines would compile. */
+test('a handler table compiles only when it is complete and correct', () => {
   const whole: Handlers<typeof calls> = {
     open: async ({ phone }) => answer({ name: phone }),
     mine: async (_input, ctx) => answer({ id: ctx.caller.accountId }),
@@ -41,7 +41,7 @@ test('a table of contents compiles only when it is whole and right', () => {
   expect([whole, missing, wrongField, wrongInput, nobody]).toHaveLength(5)
 })
 
-test('a handler refuses by what its row lists and by what any call may give; a row without a list is not held to one', () => {
+test('a handler may refuse only with codes of its row or common ones; a row without a list is not restricted', () => {
   const listed: Handlers<typeof choosy> = { join: async () => refuse('familyFull') }
   const common: Handlers<typeof choosy> = { join: async () => refuse('tooOften') }
   // @ts-expect-error a refusal that the row does not list

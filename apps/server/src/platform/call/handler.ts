@@ -3,31 +3,31 @@ import type { CallContext, MemberContext, StaffContext } from './context.ts'
 import type { EventHandler } from './event.ts'
 import type { Outcome } from './outcome.ts'
 
-/** A pending login has no member yet, so its row's handler is offered none. */
+/** A pending login has no member yet, so the handler of such a row gets none. */
 type ContextOf<C extends Call> = C['auth'] extends 'user' | 'mall'
   ? MemberContext
   : C['auth'] extends 'staff'
     ? StaffContext
     : CallContext
 
-/** What a handler may end in: for a function that does a part of its work. */
+/** The possible results of a handler: for a function that does a part of its work. */
 export type OutcomeOf<C extends Call> = Outcome<Output<C>, RefusalOf<C>>
 
-/** GET runs on the pool, every other method in one transaction that a refusal or an error undoes. */
+/** GET runs on the pool, every other method in one transaction that a refusal or an error rolls back. */
 export type Run<C extends Call, Extra = unknown> = (
   input: Input<C>,
   ctx: ContextOf<C> & Extra,
 ) => Promise<OutcomeOf<C>>
 
 export interface Steps {
-  /** Opens a transaction; inside it use only the context that is handed in. */
+  /** Opens a transaction; inside it use only the given context. */
   transaction<T>(work: (ctx: CallContext) => Promise<T>): Promise<T>
 }
 
-/** What a partner tells us runs in the transaction that writes down that it came. */
+/** A partner's event runs in the transaction that records it. */
 export type Handler<C extends Call> = C['auth'] extends 'partner' ? EventHandler<C> : CallHandler<C>
 
-/** How a call runs where its method does not say it. */
+/** How a call runs when its method does not determine it. */
 type CallHandler<C extends Call> =
   | Run<C>
   /** A GET of the specification that writes. */
@@ -38,5 +38,5 @@ type CallHandler<C extends Call> =
 export const inTransaction = <C extends Call>(run: Run<C>) => ({ mode: 'transaction', run }) as const
 export const inSteps = <C extends Call>(run: Run<C, Steps>) => ({ mode: 'steps', run }) as const
 
-/** A feature's table of contents: a call without a handler does not compile. */
+/** A feature's handler table: a call without a handler does not compile. */
 export type Handlers<T extends CallTable> = { readonly [K in keyof T]: Handler<T[K]> }

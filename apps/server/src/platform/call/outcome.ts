@@ -1,6 +1,6 @@
 import { refusals, type RefusalName } from '@yf/contract/refusals'
 
-/** A call ends in an answer or in a refusal that a person can act on. Everything else is a bug. */
+/** A call ends in an answer or in a refusal that the user can act on. Everything else is a bug. */
 export type Outcome<T, Name extends RefusalName = RefusalName> = Answer<T> | Refused<Name> | BadInput
 
 export interface Answer<T> {
@@ -14,11 +14,14 @@ export interface Refused<Name extends RefusalName = RefusalName> {
   readonly name: Name
   readonly code: number
   readonly message: string
-  /** What the caller needs to go on; most refusals have nothing of the kind. */
+  /** Data that the caller needs to continue; most refusals have none. */
   readonly result?: object
 }
 
-/** What a schema alone cannot see, such as two fields of which one is wanted: HTTP 400 and code 400. */
+/**
+ * For checks that a schema cannot express, such as two fields of which exactly one is required: HTTP 400 and code
+ * 400.
+ */
 export interface BadInput {
   readonly kind: 'badInput'
   readonly field: string
@@ -27,7 +30,7 @@ export interface BadInput {
 
 export const answer = <T>(result: T, message = ''): Answer<T> => ({ kind: 'answer', result, message })
 
-/** Undoes what the call's transaction wrote. `message` replaces the catalogue's where it has to name something. */
+/** Rolls back the call's transaction. `message` replaces the catalogue's text when it has to name something. */
 export const refuse = <Name extends RefusalName>(
   name: Name,
   message?: string,
@@ -40,5 +43,5 @@ export const refuse = <Name extends RefusalName>(
   ...(result ? { result } : {}),
 })
 
-/** `message` is for the person and names the field; undoes what the call wrote, as a refusal does. */
+/** `message` is for the user and names the field; rolls back the call's transaction, as a refusal does. */
 export const badInput = (field: string, message: string): BadInput => ({ kind: 'badInput', field, message })

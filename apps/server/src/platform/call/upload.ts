@@ -1,4 +1,4 @@
-/** A file of a multipart call, whole and within the size limit; what it really is has not been looked at yet. */
+/** A file of a multipart call, complete and within the size limit; its content has not been inspected yet. */
 export interface Upload {
   readonly field: string
   readonly fileName: string

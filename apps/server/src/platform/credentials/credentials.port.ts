@@ -1,14 +1,14 @@
-/** What a provider lent: an access token, a ticket. */
+/** A credential issued by a provider: an access token, a ticket. */
 export interface Lent {
   readonly value: string
-  /** How long it holds, as the provider said. */
+  /** Its lifetime, as stated by the provider. */
   readonly seconds: number
 }
 
-/** Tokens and tickets of partners, kept once for all processes. */
+/** Tokens and tickets of partners, stored once for all processes. */
 export interface Credentials {
-  /** From the shared cache; asks the provider before it expires, one process at a time. */
+  /** Returns the cached value; requests a new one before it expires, in one process at a time. */
   get(name: string, ask: () => Promise<Lent>): Promise<string>
-  /** The provider no longer takes this value: the next one who asks gets another. */
+  /** The provider no longer accepts this value: the next caller gets another. */
   drop(name: string, value: string): Promise<void>
 }

@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => base.drop())
 
-/** A process of its own: nothing but the database is shared. */
+/** A separate process: only the database is shared. */
 const process = (own = cipher) => credentialsIn(base, clock, own)
 const rowOf = (name: string) =>
   base.db.selectFrom('partner_credential').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 
 let last = 0
-/** A provider that counts how often it was asked, and lends another value each time. */
+/** A provider that counts requests and issues a new value each time. */
 function provider(seconds = 7200) {
   const name = `provider-${++last}`
   let lent = 0
@@ -30,7 +30,7 @@ function provider(seconds = 7200) {
 }
 const down = () => Promise.reject(new Error('the provider is down'))
 
-test('many who ask at once, in two processes, cost one question to the provider', async () => {
+test('concurrent requests in two processes cause one request to the provider', async () => {
   const { name, ask } = provider()
   const both = [process(), process()]
   const values = await Promise.all(Array.from({ length: 24 }, (_, turn) => both[turn % 2]!.get(name, ask)))
@@ -38,13 +38,13 @@ test('many who ask at once, in two processes, cost one question to the provider'
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('the database holds the value sealed', async () => {
+test('the database holds the value encrypted', async () => {
   const { name, ask } = provider()
   const value = await process().get(name, ask)
   expect(JSON.stringify(await rowOf(name))).not.toContain(value)
 })
 
-test('it is renewed five minutes before its end, once for all', async () => {
+test('renews the value five minutes before it expires, once for all processes', async () => {
   const { name, ask } = provider(7200)
   const both = [process(), process()]
   await both[0]!.get(name, ask)
@@ -56,7 +56,7 @@ test('it is renewed five minutes before its end, once for all', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('one that lives shorter than the margin serves for half of its life', async () => {
+test('a value with a lifetime shorter than the margin is used for half of its life', async () => {
   const { name, ask } = provider(120)
   const one = process()
   await one.get(name, ask)
@@ -66,7 +66,7 @@ test('one that lives shorter than the margin serves for half of its life', async
   expect(await one.get(name, ask)).toBe(`${name} 2`)
 })
 
-test('while one process asks for the next, the others go on with what still holds', async () => {
+test('while one process requests the next value, the others use the current one', async () => {
   const { name, ask } = provider()
   await process().get(name, ask)
   clock.advance({ minutes: 116 })
@@ -80,7 +80,7 @@ test('while one process asks for the next, the others go on with what still hold
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('a refresh that fails leaves the old value in use, and is not tried again at once', async () => {
+test('a failed refresh keeps the old value in use and is not retried at once', async () => {
   const { name, ask } = provider()
   const one = process()
   await one.get(name, ask)
@@ -92,7 +92,7 @@ test('a refresh that fails leaves the old value in use, and is not tried again a
   expect(await one.get(name, ask)).toBe(`${name} 2`)
 })
 
-test('a failed refresh just before the end does not keep the next one from asking', async () => {
+test('a failed refresh just before the expiry does not prevent the next one', async () => {
   const { name, ask } = provider()
   const one = process()
   await one.get(name, ask)
@@ -102,7 +102,7 @@ test('a failed refresh just before the end does not keep the next one from askin
   expect(await one.get(name, ask)).toBe(`${name} 2`)
 })
 
-test('where nothing holds, everybody who waits hears of the failure, and the next may ask again', async () => {
+test('without a valid value, all waiting callers get the failure, and the next may try again', async () => {
   const { name, ask } = provider()
   const one = process()
   const failing = vi.fn<() => Promise<Lent>>(down)
@@ -111,7 +111,7 @@ test('where nothing holds, everybody who waits hears of the failure, and the nex
   expect(await process().get(name, ask)).toBe(`${name} 1`)
 })
 
-test('a holder of the lease who dies is succeeded, and cannot overwrite its successor later', async () => {
+test('another process takes over from a lease holder that died, which cannot overwrite the new value later', async () => {
   const { name, ask } = provider()
   const held = gate()
   const dead = process().get(name, () => held.pass().then(() => ({ value: 'late', seconds: 7200 })))
@@ -123,7 +123,7 @@ test('a holder of the lease who dies is succeeded, and cannot overwrite its succ
   expect(await process().get(name, ask)).toBe(`${name} 1`)
 })
 
-test('a value that the provider refuses is dropped for all, and only that value', async () => {
+test('a value that the provider refuses is dropped for all processes, and only that value', async () => {
   const { name, ask } = provider()
   const both = [process(), process()]
   const refused = await both[0]!.get(name, ask)
@@ -134,7 +134,7 @@ test('a value that the provider refuses is dropped for all, and only that value'
   expect(await both[0]!.get(name, ask)).toBe(next)
 })
 
-test('a value sealed with a key that is gone is asked for anew', async () => {
+test('requests a new value when the key that encrypted it is gone', async () => {
   const { name, ask } = provider()
   await process().get(name, ask)
   const key = { id: 'new', key: Buffer.alloc(32, 7) }

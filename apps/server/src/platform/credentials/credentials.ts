@@ -6,17 +6,22 @@ import { newId } from '#platform/ids.ts'
 import type { Credentials, Lent } from './credentials.port.ts'
 import { credentialRow, endLease, forgetValue, readCredential, takeLease, type Kept } from './store.ts'
 
-/** Renewed this long before the provider's own end, so that no call travels with one that dies on the way. */
+/** Renewed this long before the provider's expiry, so that no call uses a value that expires on the way. */
 const marginMs = 5 * 60_000
-/** Longer than any adapter waits for its provider; whoever holds a lease and dies is succeeded after it. */
+/**
+ * Longer than any adapter waits for its provider; when a lease holder dies, another process takes over after this
+ * time.
+ */
 const leaseMs = 15_000
-/** After a refresh that failed the old value serves at least this long: each try may cost a caller a time limit. */
+/**
+ * After a failed refresh the old value is used for at least this long: each try may cost a caller a full time limit.
+ */
 const retryMs = 10_000
 const pauseMs = 100
 
-/** In the database: every process finds the same value, and one at a time fetches the next. */
+/** Stored in the database: every process finds the same value, and one at a time requests the next. */
 export function credentialsIn({ db }: { readonly db: Db }, clock: Clock, cipher: FieldCipher): Credentials {
-  /** Those who wait in this process wait for one answer, and hear together that there is none. */
+  /** Waiting callers in this process share one request and its failure. */
   const underWay = new Map<string, Promise<string>>()
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
 
@@ -25,7 +30,7 @@ export function credentialsIn({ db }: { readonly db: Db }, clock: Clock, cipher:
     try {
       return cipher.open(kept.value_sealed, credentialRow(kept.name))
     } catch {
-      // Sealed with a key that is gone: another one can be had for the asking.
+      // Encrypted with a key that is gone: a new value can simply be requested.
       return null
     }
   }
@@ -53,7 +58,7 @@ export function credentialsIn({ db }: { readonly db: Db }, clock: Clock, cipher:
       const kept = await readCredential(db, name)
       const usable = usableOf(kept)
       if (usable !== null && kept?.refresh_at && kept.refresh_at > clock.now()) return usable
-      // Of no use any more: it must not keep anybody from asking either.
+      // An unusable value must not block a new request.
       if (usable === null && kept?.value_sealed) await forgetValue(db, name, kept.value_sealed)
       const holder = newId()
       if (await takeLease(db, name, holder, { now: clock.now(), until: later(leaseMs) })) {
@@ -61,7 +66,7 @@ export function credentialsIn({ db }: { readonly db: Db }, clock: Clock, cipher:
         underWay.set(name, asking)
         return await asking.finally(() => underWay.get(name) === asking && underWay.delete(name))
       }
-      // Somebody else is asking: what still holds serves until then.
+      // Another process is requesting: the current value is used until then.
       if (usable !== null) return usable
       const others = underWay.get(name)
       if (others) return await others

@@ -15,8 +15,8 @@ export const readCredential = (db: Db, name: string): Promise<Kept | undefined> 
   db.selectFrom('partner_credential').selectAll().where('name', '=', name).executeTakeFirst()
 
 /**
- * Of all who ask at once one gets the lease. The value's age is looked at in the same statement: somebody who read
- * before another's refresh ended must not ask the provider again.
+ * Exactly one of several concurrent callers gets the lease. The same statement checks the value's age: a caller that
+ * read before another's refresh ended must not call the provider again.
  */
 export async function takeLease(
   db: Db,
@@ -50,7 +50,7 @@ export async function takeLease(
   return taken !== undefined
 }
 
-/** Ends the lease with what came of it, unless it has passed to somebody else meanwhile. */
+/** Ends the lease with the result, unless another process has taken it over meanwhile. */
 export async function endLease(db: Db, name: string, holder: string, change: Partial<Kept>): Promise<void> {
   await db
     .updateTable('partner_credential')

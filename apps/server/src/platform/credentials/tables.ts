@@ -2,7 +2,7 @@ export interface PartnerCredentialTable {
   name: string
   value_sealed: string | null
   expires_at: Date | null
-  /** From then on it is worth asking for the next one. */
+  /** From this time on a caller requests the next value. */
   refresh_at: Date | null
   leased_until: Date | null
   leased_by: string | null

@@ -7,7 +7,7 @@ const a = key('a', 1)
 const b = key('b', 2)
 const cipherOf = (...keys: (typeof a)[]) => createFieldCipher({ fieldKeys: keys, lookupKeys: keys })
 
-test('what was sealed for a row opens for that row, whatever the text', () => {
+test('a value encrypted for a row decrypts for that row, whatever the text', () => {
   const cipher = cipherOf(a)
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (plain, row) => {
@@ -16,14 +16,14 @@ test('what was sealed for a row opens for that row, whatever the text', () => {
   )
 })
 
-test('a sealed value shows nothing and never looks the same twice', () => {
+test('an encrypted value reveals nothing and never looks the same twice', () => {
   const cipher = cipherOf(a)
   const sealed = cipher.seal('110101199003071234', 'member/1/certificate')
   expect(sealed).toMatch(/^v1\.a\.[\w-]{16}\.[\w-]+$/)
   expect(cipher.seal('110101199003071234', 'member/1/certificate')).not.toBe(sealed)
 })
 
-test('a value moved to another row, changed, or without its key does not open', () => {
+test('a value that was moved to another row or changed, or whose key is missing, does not decrypt', () => {
   const cipher = cipherOf(a)
   const sealed = cipher.seal('6222021234561234', 'member/1/card')
   expect(() => cipher.open(sealed, 'member/2/card')).toThrow('unable to authenticate')
@@ -34,13 +34,13 @@ test('a value moved to another row, changed, or without its key does not open', 
   expect(() => cipherOf(b).open(sealed, 'member/1/card')).toThrow('no key opens')
 })
 
-test('a lookup is the same for the same text and another for another field', () => {
+test('a lookup hash is the same for the same text and differs between fields', () => {
   const cipher = cipherOf(a)
   expect(cipher.lookup('110101', 'certificate')).toBe(cipher.lookup('110101', 'certificate'))
   expect(cipher.lookup('110101', 'certificate')).not.toBe(cipher.lookup('110101', 'card'))
 })
 
-test('the newest key seals and hashes, the older ones still open and find', () => {
+test('the newest key encrypts and hashes; older ones still decrypt and find', () => {
   const sealed = cipherOf(a).seal('x', 'row')
   const both = cipherOf(b, a)
   expect(both.open(sealed, 'row')).toBe('x')
@@ -53,7 +53,7 @@ test('the newest key seals and hashes, the older ones still open and find', () =
   expect(both.rotate(rotated, 'row')).toBe(rotated)
 })
 
-test('keys that cannot be right are refused at once', () => {
+test('refuses invalid keys at once', () => {
   expect(() => cipherOf()).toThrow('at least one')
   expect(() => cipherOf(a, a)).toThrow('same id')
   expect(() => cipherOf({ id: 'a.b', key: Buffer.alloc(32) })).toThrow('key id')

@@ -54,7 +54,7 @@ export function createFieldCipher(keys: {
   }
 }
 
-/** The field is part of what is hashed: the same number in two columns must not be seen to be the same. */
+/** The hash includes the field: equal numbers in two columns must not be recognisable. */
 const lookupUnder = (key: ReadyKey, plain: string, field: string): string =>
   `${key.id}.${createHmac('sha256', key.key).update(field).update('\0').update(plain).digest('base64url')}`
 
@@ -63,7 +63,10 @@ interface ReadyKey {
   readonly key: KeyObject
 }
 
-/** Made into a key once: of bytes Node would make one for every value, which takes ten times as long as sealing it. */
+/**
+ * Converted to a key object once: with raw bytes Node would create one for every value, which takes ten times as long
+ * as encrypting it.
+ */
 function ready(keys: readonly Key[]): [ReadyKey, ...ReadyKey[]] {
   const ids = new Set(keys.map((key) => key.id))
   if (ids.size !== keys.length) throw new Error('two encryption keys have the same id')

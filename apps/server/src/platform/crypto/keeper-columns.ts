@@ -5,18 +5,18 @@ import type { FieldCipher } from './field-cipher.port.ts'
 import { keeperPrefix } from './keeper-key.ts'
 import { keeperKey } from './keeper-keys.ts'
 
-/** Where a feature keeps words under the keys of persons. */
+/** Columns of a feature that are encrypted with data subject keys. */
 export interface KeeperColumn {
   readonly table: string
   readonly column: string
-  /** What finds a row, the column that says where it stands first. */
+  /** The columns that identify a row, the distribution column first. */
   readonly keys: readonly string[]
   /** The column that the value is bound to. */
   readonly id: string
   readonly row: (id: string) => string
-  /** Whose words these are: a column, or a question in brackets. */
+  /** The data subject: a column, or a subquery in brackets. */
   readonly keeper: string
-  /** Before there were keys of persons it was sealed under FIELD_KEYS; other columns were plain. */
+  /** Encrypted with FIELD_KEYS before there were data subject keys; other columns were plain. */
   readonly wasSealed?: boolean
 }
 
@@ -35,7 +35,10 @@ interface SealDeps {
 
 const atATime = 200
 
-/** Brings a column under the keys of its keepers and says how many values moved. May be cut off and begun again. */
+/**
+ * Re-encrypts a column with data subject keys and returns the number of changed values. It can be interrupted and
+ * started again.
+ */
 export async function sealWords(
   ctx: SealDeps,
   place: KeeperColumn,
@@ -47,7 +50,8 @@ export async function sealWords(
     let now = 0
     for (const row of rows) now += await sealOne(ctx, place, row)
     moved += now
-    // What somebody changed meanwhile was sealed by the change; where nothing moves, nothing is left to do.
+    // A value that changed meanwhile has been encrypted by that change; a batch without changes means that nothing is
+    // left.
     if (rows.length < atATime || now === 0) return moved
   }
 }

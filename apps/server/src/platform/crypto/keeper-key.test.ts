@@ -7,7 +7,7 @@ import { keeperKeyOf, keeperPrefix } from './keeper-key.ts'
 const key = keeperKeyOf(Buffer.alloc(32, 1))
 const other = keeperKeyOf(Buffer.alloc(32, 2))
 const name = 'a'.repeat(32)
-/** As a disk or a line gives it: in pieces of any size. */
+/** Chunks of any size, as a disk or a connection delivers them. */
 const inPieces = (bytes: Buffer, size: number) =>
   Readable.from(
     Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
@@ -17,7 +17,7 @@ const inPieces = (bytes: Buffer, size: number) =>
 const opened = (bytes: Buffer, { with: opener = key, size = 10_000, as = name } = {}) =>
   buffer(opener.openBytes(inPieces(bytes, size), as))
 
-test('words open for their row and under their key alone', () => {
+test('texts decrypt only for their row and with their key', () => {
   const sealed = key.seal('急性阑尾炎', 'claim_case:1:diagnosis')
   expect(sealed).not.toContain('阑尾炎')
   expect(key.open(sealed, 'claim_case:1:diagnosis')).toBe('急性阑尾炎')
@@ -25,14 +25,14 @@ test('words open for their row and under their key alone', () => {
   expect(other.open(sealed, 'claim_case:1:diagnosis')).toBeNull()
 })
 
-test('words from before there were keys come as they are, whatever they look like', () => {
+test('texts from before there were data subject keys are returned unchanged, whatever they look like', () => {
   for (const text of ['', '感冒', 'k1.abc.def', 'v1.key.abc.def', keeperPrefix.slice(1)])
     expect(key.open(text, 'row')).toBe(text)
 })
 
 const piece = 64 * 1024
 test.each([0, 1, piece - 1, piece, piece + 1, 3 * piece, 5 * 1024 * 1024 + 7])(
-  '%i bytes come back as they were, in whatever pieces they are read',
+  '%i bytes are restored exactly, whatever the size of the chunks',
   async (length) => {
     const body = randomBytes(length)
     const sealed = key.sealBytes(body, name)
@@ -42,7 +42,7 @@ test.each([0, 1, piece - 1, piece, piece + 1, 3 * piece, 5 * 1024 * 1024 + 7])(
   },
 )
 
-test('bytes that were cut off, changed, renamed or put together do not open', async () => {
+test('truncated, changed, renamed or recombined bytes do not decrypt', async () => {
   const body = randomBytes(3 * piece)
   const sealed = key.sealBytes(body, name)
   const changed = Buffer.from(sealed)
@@ -60,7 +60,7 @@ test('bytes that were cut off, changed, renamed or put together do not open', as
   await expect(opened(sealed, { with: other })).rejects.toThrow('unable to authenticate')
 })
 
-test('a picture from before there were keys comes as it is', async () => {
+test('a picture from before there were data subject keys is returned unchanged', async () => {
   for (const plain of [Buffer.from([0xff, 0xd8, 0xff]), randomBytes(200_000)])
     expect((await opened(plain)).equals(plain)).toBe(true)
 })

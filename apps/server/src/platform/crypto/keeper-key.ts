@@ -2,29 +2,29 @@ import { createCipheriv, createDecipheriv, createHash, createSecretKey, randomBy
 import type { Readable } from 'node:stream'
 import { openBytes, sealBytes } from './sealed-bytes.ts'
 
-/** The key of one person, for her words and her files. */
+/** The key of one data subject, for their texts and files. */
 export interface KeeperKey {
   seal(plain: string, row: string): string
-  /** Words from before there were keys come as they are; null for those of a key that was deleted since. */
+  /** Texts from before there were data subject keys are returned unchanged; null when the key has been deleted. */
   open(text: string, row: string): string | null
   sealBytes(body: Buffer, name: string): Buffer
   openBytes(sealed: Readable, name: string): Readable
 }
 
-/** No words that a person can send begin with this character (`Text` of the contract). */
+/** No text that a user can send begins with this character (`Text` of the contract). */
 export const keeperPrefix = '\u0001k1.'
 const tagLength = 16
 
 export const isUnderKeeperKey = (text: string): boolean => text.startsWith(keeperPrefix)
 
-/** Words as they can be read: those from before there were keys as they are; empty where the key was deleted. */
+/** Readable text: unencrypted older texts unchanged, empty when the key has been deleted. */
 export const wordsUnder = (key: KeeperKey | null, text: string, row: string): string =>
   isUnderKeeperKey(text) ? (key?.open(text, row) ?? '') : text
 
 /** `<prefix><which key>.<iv>.<data and tag>`: AES-256-GCM with the row as associated data. */
 export function keeperKeyOf(bytes: Buffer): KeeperKey {
   const own = createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
-  // Once for all words: of bytes Node would make a key for each of them.
+  // Created once: with raw bytes Node would create a key object for each text.
   const key = createSecretKey(bytes)
   return {
     seal(plain, row) {

@@ -13,14 +13,14 @@ export interface KeyGround {
 
 const keyRow = (keeperId: string) => `keeper_key:${keeperId}:key`
 
-/** When FIELD_KEYS rotate, these are sealed anew; what they open stays as it is. */
+/** When FIELD_KEYS rotate, these keys are encrypted again; the data that they encrypt stay unchanged. */
 export const keeperKeySealed: readonly SealedColumn[] = [
   { table: 'keeper_key', id: 'keeper_id', column: 'key_sealed', row: keyRow },
 ]
 
 const sealedKey = statement<{ key_sealed: string }>('select key_sealed from keeper_key where keeper_id = $1')
 
-/** To seal something: made where there is none yet. */
+/** For encryption: creates the key if there is none yet. */
 export async function keeperKey(
   ctx: KeyGround & { readonly clock: Clock },
   keeperId: string,
@@ -33,18 +33,18 @@ export async function keeperKey(
     .values({ keeper_id: keeperId, key_sealed, created_at: ctx.clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  // Somebody may have been quicker: the key that stands is the key.
+  // Another call may have created it first: the stored key wins.
   const made = await knownKeeperKey(ctx, keeperId)
   if (!made) throw new Error('a key that was just made is gone')
   return made
 }
 
-/** To open something: null where it was deleted, and with it everything that it opened. */
+/** For decryption: null when the key, and with it all its data, was deleted. */
 export async function knownKeeperKey({ db, cipher }: KeyGround, keeperId: string): Promise<KeeperKey | null> {
   const [row] = await sealedKey(db, keeperId)
   return row ? keeperKeyOf(Buffer.from(cipher.open(row.key_sealed, keyRow(keeperId)), 'base64')) : null
 }
 
-/** There is no way back: neither from the database nor from the disk does anything of it open again. */
+/** Irreversible: afterwards none of its data, in the database or on disk, can be decrypted. */
 export const forgetKeeperKey = (db: Db, keeperId: string) =>
   db.deleteFrom('keeper_key').where('keeper_id', '=', keeperId).execute()

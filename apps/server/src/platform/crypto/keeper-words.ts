@@ -2,7 +2,9 @@ import type { Clock } from '#platform/clock.ts'
 import type { KeeperKey } from './keeper-key.ts'
 import { keeperKey, type KeyGround } from './keeper-keys.ts'
 
-/** What several fields say, sealed as one: who reads the database learns not even which of them are filled in. */
+/**
+ * Several fields encrypted as one value: a reader of the database does not even learn which of them are filled in.
+ */
 export async function sealContent(
   ctx: KeyGround & { readonly clock: Clock },
   accountId: string,
@@ -12,7 +14,7 @@ export async function sealContent(
   return (await keeperKey(ctx, accountId)).seal(JSON.stringify(content), row)
 }
 
-/** Null where nothing stands there, or the key of its owner was deleted. */
+/** Null when there is no value, or its data subject key was deleted. */
 export function openContent<Content>(
   key: KeeperKey | null,
   sealed: string | null,

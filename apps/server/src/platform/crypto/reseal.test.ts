@@ -44,7 +44,7 @@ async function find(cipher: ReturnType<typeof cipherOf>, plain: string) {
   return rows.map((row) => cipher.open(row.certificate, place.row(row.id)))
 }
 
-test('keys rotate: values of the old key are found, resealed in small steps, and outlive it', async () => {
+test('a key rotation finds values of the old key, re-encrypts them in small steps, and keeps them readable', async () => {
   const before = cipherOf(a)
   for (let person = 0; person < 25; person += 1) await add(before, `number-${person}`)
   await sql`insert into person values (${newId()}, null, null)`.execute(database.db)
@@ -64,7 +64,7 @@ test('keys rotate: values of the old key are found, resealed in small steps, and
   expect(await find(after, 'number-new')).toEqual(['number-new'])
 })
 
-test('several processes that reseal at once move each value once', async () => {
+test('several processes that re-encrypt concurrently change each value once', async () => {
   const [from, to] = [cipherOf(b), cipherOf(key('key_c', 3), b)]
   await add(from, 'another')
   const total = await sql<{ count: number }>`select count(certificate) as count from person`.execute(
@@ -75,7 +75,7 @@ test('several processes that reseal at once move each value once', async () => {
   expect(await find(cipherOf(key('key_c', 3)), 'another')).toEqual(['another'])
 })
 
-test('the nightly job walks over every place and says what it moved', async () => {
+test('the nightly job covers every column and reports the number of changed values', async () => {
   const [from, to] = [cipherOf(key('key_c', 3)), cipherOf(key('key_d', 4), key('key_c', 3))]
   await add(from, 'tonight')
   const told: object[] = []
@@ -85,7 +85,7 @@ test('the nightly job walks over every place and says what it moved', async () =
   expect(await find(cipherOf(key('key_d', 4)), 'tonight')).toEqual(['tonight'])
 })
 
-test('a hash that may exist once is taken under the newest key, and its old spelling is free', async () => {
+test('a unique hash is claimed under the newest key, and its old form becomes free', async () => {
   const [from, to] = [cipherOf(key('key_e', 5)), cipherOf(key('key_f', 6), key('key_e', 5))]
   await sql`truncate person`.execute(database.db)
   await add(from, 'only-one')

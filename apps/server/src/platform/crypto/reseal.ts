@@ -4,14 +4,14 @@ import type { KeyKind } from '#platform/keys/tables.ts'
 import { freeKeys, takeKeys } from '#platform/keys/taken-keys.ts'
 import type { FieldCipher } from './field-cipher.port.ts'
 
-/** Where a feature keeps sealed values, so that a key rotation can walk over them. */
+/** Encrypted columns of a feature, for the key rotation. */
 export interface SealedColumn {
   readonly table: string
   readonly id: string
   readonly column: string
-  /** What the value was bound to when it was sealed. */
+  /** The value that the ciphertext was bound to. */
   readonly row: (id: string) => string
-  /** `taken` where the hash may exist once and is taken as such. */
+  /** `taken` when the hash is unique and recorded as a unique key. */
   readonly lookup?: { readonly column: string; readonly field: string; readonly taken?: KeyKind }
 }
 
@@ -22,8 +22,8 @@ interface StaleRow {
 }
 
 /**
- * Brings a column under the newest keys and says how many values moved. Small steps without a transaction:
- * a value that someone changes meanwhile is left alone, since the change was sealed with the newest key anyway.
+ * Re-encrypts a column with the newest keys and returns the number of changed values. Works in small steps without a
+ * transaction: a value that changes meanwhile is skipped, since that change used the newest key anyway.
  */
 export async function reseal(db: Db, cipher: FieldCipher, place: SealedColumn, batch = 200): Promise<number> {
   let moved = 0

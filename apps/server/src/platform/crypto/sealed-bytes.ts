@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { Transform, type Readable, type TransformCallback } from 'node:stream'
 
 /**
- * `YFS1`, eight bytes of chance, then pieces of 64 KiB, each with its tag: AES-256-GCM with the chance and the piece's
- * number as nonce. So that a large file is opened as it is read, and one that was cut off or put together does not open,
- * the name of the file and whether a piece is the last are part of what each tag stands for.
+ * `YFS1`, eight random bytes, then chunks of 64 KiB, each with its tag: AES-256-GCM with the random bytes and the
+ * chunk number as nonce. Each tag also covers the file name and whether the chunk is the last, so that a large file
+ * can be decrypted as a stream, and a truncated or recombined one does not decrypt.
  */
 const mark = Buffer.from('YFS1')
 const saltLength = 8
@@ -34,11 +34,11 @@ export function sealBytes(key: Buffer, body: Buffer, name: string): Buffer {
   return Buffer.concat(parts)
 }
 
-/** A stream of what was sealed. Bytes that are not, from before there were keys, come as they are. */
+/** Decrypts a stream. Unencrypted bytes, from before there were data subject keys, pass through unchanged. */
 export function openBytes(key: Buffer, sealed: Readable, name: string): Readable {
   const opened = new Opening(key, name)
   sealed.on('error', (error) => opened.destroy(error))
-  // Who hangs up in the middle lets go of the file as well.
+  // A client that disconnects half way also releases the file.
   opened.on('close', () => sealed.destroy())
   return sealed.pipe(opened)
 }
@@ -87,7 +87,7 @@ class Opening extends Transform {
     return true
   }
 
-  /** The last piece is known as such only when nothing comes after it. */
+  /** The last chunk is recognised only when nothing follows it. */
   #openWholePieces(): void {
     if (this.#isPlain) {
       this.push(this.#rest)

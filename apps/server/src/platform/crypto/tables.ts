@@ -1,5 +1,5 @@
 export interface KeeperKeyTable {
-  /** A person, or a company for what belongs to it. */
+  /** A person, or a company for its own data. */
   keeper_id: string
   key_sealed: string
   created_at: Date

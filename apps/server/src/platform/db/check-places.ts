@@ -11,7 +11,7 @@ export interface Reference extends Key {
   readonly targetColumns: readonly string[]
 }
 
-/** What the database says of itself (`schema-keys.ts`). */
+/** The schema as the database describes it (`schema-keys.ts`). */
 export interface Schema {
   readonly tables: readonly string[]
   /** Primary keys, unique constraints and unique indexes. */
@@ -21,7 +21,7 @@ export interface Schema {
 
 type Places = Readonly<Record<string, Place>>
 
-/** What keeps this schema from being distributed, one sentence a fault; none is the aim. */
+/** Problems that prevent this schema from being distributed, one sentence each; empty when there are none. */
 export const placeFaults = (schema: Schema, places: Places): string[] => [
   ...listFaults(schema, places),
   ...Object.entries(places).flatMap(([table, place]) => besideFaults(table, place, places)),
@@ -44,7 +44,7 @@ function besideFaults(table: string, place: Place, places: Places): string[] {
   return [`${table}: ${beside}, beside which it stands, is no table by a key of its own`]
 }
 
-/** An engine sees one node at a time: what is unique without the column that chooses the node is not watched. */
+/** Each node sees only its own rows: uniqueness without the distribution column is not enforced. */
 function keyFaults({ table, name, columns }: Key, places: Places): string[] {
   const place = places[table]
   const column = place ? distributionColumn(place) : null

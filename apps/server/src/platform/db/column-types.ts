@@ -10,9 +10,9 @@ const textList = getTypeParser(textArray as never) as (text: string) => (string 
 const numberList = (text: string) => textList(text).map((item) => (item === null ? null : Number(item)))
 
 /**
- * Whole numbers stay numbers (fen and counters are far below 2^53), and a calendar date stays the text
- * it is: as a Date it would become a moment, and the day before it in another time zone.
- * Kept to our own connections, because other libraries in the process read the global parsers.
+ * Integers stay numbers (fen and counters are far below 2^53), and a calendar date stays text: as a Date it would
+ * become a timestamp, and the previous day in another time zone. Limited to our own connections, because other
+ * libraries in the process use the global parsers.
  */
 const own: Record<number, (text: string) => unknown> = {
   [builtins.INT8]: Number,

@@ -21,7 +21,7 @@ const one = async <T>(db: Db, text: string): Promise<T | undefined> =>
   (await sql.raw<T>(text).execute(db)).rows[0]
 
 describe('values', () => {
-  test('whole numbers are numbers, dates are text, moments are Dates', async () => {
+  test('integers are numbers, dates are text, timestamps are Dates', async () => {
     const row = await one(
       database.db,
       `select 9007199254740991::int8 as amount, array[1, null]::int8[] as amounts, date '2026-03-02' as day,
@@ -37,7 +37,7 @@ describe('values', () => {
     })
   })
 
-  test('the day of a moment is the day in Shanghai', async () => {
+  test('the date of a timestamp is the date in Shanghai', async () => {
     const row = await one(database.db, `select (timestamptz '2026-03-01 16:00Z')::date as day`)
 
     expect(row).toEqual({ day: '2026-03-02' })
@@ -45,8 +45,8 @@ describe('values', () => {
 })
 
 describe('prepared statements', () => {
-  test('a statement is prepared when it comes again', async () => {
-    // Names of its own: those of the process may all be given to what other tests ask.
+  test('prepares a statement when it is used a second time', async () => {
+    // Separate names: the process's own may all be taken by statements of other tests.
     const client = new PreparingClient({ connectionString: database.url }, new StatementNames(10))
     await client.connect()
     for (const value of [1, 2, 3]) await client.query('select $1::int as twice', [value])
@@ -56,7 +56,7 @@ describe('prepared statements', () => {
     await client.end()
   })
 
-  test('a column added since does not disturb reading, on the pool and in a transaction', async () => {
+  test('a newly added column does not disturb reads, on the pool and in a transaction', async () => {
     const single = openDatabase(database.url, { poolSize: 1 })
     const read = (db: Db) => sql`select * from growing where ${1}::int = 1`.execute(db)
     await sql`create table growing (a int)`.execute(single.db)
@@ -83,7 +83,7 @@ describe('a transaction', () => {
     sql`update account_of_test set amount = amount + 1 where id = ${id}`.execute(tx)
   const total = () => one<{ sum: number }>(database.db, 'select sum(amount)::int as sum from account_of_test')
 
-  test('two that lock each other out both succeed', async () => {
+  test('two transactions that deadlock both succeed', async () => {
     const arrived = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
     const before = (await total())!.sum
     let runs = 0
@@ -101,7 +101,7 @@ describe('a transaction', () => {
     expect((await total())!.sum).toBe(before + 4)
   })
 
-  test('one that can never be serialised is given up after a few times, and nothing stays', async () => {
+  test('gives up a transaction that can never be serialised after a few tries, and leaves nothing behind', async () => {
     const before = await total()
     let runs = 0
     const hopeless = database.transaction(async (tx) => {
@@ -115,7 +115,7 @@ describe('a transaction', () => {
     expect(await total()).toEqual(before)
   })
 
-  test('any other error is not tried again', async () => {
+  test('does not retry any other error', async () => {
     let runs = 0
     const wrong = database.transaction(async (tx) => {
       runs += 1
@@ -126,7 +126,7 @@ describe('a transaction', () => {
     expect(runs).toBe(1)
   })
 
-  test('what is asked for at once runs in the order in which it was asked for, and sees what stands before it', async () => {
+  test('concurrent statements run in the order of their calls, and each sees the results of those before it', async () => {
     const seen = await database.transaction((tx) =>
       Promise.all([
         one(tx, 'insert into account_of_test values (10, 1)'),
@@ -139,7 +139,7 @@ describe('a transaction', () => {
     expect([seen[2], seen[4]]).toEqual([{ amount: 7 }, undefined])
   })
 
-  test('of several asked for at once the one that failed is named, whichever tells first', async () => {
+  test('of several concurrent statements the error names the failed one, whichever rejects first', async () => {
     let runs = 0
     const deep = async (tx: Db) => {
       for (let at = 0; at < 5; at += 1) await Promise.resolve()
@@ -162,7 +162,7 @@ describe('a transaction', () => {
     expect(runs).toBe(6)
   })
 
-  test('a failure that nobody waited for undoes all of it, and is told', async () => {
+  test('an error that nobody awaits rolls the transaction back and is reported', async () => {
     const before = await total()
     const careless = database.transaction(async (tx) => {
       await add(tx, 1)
@@ -173,7 +173,7 @@ describe('a transaction', () => {
     expect(await total()).toEqual(before)
   })
 
-  test('nothing is asked of it once it is over', async () => {
+  test('runs no statement after the transaction has ended', async () => {
     const kept = await database.transaction(async (tx) => ({ tx }))
     await expect(add(kept.tx, 1)).rejects.toThrow('the transaction is over')
   })
@@ -183,7 +183,7 @@ describe('lost connections', () => {
   const kill = (pid: number) => sql`select pg_terminate_backend(${pid})`.execute(database.db)
   const pidOf = async (db: Db) => (await one<{ pid: number }>(db, 'select pg_backend_pid() as pid'))!.pid
 
-  test('an idle connection that dies is reported and replaced', async () => {
+  test('reports and replaces an idle connection that dies', async () => {
     const lost = Promise.withResolvers<Error>()
     const other = openDatabase(database.url, { poolSize: 1, onConnectionLost: lost.resolve })
     const pid = await pidOf(other.db)
@@ -194,12 +194,12 @@ describe('lost connections', () => {
     await other.close()
   })
 
-  test('a connection that dies in the middle of a transaction fails that one only', async () => {
+  test('a connection that dies within a transaction fails only that transaction', async () => {
     const other = openDatabase(database.url, { poolSize: 1 })
     const client = Promise.withResolvers<PoolClient>()
     other.pool.once('connect', client.resolve)
     const broken = other.transaction(async (tx) => {
-      // The news has to arrive between two statements, where the pool does not listen.
+      // The message has to arrive between two statements, when the pool does not listen.
       const connection = await client.promise
       const ended = new Promise<void>((resolve) => connection.on('end', resolve))
       await kill(await pidOf(tx))
@@ -212,14 +212,14 @@ describe('lost connections', () => {
     await other.close()
   })
 
-  test('a server that is not there is an error at once', async () => {
+  test('an unreachable server is an error at once', async () => {
     const nowhere = openDatabase('postgresql://nobody@127.0.0.1:1/none', { poolSize: 1 })
 
     await expect(pidOf(nowhere.db)).rejects.toThrow('ECONNREFUSED')
     await nowhere.close()
   })
 
-  test('a server that takes the connection and says nothing is an error within seconds', async () => {
+  test('a server that accepts the connection and never answers is an error within seconds', async () => {
     const silent = createServer((socket) => socket.on('error', () => {}))
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as AddressInfo

@@ -10,16 +10,16 @@ import { tryAgain } from './try-again.ts'
 export interface Database {
   readonly db: Db
   readonly pool: Pool
-  /** Runs the work again, whole, where the database could not fit it in between others. */
+  /** Runs the whole transaction again when the database reports a serialisation failure or deadlock. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
   poolSize: number
-  /** Short, so that a caller hears of a database that is down instead of waiting for it. */
+  /** Short, so that a caller gets an error instead of waiting for a database that is down. */
   waitSeconds?: number
-  /** Told when an idle connection is lost; the pool opens another when it is next asked. */
+  /** Called when an idle connection is lost; the pool opens another at the next use. */
   onConnectionLost?: (error: Error) => void
 }
 
@@ -36,7 +36,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     // A process that hangs must not hold its locks for long.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
-    // Statements of a transaction that are asked for at once need not wait for each other's answers.
+    // Concurrent statements of a transaction are pipelined and need not wait for each other's answers.
     pipeline: true,
   })
   pool.on('error', (error) => options.onConnectionLost?.(error))
@@ -52,11 +52,11 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   }
 }
 
-/** What Kysely makes of a dialect by itself, but for the way of a statement to its connection. */
+/** Kysely's default dialect, except for how a statement reaches its connection. */
 function propsOver(pool: Pool): KyselyProps {
   const dialect = new PostgresDialect({ pool })
   const driver = dialect.createDriver()
-  // The pool is there already: this is done before anybody can ask.
+  // The pool exists already: this runs before any query.
   void driver.init()
   const run: Run = async (text, values) => {
     const client = await pool.connect()

@@ -14,7 +14,9 @@ const compiler = new PostgresQueryCompiler()
 const adapter = new PostgresAdapter()
 const counting = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** Hands a statement to the connection and its rows back: what Kysely's own does in ten steps, each of them a promise. */
+/**
+ * Passes a statement to the connection and returns its rows: Kysely's own executor takes ten steps, each a promise.
+ */
 export class DirectExecutor extends DefaultQueryExecutor {
   readonly #run: Run
 

@@ -3,13 +3,13 @@ import type { Schema } from './check-places.ts'
 import { distributionColumn, leaderOf, leaders, places, type Place } from './places.ts'
 import { readSchema } from './schema-keys.ts'
 
-/** Its message is one line for the person who runs the program. */
+/** Its message is one line for the operator. */
 export class DistributeRefused extends Error {}
 
 export interface Placed {
   readonly table: string
   readonly place: Place
-  /** Stood: it was there before. Kept: it stays on the coordinator. */
+  /** `stood`: already distributed. `kept`: stays on the coordinator. */
   readonly outcome: 'placed' | 'stood' | 'kept'
 }
 
@@ -18,11 +18,14 @@ type Asking = Pick<Client, 'query'>
 export const hasCitus = async (client: Asking): Promise<boolean> =>
   (await client.query(`select 1 from pg_extension where extname = 'citus'`)).rowCount === 1
 
-/** Whether somebody has distributed this database: then what migrations add is placed as well. */
+/** Whether this database has been distributed: then tables that migrations add are distributed as well. */
 export const isDistributed = async (client: Asking): Promise<boolean> =>
   (await hasCitus(client)) && (await standing(client)).size > 0
 
-/** Gives every table its place on Citus, with the rows it has. What stands already is left alone: safe to repeat. */
+/**
+ * Distributes every table on Citus, with its rows. Tables that are already distributed stay unchanged: safe to
+ * repeat.
+ */
 export async function placeTables(
   client: Asking,
   tell: (placed: Placed) => void = () => {},
@@ -31,12 +34,12 @@ export async function placeTables(
     throw new DistributeRefused(
       '该数据库没有 Citus 扩展：请在协调节点和各工作节点的库中先执行 create extension citus',
     )
-  // Append-only tables keep their trigger. It reads nothing and only refuses, so each node can do that by itself.
+  // Append-only tables keep their trigger. It reads nothing and only refuses, so each node can run it by itself.
   await client.query('set citus.enable_unsafe_triggers to on')
   await keepToOneConnection(client)
   await client.query('begin')
   try {
-    // Of several processes that start at once one places, and the others find it done.
+    // When several processes start at once, one distributes the tables and the others find it done.
     await client.query('select 1 from schema_migration_turn where id = 1 for update')
     const all = await placeAll(client, tell)
     await client.query('commit')
@@ -48,8 +51,8 @@ export async function placeTables(
 }
 
 /**
- * One connection to each node for a statement that touches several of its shards, now and for whoever connects later. Over several
- * at once a transaction could not change a table that every node has a copy of after one that refers to it.
+ * One connection per node for a statement that touches several of its shards, in this session and in later ones. Over
+ * several connections, a transaction could not change a reference table after a table that references it.
  */
 async function keepToOneConnection(client: Asking): Promise<void> {
   const setting = `set citus.multi_shard_modify_mode to 'sequential'`
@@ -69,7 +72,7 @@ async function placeAll(client: Asking, tell: (placed: Placed) => void): Promise
     tell(placed)
   }
   for (const statement of restore) await client.query(statement)
-  // The rows were copied to the nodes; what is left of them on the coordinator is seen by nobody.
+  // The rows were copied to the nodes; no query sees the copies left on the coordinator.
   for (const { table } of all.filter(({ outcome }) => outcome === 'placed').toReversed())
     await client.query('select truncate_local_data_after_distributing_table($1::regclass)', [table])
   return all
@@ -84,8 +87,8 @@ async function standing(client: Asking): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Takes away the references between tables that are still to be placed and answers how to put them back: halfway, one
- * of the two is distributed and the other is not, which the engine refuses.
+ * Drops the foreign keys between tables that are still to be distributed and returns the statements that restore
+ * them: half way, one table is distributed and the other is not, which the engine refuses.
  */
 async function liftReferences(
   client: Asking,
@@ -136,7 +139,10 @@ const rank: Readonly<Record<Place['kind'], number>> = {
   ownKey: 4,
 }
 
-/** Ours alone: copies first, then each group with its first table in front, and everything after what it refers to. */
+/**
+ * Our tables only: reference tables first, then each group with its first table in front, and every table after those
+ * that it references.
+ */
 export function inOrder({ tables, references }: Schema): string[] {
   const weight = (table: string) => rank[places[table]!.kind] * 2 + (leaders.has(table) ? 0 : 1)
   const ordered = new Set<string>()

@@ -2,8 +2,8 @@ import { CompiledQuery, type Insertable } from 'kysely'
 import type { Db, Tables } from './handle.ts'
 
 /**
- * Whole rows, for the few tables that are written all day: the text is made once for each table, its columns and how many
- * rows there are. All rows name the same columns, and the names are those of our code, never of somebody's input.
+ * Inserts whole rows, for the few tables with constant writes: the SQL text is built once per table, columns and
+ * number of rows. All rows have the same columns, and the names come from our code, never from user input.
  */
 export async function insertRows<Name extends keyof Tables>(
   db: Db,
@@ -13,7 +13,7 @@ export async function insertRows<Name extends keyof Tables>(
   await write(db, table, rows, '')
 }
 
-/** The same where somebody may have been quicker: answers how many were written. */
+/** The same when rows may exist already: returns how many were written. */
 export const insertNewRows = <Name extends keyof Tables>(
   db: Db,
   table: Name,
@@ -39,7 +39,7 @@ function textOf(table: string, columns: readonly string[], rows: number): string
     columns.map((_column, at) => `$${row * columns.length + at + 1}`).join(),
   )
   const text = `insert into ${table} (${columns.join()}) values ${places.map((row) => `(${row})`).join()}`
-  // Lists of ever new lengths would fill it: a dozen lines is a long order.
+  // Lists of varying lengths would fill the cache: twelve items are a long order.
   if (rows <= 12) texts.set(key, text)
   return text
 }

@@ -24,7 +24,7 @@ const write = (name: string, sql: string) => writeFile(join(folder, name), sql)
 const run = () => migrate(database.url, folder)
 const rows = async (text: string) => (await database.pool.query(text)).rows
 
-test('files run in order, once, and are recorded', async () => {
+test('runs files in order, once, and records them', async () => {
   await write('0002_fill.sql', 'insert into word values (1); insert into word values (2);')
   await write('0001_word.sql', 'create table word (id int);')
 
@@ -34,7 +34,7 @@ test('files run in order, once, and are recorded', async () => {
   expect(await rows('select name from schema_migration order by name')).toHaveLength(2)
 })
 
-test('many that start at once apply each file once between them', async () => {
+test('concurrent starts apply each file once between them', async () => {
   await write('0001_word.sql', 'create table word (id int); select pg_sleep(0.05);')
   await write('0002_fill.sql', 'insert into word values (1);')
   await write('0003_more.sql', 'insert into word values (2);')
@@ -44,7 +44,7 @@ test('many that start at once apply each file once between them', async () => {
   expect(await rows('select id from word order by id')).toEqual([{ id: 1 }, { id: 2 }])
 })
 
-test('several processes that start at once do so too', async () => {
+test('several processes that start at once apply each file once', async () => {
   await write('0001_word.sql', 'create table word (id int); select pg_sleep(0.2);')
   await write('0002_fill.sql', 'insert into word values (1);')
   const module = new URL('./migrate.ts', import.meta.url).href
@@ -59,7 +59,7 @@ test('several processes that start at once do so too', async () => {
   expect(await rows('select id from word')).toEqual([{ id: 1 }])
 })
 
-test('a file that was changed after it ran is refused in one line', async () => {
+test('refuses a file that was changed after it ran in one line', async () => {
   await write('0001_word.sql', 'create table word (id int);')
   await run()
   await write('0001_word.sql', 'create table word (id bigint);')
@@ -69,7 +69,7 @@ test('a file that was changed after it ran is refused in one line', async () => 
   expect((refused as Error).message).toBe('迁移 0001_word.sql：执行后文件被改动，请另写一个新的迁移')
 })
 
-test('line ends of another system are no change', async () => {
+test('does not treat different line ends as a change', async () => {
   await write('0001_word.sql', 'create table word (\n  id int\n);\n')
   await run()
   await write('0001_word.sql', 'create table word (\r\n  id int\r\n);\r\n')
@@ -77,7 +77,7 @@ test('line ends of another system are no change', async () => {
   expect(await run()).toEqual([])
 })
 
-test('a file that fails leaves nothing behind, and what came before it stays', async () => {
+test('a failing file leaves nothing behind, and earlier files stay applied', async () => {
   await write('0001_word.sql', 'create table word (id int);')
   await write('0002_wrong.sql', 'insert into word values (1); insert into nothing values (1);')
 
@@ -89,7 +89,7 @@ test('a file that fails leaves nothing behind, and what came before it stays', a
   expect(await run()).toEqual(['0002_wrong.sql'])
 })
 
-test('a new file below one that already ran is refused', async () => {
+test('refuses a new file numbered below one that already ran', async () => {
   await write('0002_word.sql', 'create table word (id int);')
   await run()
   await write('0001_late.sql', 'create table late (id int);')
@@ -97,7 +97,7 @@ test('a new file below one that already ran is refused', async () => {
   await expect(run()).rejects.toThrow('0002_word.sql 已执行，请改用更大的编号')
 })
 
-test('a database that is ahead of the program is left as it is, for a rolling upgrade', async () => {
+test('leaves a database that is ahead of the program unchanged, for a rolling upgrade', async () => {
   await write('0001_word.sql', 'create table word (id int);')
   await write('0002_newer.sql', 'create table newer (id int);')
   await run()
@@ -107,7 +107,7 @@ test('a database that is ahead of the program is left as it is, for a rolling up
 })
 
 test.each(['0001_platform.sql', '0002_other.sql'])(
-  'rejects a database that has run %s, which this version does not have, and leaves it as it is',
+  'rejects a database that has run %s, which this version does not have, and leaves it unchanged',
   async (old) => {
     await write(old, 'create table before (id int);')
     await run()
@@ -123,7 +123,7 @@ test.each(['0001_platform.sql', '0002_other.sql'])(
   },
 )
 
-test('a badly named file or a number used twice is refused before anything runs', async () => {
+test('refuses a badly named file or a duplicate number before anything runs', async () => {
   await write('0001_word.sql', 'create table word (id int);')
   await write('0001_other.sql', 'create table other (id int);')
   await expect(run()).rejects.toThrow('编号 0001 重复')
@@ -134,7 +134,7 @@ test('a badly named file or a number used twice is refused before anything runs'
   expect(await rows(`select 1 from pg_class where relname = 'word'`)).toEqual([])
 })
 
-test('our own migrations bring up a blank database', async () => {
+test('our own migrations set up an empty database', async () => {
   const names = (await readMigrations()).map((migration) => migration.name)
 
   expect(await migrate(database.url)).toEqual(names)

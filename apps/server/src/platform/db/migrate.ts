@@ -16,13 +16,16 @@ export interface Migration {
   readonly checksum: string
 }
 
-/** Its message is one line for the person who starts the program. */
+/** Its message is one line for the operator. */
 export class MigrationRefused extends Error {}
 
-/** The database was made by migrations that this program does not have: of before the baseline, or of another branch. */
+/**
+ * The database was created by migrations that this program does not have: from before the baseline, or from another
+ * branch.
+ */
 export class OtherHistory extends MigrationRefused {}
 
-/** Brings the database up to date and names what it applied. Any number of processes may do it at once. */
+/** Migrates the database and returns the names of the applied files. Any number of processes may run it at once. */
 export async function migrate(url: string, folder: string = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new PreparingClient({ connectionString: url, connectionTimeoutMillis: 10_000 })
@@ -32,11 +35,11 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
     await refuseOtherHistory(client, migrations)
     const applied: string[] = []
     for (const migration of migrations) {
-      // A change of a table may meet the traffic of processes that already run.
+      // A table may change while running processes use it.
       const isNew = await tryAgain(() => applyOnce(client, migration)).catch(refuse(migration))
       if (isNew) applied.push(migration.name)
     }
-    // Tables that came to a distributed database stand on the coordinator until they are given their place.
+    // New tables of a distributed database stay on the coordinator until they are distributed.
     if (await isDistributed(client)) await placeTables(client)
     return applied
   } finally {
@@ -55,7 +58,7 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
   }
   return Promise.all(
     names.map(async (name) => {
-      // A checkout on Windows may bring other line ends; the migration is the same.
+      // A checkout on Windows may have other line ends; the migration is the same.
       const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
@@ -78,7 +81,7 @@ async function refuseOtherHistory(client: Client, migrations: readonly Migration
 async function applyOnce(client: Client, migration: Migration): Promise<boolean> {
   await client.query('begin')
   try {
-    // Whoever holds the row applies; the others wait here and then find the work done.
+    // The process that locks the row applies the files; the others wait here and then find the work done.
     await client.query('select 1 from schema_migration_turn where id = 1 for update')
     const isNew = await isPending(client, migration)
     if (isNew) await apply(client, migration)
@@ -102,7 +105,7 @@ async function isPending(client: Client, { name, checksum }: Migration): Promise
 }
 
 async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
-  // One by one: a distributed engine hands an index on to its nodes with all the text that it came in.
+  // One by one: a distributed engine forwards an index to its nodes with the whole text of the query.
   for (const statement of statementsIn(sql)) await client.query(statement)
   await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
 }
@@ -128,7 +131,7 @@ async function createRecord(client: Client): Promise<void> {
       await client.query(statements)
       return
     } catch (error) {
-      // "if not exists" is no lock: of several that create at the same moment one may still collide.
+      // "if not exists" does not lock: of several concurrent creations one may still collide.
       if (attempt === 10 || !isCollision(error)) throw error
     }
   }

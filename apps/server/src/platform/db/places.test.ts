@@ -17,11 +17,11 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('every table has a place, and every key and reference can be watched where it stands', async () => {
+test('every table has a distribution, and every key and reference can be enforced under it', async () => {
   expect(placeFaults(await readSchema(client), places)).toEqual([])
 })
 
-test('the schema is read as the database has it', async () => {
+test('reads the schema from the database catalogue', async () => {
   await client.query(`create table crate (company_id uuid, id uuid, label text not null,
     primary key (company_id, id), constraint crate_of foreign key (company_id) references company (id))`)
   await client.query('create unique index crate_label on crate (lower(label), id) where id is not null')
@@ -43,14 +43,14 @@ const account: Place = { kind: 'account', column: 'account_id' }
 const none: Schema = { tables: [], uniqueKeys: [], references: [] }
 const reference = { name: 'r', columns: ['company_id', 'order_id'], targetColumns: ['company_id', 'id'] }
 
-test('a table without a place, and a place without a table, are named', () => {
+test('names a table without a distribution, and a distribution without a table', () => {
   expect(placeFaults({ ...none, tables: ['parcel'] }, { stamp: company })).toEqual([
     expect.stringContaining('parcel has no place'),
     expect.stringContaining('stamp has a place'),
   ])
 })
 
-test('a unique key without the distribution column is named with its table', () => {
+test('names a unique key without the distribution column, and its table', () => {
   const key = { table: 'parcel', name: 'parcel_label', columns: ['label'] }
   const schema = { ...none, tables: ['parcel'], uniqueKeys: [key] }
   expect(placeFaults(schema, { parcel: company })).toEqual([
@@ -72,7 +72,7 @@ test.each<[string, Place, Place, Partial<typeof reference>, string[]]>([
   expect(found).toEqual(words.map((some) => expect.stringContaining(some) as string))
 })
 
-test('a table beside one that is placed in another way is named', () => {
+test('names a table in a group whose distribution differs', () => {
   const parcel: Place = { kind: 'ownKey', column: 'label', beside: 'orders' }
   const faultsBeside = (orders: Place) =>
     placeFaults({ ...none, tables: ['parcel', 'orders'] }, { parcel, orders })

@@ -1,13 +1,14 @@
 /**
- * Where each table stands on a distributed engine, in one list. A table that is missing here does not pass the tests
- * (`places.test.ts`), `npm run distribute` places a database by it, and migrations place what they add.
+ * The distribution of each table on a distributed engine, in one list. Tests fail for a table that is missing here
+ * (`places.test.ts`), `npm run distribute` uses the list, and migrations distribute the tables that they add by it.
  *
- * - `company`: with its company. What staff decide and what a company's people share is on one node.
- * - `account`: with its person, who may belong to several companies.
- * - `reference`: small and read by all, a copy on each node.
- * - `ownKey`: by a key of its own, by which every question about it asks; `beside` another of the same key where a lock
- *   in the one has to show what was written to the other: a transaction's end shows on two nodes one after the other.
- * - `local`: on the coordinator alone, with the reason.
+ * - `company`: by company. Decisions of staff and data shared by a company's members are on one node.
+ * - `account`: by member, who may belong to several companies.
+ * - `reference`: small and read by all, with a copy on each node.
+ * - `ownKey`: by its own key, which every query on it uses; `beside` colocates it with another table of the same key
+ * when a lock
+ *   in one has to show rows written to the other: the end of a transaction becomes visible on two nodes one after the other.
+ * - `local`: on the coordinator only, with the reason.
  */
 export type Place =
   | { readonly kind: 'company'; readonly column: 'company_id' }
@@ -22,7 +23,7 @@ const reference = { kind: 'reference' } as const
 const by = (column: string) => ({ kind: 'ownKey', column }) as const
 
 export const places: Readonly<Record<string, Place>> = {
-  // What stands with its company
+  // Distributed by company
   membership: company,
   roster_entry: company,
   registration_request: company,
@@ -101,7 +102,7 @@ export const places: Readonly<Record<string, Place>> = {
   ledger_entry: company,
   ledger_balance: company,
 
-  // What stands with its person
+  // Distributed by member
   account: { kind: 'account', column: 'id' },
   account_company: account,
   account_identity: account,
@@ -141,11 +142,11 @@ export const places: Readonly<Record<string, Place>> = {
   sleep_night: account,
   sleep_course: account,
   sleep_report: account,
-  // A company's own files stand with the company's id in place of a person's.
+  // A company's own files use the company's id in place of an account's.
   stored_file: { kind: 'account', column: 'keeper_id' },
   keeper_key: { kind: 'account', column: 'keeper_id' },
 
-  // Small, and read by all
+  // Reference tables: small, and read by all
   calendar_year: reference,
   company_group: reference,
   company: reference,
@@ -181,7 +182,7 @@ export const places: Readonly<Record<string, Place>> = {
   assignment_rule: reference,
   trail_check: reference,
 
-  // By a key of their own
+  // Distributed by their own key
   taken_key: by('key'),
   session: by('token_hash'),
   staff_session: by('token_hash'),
@@ -209,7 +210,8 @@ export const places: Readonly<Record<string, Place>> = {
   public_bill: by('id'),
   partner_event: by('event_id'),
   client_error: by('fingerprint'),
-  // A place, its line and what lays it out are one counsellor's or institution's, whoever comes.
+  // A slot, its waitlist and its schedule belong to one counsellor or institution, independent of the member who
+  // books.
   place_resource: by('resource_id'),
   place_hours: { ...by('resource_id'), beside: 'place_resource' },
   place_day_off: { ...by('resource_id'), beside: 'place_resource' },
@@ -241,7 +243,7 @@ const firstOf: Readonly<Partial<Record<Place['kind'], string>>> = {
   account: 'account',
 }
 
-/** The table that is placed before this one, and beside which it stands. */
+/** The table that is distributed before this one and colocated with it. */
 export const leaderOf = (place: Place): string | undefined =>
   place.kind === 'ownKey' ? place.beside : firstOf[place.kind]
 
@@ -249,9 +251,9 @@ export const leaders: ReadonlySet<string> = new Set(
   Object.values(places).flatMap((place) => leaderOf(place) ?? []),
 )
 
-/** The column that says on which node a row stands; null where every node has it, or one alone. */
+/** The distribution column; null when every node has the table, or only one does. */
 export const distributionColumn = (place: Place): string | null => ('column' in place ? place.column : null)
 
-/** Tables of one group that have the same value stand on the same node; those by a key of their own stand alone. */
+/** Rows of one group with the same value are on the same node; tables distributed by their own key form no group. */
 export const areTogether = (one: Place, other: Place): boolean =>
   one.kind === other.kind && (one.kind === 'company' || one.kind === 'account')

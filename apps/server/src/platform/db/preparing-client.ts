@@ -3,21 +3,21 @@ import { StatementNames } from './statement-names.ts'
 
 const namesOfProcess = new StatementNames(500)
 
-/** PostgreSQL says it with the code of any unsupported feature, so the sentence has to be looked at too. */
+/** PostgreSQL uses the code of any unsupported feature for this, so the message has to be checked too. */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '0A000' && error.message.includes('cached plan')
 
 type Query = (config: unknown, values?: unknown, callback?: unknown) => unknown
 
-/** A connection that prepares the statements it meets again, so that they are parsed and planned once. */
+/** A connection that prepares repeated statements, so that they are parsed and planned once. */
 export class PreparingClient extends Client {
   readonly #names: StatementNames
 
   constructor(config?: ClientConfig, names = namesOfProcess) {
     super(config)
     this.#names = names
-    // A connection lost between two statements of a transaction has no listener of the pool: without this one
-    // the process would end. The next statement fails by itself.
+    // A connection lost between two statements of a transaction has no listener of the pool: without this one the
+    // process would crash. The next statement fails by itself.
     this.on('error', () => {})
     const plain = super.query.bind(this) as Query
     this.query = ((config: unknown, values?: unknown, callback?: unknown) => {
@@ -29,8 +29,8 @@ export class PreparingClient extends Client {
   }
 
   /**
-   * The product's dates are those of Shanghai, also where SQL takes the day of a moment.
-   * Said at connecting and not by a statement: no round trip, and a server with another default changes nothing.
+   * The product's dates are in Shanghai time, also where SQL takes the date of a timestamp. Set in the connection
+   * options and not by a statement: no round trip, and the server's default does not matter.
    */
   getStartupConf(): Record<string, string> {
     // @ts-expect-error -- pg has the method and its types leave it out
@@ -43,7 +43,7 @@ export class PreparingClient extends Client {
     } catch (error) {
       if (!isStalePlan(error)) throw error
       this.#names.renew(text)
-      // In a transaction all is undone anyway, and the transaction is tried again.
+      // In a transaction everything is rolled back anyway, and the transaction is retried.
       if (this.getTransactionStatus() !== 'I') throw error
       return plain(text, values)
     }

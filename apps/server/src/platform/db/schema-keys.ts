@@ -7,7 +7,7 @@ const namesOf = (relation: string, numbers: string) =>
 
 const inOurs = (relation: string) => `${relation}.relnamespace = 'public'::regnamespace`
 
-/** Tables, unique keys and references of our own schema, from the catalogue. */
+/** Tables, unique keys and foreign keys of our own schema, from the catalogue. */
 export async function readSchema(client: Pick<Client, 'query'>): Promise<Schema> {
   const tables = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind in ('r', 'p') and ${inOurs('pg_class')} order by 1`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { StatementNames } from './statement-names.ts'
 
-test('a text gets its name the second time and keeps it', () => {
+test('a text gets its name at the second use and keeps it', () => {
   const names = new StatementNames(10)
 
   expect(names.nameFor('select 1')).toBeUndefined()
@@ -9,14 +9,14 @@ test('a text gets its name the second time and keeps it', () => {
   expect(names.nameFor('select 1')).toBe('s1')
 })
 
-test('no more names are given than connections shall keep', () => {
+test('assigns no more names than connections may keep', () => {
   const names = new StatementNames(2)
   const given = ['a', 'b', 'c', 'a'].flatMap((text) => [names.nameFor(text), names.nameFor(text)])
 
   expect(given).toEqual([undefined, 's1', undefined, 's2', undefined, undefined, 's1', 's1'])
 })
 
-test('statements that come only once do not crowd out the one that returns', () => {
+test('one-off statements do not evict a recurring one', () => {
   const names = new StatementNames(3)
   for (let n = 0; n < 100; n += 1) names.nameFor(`once ${n}`)
   names.nameFor('again')

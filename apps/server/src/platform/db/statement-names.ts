@@ -1,6 +1,6 @@
 /**
- * Decides which SQL texts are prepared under a name. A text earns one when it comes a second time:
- * statements that are run once, and lists of ever new lengths, would otherwise use up the room.
+ * Decides which SQL texts are prepared under a name. A text gets one at its second use: one-off statements and lists
+ * of varying lengths would otherwise fill the table.
  */
 export class StatementNames {
   readonly #capacity: number
@@ -15,7 +15,8 @@ export class StatementNames {
   nameFor(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known !== undefined) return known
-    // Every connection keeps what it prepared, so a full table gives no further names rather than new ones for old.
+    // Every connection keeps what it prepared, so a full table assigns no further names instead of replacing old
+    // ones.
     if (this.#names.size >= this.#capacity) return undefined
     if (!this.#seenOnce.delete(text)) {
       this.#remember(text)
@@ -24,7 +25,7 @@ export class StatementNames {
     return this.#give(text)
   }
 
-  /** The server refuses the prepared form (a column was added since): the next use is prepared anew. */
+  /** The server refuses the prepared form (a column was added since): the next use prepares it anew. */
   renew(text: string): void {
     if (this.#names.has(text)) this.#give(text)
   }

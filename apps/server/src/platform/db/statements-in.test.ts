@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readMigrations } from './migrate.ts'
 import { statementsIn } from './statements-in.ts'
 
-test('a file is its statements, each with the words above it', () => {
+test('splits a file into its statements, each with the comments above it', () => {
   expect(statementsIn('-- why\ncreate table a (b int);\n\nalter table a add c int;\n-- the end\n')).toEqual([
     '-- why\ncreate table a (b int)',
     'alter table a add c int',
@@ -18,11 +18,11 @@ test.each([
   'select /* a; b */ 1',
   "create function f() returns trigger as $$ begin raise 'no; never'; return null; end $$ language plpgsql",
   'do $body$ begin perform 1; perform $$;$$; end $body$',
-])('an end inside of something is none: %s', (statement) => {
+])('ignores a semicolon inside of something: %s', (statement) => {
   expect(statementsIn(`${statement};\nselect 2;`)).toEqual([statement, 'select 2'])
 })
 
-test('a constraint is added by a statement of its own, as a distributed engine wants it', async () => {
+test('adds each constraint in a statement of its own, as a distributed engine requires', async () => {
   const parts = /\b(?:add|drop|alter)\s+(?:column|constraint)\b/g
   const mixed = (await readMigrations())
     .flatMap(({ name, sql }) => statementsIn(sql).map((statement) => ({ name, statement })))
@@ -30,7 +30,7 @@ test('a constraint is added by a statement of its own, as a distributed engine w
   expect(mixed).toEqual([])
 })
 
-test('of every migration that there is nothing is lost', async () => {
+test('no text of any existing migration is lost', async () => {
   const plain = (sql: string) => sql.replaceAll(/--[^\n]*|[\s;]/g, '')
   const lost = (await readMigrations()).filter(({ sql }) => plain(statementsIn(sql).join('')) !== plain(sql))
   expect(lost.map(({ name }) => name)).toEqual([])

@@ -1,7 +1,7 @@
-/** Comments, quoted words and bodies between dollars: what looks like an end in there is none. */
+/** Comments, quoted text and dollar-quoted bodies: a semicolon inside them does not end a statement. */
 const asOne = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$\w*\$)[\s\S]*?\1/y
 
-/** The statements of a file, each with the comments above it; a file's last words may be a comment alone. */
+/** The statements of a file, each with the comments above it; a file may end with a comment alone. */
 export function statementsIn(sql: string): string[] {
   const statements: string[] = []
   let [from, hasWords] = [0, false]

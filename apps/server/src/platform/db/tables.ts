@@ -1,4 +1,4 @@
-/** One row where the demo's people were loaded: production does not start on such a database. */
+/** One row when demo members were loaded: production does not start on such a database. */
 export interface DemoDataTable {
   loaded_at: Date
 }

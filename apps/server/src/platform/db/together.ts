@@ -7,9 +7,9 @@ interface Line {
 
 const corked = new WeakSet<Line>()
 
-/** What is asked of one connection in one breath goes out in one packet. */
+/** Statements issued on one connection in the same tick go out in one packet. */
 export function together<T>(client: PoolClient, ask: () => T): T {
-  // The driver's types leave the connection out, and over TLS its stream is another one than at first.
+  // The driver's types omit the connection, and over TLS its stream is replaced after connecting.
   const { stream } = (client as unknown as { connection: { stream: Line } }).connection
   if (!corked.has(stream)) {
     corked.add(stream)

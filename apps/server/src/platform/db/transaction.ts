@@ -4,7 +4,7 @@ import { DirectExecutor, type Run } from './direct-executor.ts'
 import type { Db, Tables } from './handle.ts'
 import { together } from './together.ts'
 
-/** What PostgreSQL says to every statement behind one that failed. */
+/** PostgreSQL's error for every statement after a failed one. */
 const behindAFailure = '25P02'
 
 const isBehindAFailure = (error: unknown): boolean =>
@@ -15,8 +15,8 @@ const noConnection = {
 }
 
 /**
- * One connection from begin to commit. Statements that are asked for at once are sent at once and run in the order in which
- * they were asked for; each that follows from an answer waits for it, as anywhere.
+ * One connection from begin to commit. Concurrent statements are sent at once and run in the order of their calls; a
+ * statement that depends on a result awaits it as usual.
  */
 class Course {
   readonly #client: PoolClient
@@ -35,7 +35,7 @@ class Course {
     try {
       return await answer
     } catch (error) {
-      // They fail in the order in which they were sent, so the first to come here is the one to blame.
+      // They fail in the order in which they were sent, so the first failure is the cause.
       this.#firstFailure ??= error
       throw error
     }
@@ -45,19 +45,19 @@ class Course {
     this.#isOver = true
     const { command }: QueryResult = await this.#client.query('commit')
     if (command !== 'ROLLBACK') return
-    // Nobody waited for a statement that failed, or somebody passed over it: all of it was undone, and whoever asked for it
-    // must not be told that it was done.
+    // A failed statement was not awaited, or its error was swallowed: everything was rolled back, so the caller must
+    // not get a success.
     await this.#last.catch(() => undefined)
     throw this.#firstFailure ?? new Error('the transaction was undone instead of kept')
   }
 
-  /** Waits behind whatever is still under way. */
+  /** Waits for everything still in progress. */
   async undo(): Promise<void> {
     this.#isOver = true
     await this.#client.query('rollback')
   }
 
-  /** Of several that were sent at once any may tell first that all of them failed. */
+  /** Of several statements sent at once, any may be the first to reject. */
   causeOf(error: unknown): unknown {
     return isBehindAFailure(error) ? (this.#firstFailure ?? error) : error
   }
@@ -72,7 +72,8 @@ export async function runTransaction<T>(
   const course = new Course(client)
   let lost: Error | undefined
   try {
-    // Not sent together with what follows: were it to fail alone, that would stand outside of any transaction.
+    // Not sent together with the next statement: if it failed alone, that statement would run outside of any
+    // transaction.
     await client.query('begin')
     let result: T
     try {
@@ -80,7 +81,7 @@ export async function runTransaction<T>(
         new Transaction<Tables>({ ...props, executor: new DirectExecutor(noConnection, course.run) }),
       )
     } catch (error) {
-      // A connection on which not even this succeeds is given up: the database undoes what was begun on it.
+      // If even this fails, the connection is discarded: the database rolls back what was begun on it.
       await course.undo().catch((failure: Error) => (lost = failure))
       throw course.causeOf(error)
     }

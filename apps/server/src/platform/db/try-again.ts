@@ -5,14 +5,14 @@ const attempts = 6
 const serialisationFailure = '40001'
 const deadlock = '40P01'
 
-/** For a whole transaction: what the database could not fit in between others is run again, a few times. */
+/** For whole transactions: those that fail to serialise or deadlock are retried a few times. */
 export async function tryAgain<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run()
     } catch (error) {
       if (attempt === attempts || !isWorthAnotherTry(error)) throw error
-      // Those that collided must not come back at the same moment.
+      // Transactions that collided must not retry at the same moment.
       await wait(Math.random() * 10 * 2 ** attempt)
     }
   }

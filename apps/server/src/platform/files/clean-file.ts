@@ -18,7 +18,7 @@ export type CleanFile =
   | { readonly kind: 'clean'; readonly pages: readonly Picture[] }
   | NotClean<'badMaterial' | 'badPicture' | 'pictureTooLarge' | 'tooOften' | 'uploadBusy'>
 
-/** A photo, or the pages of a PDF or OFD, as pictures that we drew ourselves: nothing else of the file is kept. */
+/** Renders a photo, or the pages of a PDF or OFD, as pictures of our own: nothing else of the file is stored. */
 export async function cleanFile(person: string, bytes: Buffer): Promise<CleanFile> {
   const found = fileKind(bytes)
   if (found === 'empty') return notClean('badMaterial', '文件是空的，请重新选择')

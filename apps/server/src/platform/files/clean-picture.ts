@@ -10,7 +10,7 @@ import { decoder } from './sharp.ts'
 export interface Picture {
   readonly body: Buffer
   readonly contentType: string
-  /** What a page of a document says in letters of its own. */
+  /** The text layer of a document page. */
   readonly layer?: TextLayer
 }
 
@@ -24,14 +24,14 @@ export type CleanPicture =
   | (Picture & { readonly kind: 'clean' })
   | NotClean<'badPicture' | 'pictureTooLarge' | 'uploadBusy'>
 
-/** A picture of so many pixels takes 200 MB at the worst; a photo of a phone has a quarter of them. */
+/** A picture of this size takes at most 200 MB; a phone photo has a quarter of the pixels. */
 const mostPixels = 50_000_000
 const longestSide = 4096
 const timeoutSeconds = 20
 
-/** Two decoders are what one process can bear, and nobody has both. What may wait is held in memory meanwhile. */
+/** One process can bear two decoders, and no single user gets both. Waiting files are held in memory meanwhile. */
 export const turns = turnsOf({ atOnce: 2, ofOneAtOnce: 1, ofOneWaiting: 12, waiting: 60 })
-/** Drawing the pages of a file may take some hundred megabytes and seconds of work: photos need not wait for it. */
+/** Rendering the pages of a file may take some hundred megabytes and several seconds: photos need not wait for it. */
 export const pageTurns = turnsOf({ atOnce: 2, ofOneAtOnce: 1, ofOneWaiting: 6, waiting: 30 })
 
 export const notClean = <Name extends RefusalName>(refusal: Name, message?: string): NotClean<Name> =>
@@ -40,8 +40,8 @@ export const notClean = <Name extends RefusalName>(refusal: Name, message?: stri
 const broken = () => notClean('badPicture', '图片已损坏，无法打开，请换一张')
 
 /**
- * The picture drawn anew (decisions §6): without place, maker and whatever else was hidden in or behind it.
- * Its size is read from the head first, so that a bomb is refused before it is decoded.
+ * Renders the picture anew (decisions §6): without location, device and anything else hidden in or behind it. Its
+ * size is read from the header first, so that a decompression bomb is refused before it is decoded.
  */
 export async function cleanPicture(person: string, bytes: Buffer): Promise<CleanPicture> {
   const found = fileKind(bytes)
@@ -54,7 +54,7 @@ export async function cleanPicture(person: string, bytes: Buffer): Promise<Clean
   return picture ?? notClean('uploadBusy')
 }
 
-/** The same as a JPEG, whatever it was. Call it within a turn. */
+/** The same as a JPEG, whatever the input. Call it within a turn of the fair queue. */
 export const redrawAsJpeg = (bytes: Buffer, kind: PictureKind): Promise<CleanPicture> =>
   redraw(bytes, kind, 'jpeg')
 
@@ -75,7 +75,7 @@ async function redraw(bytes: Buffer, kind: PictureKind, into: PictureKind): Prom
   }
 }
 
-/** Call it within a turn for pages. */
+/** Call it within a turn for pages of the fair queue. */
 export async function redrawHeic(bytes: Buffer): Promise<CleanPicture> {
   let picture: Picture | null = null
   const { fault } = await drawPages(bytes, 'heic', async (page) => {

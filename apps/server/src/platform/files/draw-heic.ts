@@ -1,12 +1,12 @@
 import libheif from 'libheif-js/wasm-bundle.js'
 import type { DrawFault, DrawnPage, DrawOrder } from './draw-messages.ts'
 
-/** One picture: the others of such a file are thumbnails and other frames of the same moment. */
+/** One picture: the others in such a file are thumbnails and other frames of the same moment. */
 export async function* drawHeic({ bytes, mostPixels }: DrawOrder): AsyncGenerator<DrawnPage | DrawFault> {
   const images = new libheif.HeifDecoder().decode(bytes)
   const image = images.find((one) => one.is_primary()) ?? images[0]
   if (!image) return yield 'broken'
-  // Known from the head of the file: nothing is decoded yet.
+  // Read from the header of the file: nothing is decoded yet.
   const [width, height] = [image.get_width(), image.get_height()]
   if (!(width > 0 && height > 0)) return yield 'broken'
   if (width * height > mostPixels) return yield 'tooLarge'

@@ -1,23 +1,23 @@
 import type { TextLayer } from '@yf/ocr/document/text-layer'
 
-/** What the drawing thread is told, and what it answers: a page at a time, each only when it is asked for. */
+/** Messages to and from the rendering thread: one page at a time, each only on request. */
 export interface DrawOrder {
   readonly kind: 'heic' | 'pdf' | 'ofd'
   readonly bytes: Uint8Array
   readonly mostPages: number
   readonly mostPixels: number
-  /** Lines, letters and pictures that a page puts down. */
+  /** Lines, characters and pictures on a page. */
   readonly mostObjects: number
-  /** Of a page that has no pixels of its own. */
+  /** For a page that has no pixels of its own. */
   readonly longestSide: number
 }
 
-/** Four bytes a pixel: red, green, blue, alpha. */
+/** Four bytes per pixel: red, green, blue, alpha. */
 export interface DrawnPage {
   readonly width: number
   readonly height: number
   readonly pixels: Uint8Array
-  /** What the page says in letters; a photograph says nothing. */
+  /** The text layer of the page; a photograph has none. */
   readonly layer?: TextLayer
 }
 

@@ -1,11 +1,12 @@
-/** A thread of its own for the pages of one file: whatever the file does to it, it goes with it. */
+/** A separate thread for the pages of one file: whatever damage the file does ends with the thread. */
 import { parentPort } from 'node:worker_threads'
 import type { DrawAnswer, DrawFault, DrawnPage, DrawOrder } from './draw-messages.ts'
 
 const mostMemory = 448 * 1024 * 1024
 const wasmPage = 65_536
 
-// The libraries ask for more memory by this alone; refused, they fail like any allocation that does not fit.
+// The libraries grow their memory only through this; when it refuses, they fail like any allocation that does not
+// fit.
 const grow = WebAssembly.Memory.prototype.grow
 WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, more: number): number {
   if (this.buffer.byteLength + more * wasmPage > mostMemory)
@@ -21,7 +22,7 @@ async function next(): Promise<void> {
   const { value, done } = await pages!.next()
   if (done) return say({ kind: 'end' })
   if (typeof value === 'string') return say({ kind: 'refused', fault: value })
-  // What stands in the library's own memory is copied; a buffer of its own moves to whoever asked.
+  // Data in the library's own memory are copied; a separate buffer is transferred to the caller.
   const isOwn = value.pixels.byteLength === value.pixels.buffer.byteLength
   const page = { ...value, pixels: isOwn ? value.pixels : new Uint8Array(value.pixels) }
   say({ kind: 'page', page }, [page.pixels.buffer as ArrayBuffer])
@@ -39,7 +40,7 @@ async function begin(order: DrawOrder | null): Promise<void> {
   } catch (error) {
     return say({ kind: 'unable', error: String(error) })
   }
-  // What breaks the library breaks the file, too.
+  // A file that crashes the library counts as broken.
   await next().catch(() => say({ kind: 'refused', fault: 'broken' }))
 }
 

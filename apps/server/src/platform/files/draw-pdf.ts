@@ -2,10 +2,10 @@ import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage } from '@hyzyla/pdf
 import { textOf } from './pdf-text.ts'
 import type { DrawFault, DrawnPage, DrawOrder } from './draw-messages.ts'
 
-/** Letters of a printed page are well read at this many dots an inch; the page's own unit is 1/72. */
+/** Printed text is readable at this resolution (dots per inch); the page's own unit is 1/72. */
 const dotsPerPoint = 200 / 72
 
-/** What a printer would put on paper. This build has no script engine; attachments and links stay where they are. */
+/** Renders what a printer would print. This build has no script engine; attachments and links are not followed. */
 export async function* drawPdf(order: DrawOrder): AsyncGenerator<DrawnPage | DrawFault> {
   const library = await PDFiumLibrary.init()
   const document = await open(library, order.bytes)
@@ -28,17 +28,17 @@ async function drawn(
   page: PDFiumPage,
   { longestSide, mostObjects }: DrawOrder,
 ): Promise<DrawnPage | DrawFault> {
-  // Known before anything is drawn: a line across the page costs milliseconds, and fits into three bytes of the file.
+  // Checked before rendering: a line across the page costs milliseconds, and takes three bytes in the file.
   if (page.getObjectCount() > mostObjects) return 'tooComplex'
   const { originalWidth: across, originalHeight: down } = page.getOriginalSize()
   if (!(across >= 1 && down >= 1)) return 'broken'
-  // A page may say that it is a hundred metres wide: it becomes a picture of our size, never of its own.
+  // A page may claim to be a hundred metres wide: the picture has our size, never the page's.
   const scale = Math.min(dotsPerPoint, longestSide / Math.max(across, down))
   const width = Math.max(1, Math.floor(across * scale))
   const height = Math.max(1, Math.floor(down * scale))
-  // Before it is drawn: drawing closes the page.
+  // Read before rendering, because rendering closes the page.
   const layer = textOf(page)
-  // The seal of an electronic invoice stands in a signature field.
+  // The seal of an electronic invoice is in a signature field.
   const { data } = await page.render({ width, height, scale: 1, renderFormFields: true })
   return { width, height, pixels: data, layer }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBudget } from './drawing-budget.ts'
 
-test('who has used up his share waits for the next while; the others never notice', () => {
+test('a user with an exhausted budget waits for the next period, and the others are not affected', () => {
   let now = 0
   const budget = createBudget({ ms: 100, withinMs: 1000 }, () => now)
   budget.spend('greedy', 99)

@@ -1,4 +1,4 @@
-/** How much work the files of one person may cost within a while; kept in this process, which does the work. */
+/** Limits the rendering work for files of one user per period; kept in this process, which does the work. */
 export interface Budget {
   isSpent(person: string): boolean
   spend(person: string, ms: number): void
@@ -26,11 +26,11 @@ export function createBudget(
       const own = current(person)
       if (own) own.ms += more
       else spent.set(person, { ms: more, until: now() + withinMs })
-      // Whoever has not come back for a while is forgotten with the next file of anybody.
+      // Users whose period is over are removed when any user sends the next file.
       for (const [other, { until }] of spent) if (until <= now()) spent.delete(other)
     },
   }
 }
 
-/** A file of twenty pages costs a few seconds; three that are killed for their work use it up. */
+/** A file of twenty pages costs a few seconds; three that are aborted for their cost exhaust it. */
 export const drawingBudget = createBudget({ ms: 60_000, withinMs: 600_000 })

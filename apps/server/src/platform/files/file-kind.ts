@@ -1,7 +1,7 @@
 export type PictureKind = 'jpeg' | 'png' | 'webp'
 export type Found = PictureKind | 'heic' | 'pdf' | 'ofd' | 'empty' | 'unknown'
 
-/** Where a table of contents of some hundred entries begins. */
+/** The offset where a central directory of some hundred entries begins. */
 const tailBytes = 64 * 1024
 
 const startsWith = (bytes: Buffer, at: number, ...expected: readonly number[]) =>
@@ -9,14 +9,14 @@ const startsWith = (bytes: Buffer, at: number, ...expected: readonly number[]) =
 
 const word = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
-/** Brands of the HEIF family that phones write; AVIF has others, and no phone takes photos in it. */
+/** Brands of the HEIF family that phones write; AVIF has others, and no phone stores photos in it. */
 const heicBrand = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/
 
-/** A zip whose table of contents, at its end, names the root of an OFD (GB/T 33190). */
+/** A zip whose central directory, at its end, names the root of an OFD (GB/T 33190). */
 const isOfd = (bytes: Buffer) =>
   startsWith(bytes, 0, 0x50, 0x4b, 0x03, 0x04) && bytes.subarray(-tailBytes).includes('OFD.xml')
 
-/** What a file really is, by its first bytes; its name and its declared type are nobody's word. */
+/** The actual type of a file, by its first bytes; its name and declared type are not trusted. */
 export function fileKind(bytes: Buffer): Found {
   if (bytes.length === 0) return 'empty'
   if (startsWith(bytes, 0, 0xff, 0xd8, 0xff)) return 'jpeg'

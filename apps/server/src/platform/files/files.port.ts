@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Bytes under unguessable names; who may read them is decided above this, per file row. */
+/** Bytes under unguessable names; a layer above decides per file row who may read them. */
 export interface FileStore {
   put(name: string, body: Buffer, contentType: string): Promise<void>
   read(name: string): Promise<{ body: Readable; contentType: string; size: number } | null>
@@ -8,8 +8,8 @@ export interface FileStore {
   readonly direct: DirectWay
 }
 
-/** How bytes come into the store without passing through a call: the store has an address for it, or we take them. */
+/** How bytes enter the store without a call: the store provides an upload address, or the server receives them. */
 export type DirectWay =
   | { readonly kind: 'address'; addressFor(name: string, seconds: number): Promise<string> }
-  /** False where there were more bytes than allowed; none of them stay then. */
+  /** False when there were more bytes than allowed; none of them are stored then. */
   | { readonly kind: 'stream'; take(name: string, body: Readable, mostBytes: number): Promise<boolean> }

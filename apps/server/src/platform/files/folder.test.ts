@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('bytes come back as they were put, with their type and size', async () => {
+test('returns bytes unchanged, with their type and size', async () => {
   const store = folderStore(folder)
   const [name, body] = [newFileName(), Buffer.from([0, 255, 10, 13])]
   await store.put(name, body, 'image/png')
@@ -22,7 +22,7 @@ test('bytes come back as they were put, with their type and size', async () => {
   expect(await buffer(read!.body)).toEqual(body)
 })
 
-test('twenty writers of one name leave one whole file and nothing beside it', async () => {
+test('twenty writers of one name leave one complete file and nothing else', async () => {
   const store = folderStore(folder)
   const name = newFileName()
   const bodies = Array.from({ length: 20 }, (_, writer) => Buffer.alloc(200_000, writer))
@@ -33,7 +33,7 @@ test('twenty writers of one name leave one whole file and nothing beside it', as
   expect(names.filter((one) => one.endsWith('.part'))).toEqual([])
 })
 
-test('what is removed, or was never there, reads as null', async () => {
+test('a removed or nonexistent file reads as null', async () => {
   const store = folderStore(folder)
   const name = newFileName()
   await store.put(name, Buffer.from('x'), 'text/plain')
@@ -43,7 +43,7 @@ test('what is removed, or was never there, reads as null', async () => {
   expect(await store.read(newFileName())).toBeNull()
 })
 
-test('a name that could be a path is no name', async () => {
+test('rejects a name that could be a path', async () => {
   const store = folderStore(folder)
   for (const name of ['../../etc/passwd', 'a/b', '', '.', 'ABCDEFGH', 'abcdefgh\0', 'x'.repeat(65)]) {
     await expect(store.read(name)).rejects.toThrow('not the name')
@@ -52,7 +52,7 @@ test('a name that could be a path is no name', async () => {
   }
 })
 
-test('a stream is kept whole or not at all', async () => {
+test('stores a stream completely or not at all', async () => {
   const store = folderStore(folder)
   if (store.direct.kind !== 'stream') throw new Error('no stream')
   const { take } = store.direct

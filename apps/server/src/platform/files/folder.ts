@@ -6,7 +6,7 @@ import { newId } from '#platform/ids.ts'
 import type { FileStore } from './files.port.ts'
 import { assertFileName } from './names.ts'
 
-/** Bytes in a folder: `ab/cd/<name>` with the content type beside it as `<name>.type`. */
+/** Files in a folder: `ab/cd/<name>` with the content type beside it as `<name>.type`. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (name: string): string => {
     assertFileName(name)
@@ -17,7 +17,7 @@ export function folderStore(folder: string): FileStore {
     put: async (name, body, contentType) => {
       const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true })
-      // The type first: where the bytes stand, it is known.
+      // The type first: if the bytes exist, their type does too.
       await writeWhole(`${path}.type`, Buffer.from(contentType))
       await writeWhole(path, body)
       await flushFolder(dirname(path))
@@ -48,7 +48,7 @@ export function folderStore(folder: string): FileStore {
   }
 }
 
-/** Never more than a chunk at a time in memory. */
+/** Never holds more than a chunk in memory. */
 async function pour(body: Readable, file: FileHandle, mostBytes: number): Promise<boolean> {
   let size = 0
   for await (const chunk of body as AsyncIterable<Buffer>) {
@@ -59,14 +59,17 @@ async function pour(body: Readable, file: FileHandle, mostBytes: number): Promis
   return true
 }
 
-/** Written aside, flushed and renamed: a reader or a power cut meets the whole file or none. */
+/**
+ * Written to a temporary file, flushed and renamed: after a power failure, and for any reader, the file is complete
+ * or absent.
+ */
 const writeWhole = (path: string, body: Buffer): Promise<boolean> =>
   writeAside(path, async (file) => {
     await file.writeFile(body)
     return true
   })
 
-/** `fill` says whether what it wrote may stay. */
+/** `fill` returns whether to keep what it wrote. */
 async function writeAside(path: string, fill: (file: FileHandle) => Promise<boolean>): Promise<boolean> {
   const aside = `${path}.${newId()}.part`
   try {
@@ -87,7 +90,7 @@ async function writeAside(path: string, fill: (file: FileHandle) => Promise<bool
   }
 }
 
-/** A rename is kept only once its folder is flushed. Windows cannot open a folder, and needs not. */
+/** A rename is durable only after its folder is flushed. Windows cannot open a folder, and needs no flush. */
 async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(path)

@@ -3,8 +3,9 @@ import { decoder } from './sharp.ts'
 const side = 8
 
 /**
- * Sixteen hex digits that change little where a picture was scaled, compressed or lightened: of 8 × 8 places each says
- * whether its right neighbour is darker. Null for a picture without anything in it, which resembles every other such.
+ * A perceptual hash: sixteen hex digits that change little when a picture is scaled, compressed or lightened; each of
+ * 8 × 8 points says whether its right neighbour is darker. Null for an empty picture, which resembles every other
+ * empty one.
  */
 export async function lookHash(picture: Buffer): Promise<string | null> {
   const open = await decoder()
@@ -26,7 +27,7 @@ export async function lookHash(picture: Buffer): Promise<string | null> {
   return steps < side ? null : hash.toString(16).padStart(16, '0')
 }
 
-/** How many of the 64 places differ. */
+/** How many of the 64 points differ. */
 export function lookDistance(one: string, other: string): number {
   let rest = BigInt(`0x${one}`) ^ BigInt(`0x${other}`)
   let count = 0

@@ -3,34 +3,34 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { DrawAnswer, DrawFault, DrawnPage, DrawOrder } from './draw-messages.ts'
 
-/** By work and not by the clock: on a busy machine an honest file takes longer and costs the same. */
+/** Measured in CPU time, not wall time: on a busy machine an honest file takes longer and costs the same. */
 export interface DrawLimits {
   readonly cpuMsOfPage: number
   readonly cpuMsOfFile: number
-  /** For what waits without working, which no file should make it do. */
+  /** For a thread that waits without working, which no file should cause. */
   readonly longestMs: number
 }
 
-/** A page takes a tenth of a second, twenty of them a few. */
+/** A page takes a tenth of a second, twenty pages a few seconds. */
 const usual: DrawLimits = { cpuMsOfPage: 4_000, cpuMsOfFile: 20_000, longestMs: 120_000 }
 const limits = { mostPages: 20, mostPixels: 50_000_000, mostObjects: 30_000, longestSide: 2400 }
 const lookEveryMs = 100
 
-/** The bundle has the thread as a file of its own at its root, beside the server. */
+/** In the bundle, the thread is a separate file at the root, beside the server. */
 function entryFile(): string {
   const source = path.join(import.meta.dirname, 'draw-pages.ts')
   return fs.existsSync(source) ? source : path.join(import.meta.dirname, '../../../../../draw-pages.js')
 }
 
 export interface Drawing {
-  /** Why it could not be drawn, or null. */
+  /** Why rendering failed, or null. */
   readonly fault: DrawFault | null
   readonly cpuMs: number
 }
 
 /**
- * Hands the pages of a PDF, or the picture of a HEIC, to `onPage` one after the other: the next one is drawn when the
- * last was taken.
+ * Passes the pages of a PDF, or the picture of a HEIC, to `onPage` one after the other: the next page is rendered
+ * after the previous one has been taken.
  */
 export async function drawPages(
   bytes: Buffer,
@@ -38,7 +38,7 @@ export async function drawPages(
   onPage: (page: DrawnPage) => Promise<void>,
   most: DrawLimits = usual,
 ): Promise<Drawing> {
-  // None of the server's secrets, and what the libraries print goes nowhere.
+  // The thread gets none of the server's secrets, and the libraries' output is discarded.
   const thread = new Worker(entryFile(), {
     env: {},
     execArgv: [],
@@ -46,7 +46,7 @@ export async function drawPages(
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: 128 },
   })
-  // One that breaks between two pages is nobody's loss, but an error that nobody hears ends the server.
+  // A crash between two pages affects no caller, but an unhandled error would end the server.
   thread.on('error', () => undefined)
   const work = watchWork(thread, most)
   try {
@@ -67,7 +67,7 @@ export async function drawPages(
   }
 }
 
-/** Looks how long the thread has really worked, on this page and in all. */
+/** Checks how much CPU time the thread has used, on this page and in total. */
 function watchWork(thread: Worker, most: DrawLimits) {
   const start = performance.now()
   let spent = 0
@@ -89,7 +89,7 @@ function watchWork(thread: Worker, most: DrawLimits) {
   }
 }
 
-/** A thread that has ended on its own has its answer on the way. */
+/** The answer of a thread that ended by itself is still on its way. */
 const cpuMsOf = (thread: Worker): Promise<number> =>
   thread.cpuUsage().then(
     ({ user, system }) => (user + system) / 1000,

@@ -1,16 +1,16 @@
 import type { PDFiumPage } from '@hyzyla/pdfium'
 import type { TextLayer, TextPiece } from '@yf/ocr/document/text-layer'
 
-/** More than a receipt or a list says; a page with more of it is read as a picture like any other. */
+/** More than a receipt or a list contains; a page with more text is recognised as a picture. */
 const mostSigns = 12_000
-/** The page is measured in so many steps across and down. */
+/** Positions are expressed in this many steps across and down. */
 const steps = 100_000
 const invisible = 3
-/** For a box of four doubles, one of four floats, and two whole numbers. */
+/** For a box of four doubles, one of four floats, and two integers. */
 const roomBytes = 56
 const [floats, wholes] = [32, 48]
 
-/** Of fpdf_text.h, fpdf_edit.h and fpdfview.h: what the library has and does not hand out. */
+/** From fpdf_text.h, fpdf_edit.h and fpdfview.h: functions that the library contains and does not export. */
 type Call =
   | 'FPDFText_LoadPage'
   | 'FPDFText_ClosePage'
@@ -41,7 +41,7 @@ function engineOf(page: PDFiumPage): Engine {
     page: pageIdx,
     memory: module.wasmExports,
     call: (name, ...numbers) => module[`_${name}`]!(...numbers),
-    // Each time anew: memory that has grown is another buffer.
+    // Read anew each time: grown memory is another buffer.
     view: (place) => new DataView(module.HEAPU8.buffer, place, roomBytes),
   }
 }
@@ -54,7 +54,7 @@ interface Sign {
   readonly bottom: number
 }
 
-/** The text of a page with its place; nothing where there is none, or far too much. */
+/** The text of a page with its positions; empty when there is none, or far too much. */
 export function textOf(page: PDFiumPage): TextLayer {
   const engine = engineOf(page)
   const text = engine.call('FPDFText_LoadPage', engine.page)
@@ -80,13 +80,14 @@ interface Ground {
   readonly place: number
 }
 
-/** Null for gaps, and for what nobody sees: the letters behind a scan are another machine's guess. */
+/** Null for gaps and invisible text: text behind a scan is the guess of another OCR. */
 function signAt(engine: Engine, { text, place }: Ground, index: number): Sign | null {
   const code = engine.call('FPDFText_GetUnicode', text, index)
   if (code <= 0x20 || code === 0xa0 || code === 0x3000 || code >= 0xfffe || isHalf(code)) return null
   const object = engine.call('FPDFText_GetTextObject', text, index)
   if (object && engine.call('FPDFTextObj_GetTextRenderMode', object) === invisible) return null
-  // Its width with the room around it, its height by its ink: what fonts say of their own height is often untrue.
+  // The width includes the surrounding space, the height is that of the ink: heights declared by fonts are often
+  // wrong.
   const isPlaced =
     engine.call('FPDFText_GetLooseCharBox', text, index, place + floats) &&
     engine.call('FPDFText_GetCharBox', text, index, place, place + 8, place + 16, place + 24)
@@ -105,7 +106,7 @@ function signAt(engine: Engine, { text, place }: Ground, index: number): Sign | 
   return isOnPage ? { text: String.fromCodePoint(code), ...box } : null
 }
 
-/** Through the engine, which knows how the page is turned and where its corner is. */
+/** Uses the engine, which knows the rotation and origin of the page. */
 function shown(engine: Engine, place: number, x: number, y: number): readonly [x: number, y: number] {
   const [across, down] = [place + wholes, place + wholes + 4]
   engine.call('FPDF_PageToDevice', engine.page, 0, 0, steps, steps, 0, x, y, across, down)
@@ -113,10 +114,10 @@ function shown(engine: Engine, place: number, x: number, y: number): readonly [x
   return [view.getInt32(wholes, true) / steps, view.getInt32(wholes + 4, true) / steps]
 }
 
-/** One of two halves of a rare character; names are not written in them. */
+/** One half of a surrogate pair; names do not contain such rare characters. */
 const isHalf = (code: number) => code >= 0xd800 && code <= 0xdfff
 
-/** Signs that follow each other on one line, without a gap that a column would have. */
+/** Characters that follow each other on one line, without a gap as wide as between columns. */
 function piecesOf(signs: readonly Sign[], aspect: number): TextPiece[] {
   const pieces: Sign[][] = []
   for (const sign of signs) {
@@ -143,7 +144,7 @@ function piecesOf(signs: readonly Sign[], aspect: number): TextPiece[] {
   })
 }
 
-/** A dot stands low and a stroke high: they belong to a line that reaches near them. */
+/** A dot sits low and a dash high: they belong to a line that reaches near them. */
 function isNext(piece: readonly Sign[], sign: Sign, aspect: number): boolean {
   const before = piece[piece.length - 1]!
   const [top, bottom] = [
@@ -153,7 +154,7 @@ function isNext(piece: readonly Sign[], sign: Sign, aspect: number): boolean {
   const height = Math.max(bottom - top, sign.bottom - sign.top)
   const reach = height / 2
   const middle = (sign.top + sign.bottom) / 2
-  // Shares of the height are of another length than those of the width. A font in place of the real one leaves gaps.
+  // The units of height and width differ. A substitute font leaves gaps.
   const room = 1.1 * height * aspect
   const gap = sign.left - before.right
   return middle > top - reach && middle < bottom + reach && gap > -room / 2 && gap < room

@@ -12,13 +12,13 @@ const objects = new Map<string, { body: Buffer; type: string }>()
 let server: Server
 let endpoint: string
 let failures = 0
-/** Where set, what it reads waits for it: before it answers, or before it sends what follows the head. */
+/** When set, reads wait for it: before the answer, or before the data after the header. */
 let held: { readonly at: 'head' | 'body'; readonly until: Promise<void> } | null = null
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest()
 
-/** Signature Version 4, worked out here from the request alone as the protocol describes it. */
+/** Signature Version 4, computed here from the request alone as the protocol specifies. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const match =
     /^AWS4-HMAC-SHA256 Credential=(\w+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=(\w{64})$/.exec(
@@ -39,7 +39,7 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   return hmac(key, toSign).toString('hex') === signature
 }
 
-/** The same for an address that holds its signature: only the host is signed, and the body is nobody's word. */
+/** The same for a presigned address: only the host is signed, and the body is not. */
 function isPresigned(request: IncomingMessage): boolean {
   const url = new URL(request.url ?? '', endpoint)
   const signature = url.searchParams.get('X-Amz-Signature')
@@ -109,7 +109,7 @@ const storeWith = (changes: Partial<Parameters<typeof s3Store>[0]> = {}, limitMs
     limitMs,
   )
 
-test('bytes come back as they were put, every request signed', async () => {
+test('returns bytes unchanged, with every request signed', async () => {
   const store = storeWith({ endpoint: `${endpoint}/` })
   const [name, body] = [newFileName(), Buffer.from([0, 255, 10, 13])]
   await store.put(name, body, 'image/png')
@@ -126,14 +126,14 @@ test('a wrong secret is an error, not an empty answer', async () => {
   await expect(store.read(newFileName())).rejects.toThrow('403')
 })
 
-test('a store that is briefly unwell is asked again', async () => {
+test('retries a store that fails briefly', async () => {
   const name = newFileName()
   failures = 2
   await storeWith().put(name, Buffer.from('x'), 'text/plain')
   expect(objects.get(name)?.body.toString()).toBe('x')
 })
 
-test('a file comes at the pace of whoever reads it, however long that takes; a store that does not answer is given up', async () => {
+test("streams a file at the reader's pace, however long that takes, and gives up a store that does not answer", async () => {
   const limitMs = 500
   const store = storeWith({}, limitMs)
   const name = newFileName()
@@ -150,16 +150,16 @@ test('a file comes at the pace of whoever reads it, however long that takes; a s
   go()
 })
 
-test('a bucket that is not there is an error when something is put', async () => {
+test('storing to a missing bucket is an error', async () => {
   const put = storeWith({ bucket: 'nowhere' }).put(newFileName(), Buffer.from('x'), 'text/plain')
   await expect(put).rejects.toThrow('no such bucket')
 })
 
-test('a name that could be a path is no name', async () => {
+test('rejects a name that could be a path', async () => {
   await expect(storeWith().read('../other-bucket/x')).rejects.toThrow('not the name')
 })
 
-test('an address for one file lets whoever holds it put that file, and no other', async () => {
+test('an upload address allows putting exactly that file', async () => {
   const store = storeWith()
   const name = newFileName()
   if (store.direct.kind !== 'address') throw new Error('no address')

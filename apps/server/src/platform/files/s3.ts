@@ -13,10 +13,13 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
-/** Until the store begins to answer. What it then sends goes at the pace of whoever reads it, a slow phone perhaps. */
+/**
+ * Applies until the store begins to answer. The data then flow at the reader's pace, for example that of a slow
+ * phone.
+ */
 const usualLimitMs = 60_000
 
-/** Any S3-compatible store, addressed by path because not every one has a host name for each bucket. */
+/** Any S3-compatible store, addressed by path because some have no host name for each bucket. */
 export function s3Store(settings: S3Settings, limitMs = usualLimitMs): FileStore {
   const { accessKeyId, secretAccessKey, region } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
@@ -37,7 +40,7 @@ export function s3Store(settings: S3Settings, limitMs = usualLimitMs): FileStore
 
   return {
     put: async (name, body, contentType) => {
-      // Signed with the bytes' own hash, so that the store refuses what was changed on the way.
+      // The signature covers the hash of the bytes, so the store refuses data that changed on the way.
       const hash = createHash('sha256').update(body).digest('hex')
       const headers = { 'content-type': contentType, 'x-amz-content-sha256': hash }
       const response = await send('PUT', name, { body: new Uint8Array(body), headers })

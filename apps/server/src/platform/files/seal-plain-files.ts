@@ -11,8 +11,9 @@ type Ground = Pick<Services, 'cipher' | 'clock' | 'files'> & { readonly db: Db }
 const atATime = 100
 
 /**
- * Seals what was kept before there were keys, and says how much. The bytes first, in one move of the store, then the row:
- * whoever reads meanwhile meets the one or the other whole, and what was cut off in between is seen by its first bytes.
+ * Encrypts files from before there were data subject keys, and returns how many. First the bytes, replaced in the
+ * store in one step, then the row: a concurrent reader gets either version complete, and the first bytes reveal a run
+ * that was interrupted in between.
  */
 export async function sealPlainFiles(ctx: Ground, of: { readonly keeperId?: string } = {}): Promise<number> {
   let sealed = 0

@@ -46,20 +46,20 @@ const receipt = {
   body: Buffer.from('发票'),
 }
 
-test('an owner opens what was kept', async () => {
+test('the owner can open a stored file', async () => {
   const { id } = await keepFile(ctx(), receipt)
   const opened = await openOwnFile(ctx(), ownerId, id)
   expect([opened?.contentType, opened?.size]).toEqual(['text/plain', 6])
   expect(await text(opened!.body)).toBe('发票')
 })
 
-test('another member’s file is as if it did not exist', async () => {
+test("another member's file looks as if it did not exist", async () => {
   const { id } = await keepFile(ctx(), receipt)
   expect(await openOwnFile(ctx(), newId(), id)).toBeNull()
   expect(await openOwnFile(ctx(), ownerId, newId())).toBeNull()
 })
 
-test('a file of a transaction that was undone cannot be opened', async () => {
+test('a file of a rolled-back transaction cannot be opened', async () => {
   let id = ''
   const undone = own.db.transaction().execute(async (tx) => {
     id = (await keepFile({ ...ctx(), db: tx }, receipt)).id
@@ -69,14 +69,14 @@ test('a file of a transaction that was undone cannot be opened', async () => {
   expect(await openOwnFile(ctx(), ownerId, id)).toBeNull()
 })
 
-test('a store that fails leaves no row', async () => {
+test('a failing store leaves no row', async () => {
   const failing: FileStore = { ...files, put: () => Promise.reject(new Error('disk full')) }
   const before = await own.db.selectFrom('stored_file').select('id').execute()
   await expect(keepFile({ ...ctx(), files: failing }, receipt)).rejects.toThrow('disk full')
   expect(await own.db.selectFrom('stored_file').select('id').execute()).toEqual(before)
 })
 
-test('a company’s file is nobody’s own, and opens for that company alone', async () => {
+test("a company's file has no personal owner and opens only for that company", async () => {
   const { ownerId: _nobody, ...manual } = receipt
   const companyId = newId()
   const { id, name } = await keepCompanyFile(ctx(), { ...manual, companyId })
@@ -87,7 +87,7 @@ test('a company’s file is nobody’s own, and opens for that company alone', a
   expect(await text(opened!.body)).toBe('发票')
 })
 
-test('a member’s file is not the company’s, even where it was kept for a case of that company', async () => {
+test("a member's file is not the company's, even when it was stored for a case of that company", async () => {
   const companyId = newId()
   const { name } = await keepFile(ctx(), { ...receipt, companyId })
   expect(await companyOfFile(own.db, name)).toBeNull()
@@ -99,7 +99,7 @@ test('a member’s file is not the company’s, even where it was kept for a cas
 
 const bytesInStore = async (name: string) => buffer((await files.read(name))!.body)
 
-test('the bytes on the disk are not the file, and two that are the same do not look it', async () => {
+test('the bytes on disk are encrypted, and equal files do not look equal', async () => {
   const body = Buffer.from('一张发票的样子'.repeat(1000))
   const one = await keepFile(ctx(), { ...receipt, body })
   const other = await keepFile(ctx(), { ...receipt, body })
@@ -109,7 +109,7 @@ test('the bytes on the disk are not the file, and two that are the same do not l
   expect(await buffer((await openOwnFile(ctx(), ownerId, one.id))!.body)).toEqual(body)
 })
 
-test('with the key of a person everything of hers is gone, and nothing of anybody else', async () => {
+test('deleting a data subject key destroys all files of that member and no other', async () => {
   const person = newId()
   const hers = await keepFile(ctx(), { ...receipt, ownerId: person })
   const his = await keepFile(ctx(), receipt)
@@ -119,7 +119,7 @@ test('with the key of a person everything of hers is gone, and nothing of anybod
   expect(await text((await openOwnFile(ctx(), ownerId, his.id))!.body)).toBe('发票')
 })
 
-/** As it was kept before there were keys. */
+/** As files were stored before there were data subject keys. */
 async function plainFile(person: string) {
   const name = newFileName()
   await files.put(name, receipt.body, 'text/plain')
@@ -129,7 +129,7 @@ async function plainFile(person: string) {
   return { id, name }
 }
 
-test('a file from before there were keys opens, is sealed by night, and opens as before', async () => {
+test('a file from before there were keys opens, is encrypted by the nightly job, and opens as before', async () => {
   const person = newId()
   const { id, name } = await plainFile(person)
   await forgetKeeperKey(own.db, person)
@@ -141,7 +141,7 @@ test('a file from before there were keys opens, is sealed by night, and opens as
   expect(await sealPlainFiles(ctx(), { keeperId: person })).toBe(0)
 })
 
-test('a night that was cut off between the bytes and the row is done again', async () => {
+test('a nightly run that was interrupted between the bytes and the row is repeated', async () => {
   const person = newId()
   const { id, name } = await plainFile(person)
   await sealPlainFiles(ctx(), { keeperId: person })

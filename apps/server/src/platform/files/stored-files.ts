@@ -15,15 +15,15 @@ const nameKey = 'stored_file.name'
 export interface NewFile {
   readonly ownerId: string
   readonly companyId: string | null
-  /** The feature it belongs to: claims, exam. */
+  /** The feature that owns it: claims, exam. */
   readonly module: string
   readonly contentType: string
   readonly body: Buffer
-  /** Uploaded, and nothing shows it yet: see unused-files.ts. */
+  /** Uploaded and not used yet: see unused-files.ts. */
   readonly isUnused?: boolean
 }
 
-/** What a company gives to all of its members, such as a manual. */
+/** A file that a company provides to all of its members, such as a manual. */
 export type NewCompanyFile = Omit<NewFile, 'ownerId' | 'companyId'> & { readonly companyId: string }
 
 export interface OpenFile {
@@ -34,12 +34,12 @@ export interface OpenFile {
 }
 
 /**
- * Keeps the bytes, then their row. In this order a row always has its bytes; bytes whose transaction
- * was undone have a name that nobody knows.
+ * Stores the bytes, then their row. In this order a row always has its bytes; bytes of a rolled-back transaction have
+ * a name that nobody knows.
  */
 export const keepFile = (ctx: Keeping, file: NewFile): Promise<KeptFile> => keep(ctx, file, file.ownerId)
 
-/** The same for a file that belongs to no person: whoever is a member of the company may read it. */
+/** The same for a file without a personal owner: every member of the company may read it. */
 export const keepCompanyFile = (ctx: Keeping, file: NewCompanyFile): Promise<KeptFile> =>
   keep(ctx, file, null)
 
@@ -47,7 +47,7 @@ interface Keeping extends Reading {
   readonly clock: Clock
 }
 
-/** With whom a file and its key stand. */
+/** The data subject or company that a file and its key belong to. */
 const keeperOf = ({ ownerId, companyId }: Pick<FileOwner, 'ownerId' | 'companyId'>): string => {
   const keeper = ownerId ?? companyId
   if (keeper === null) throw new Error('a file belongs to a person or to a company')
@@ -65,7 +65,7 @@ async function keep(ctx: Keeping, file: Omit<NewFile, 'ownerId'>, ownerId: strin
   return recordFile(ctx, bytes, owner)
 }
 
-/** Bytes that stand in the store and that no row knows yet. */
+/** Bytes in the store without a row yet. */
 export interface KeptBytes {
   readonly name: string
   readonly contentType: string
@@ -74,8 +74,8 @@ export interface KeptBytes {
 }
 
 /**
- * The first half of keeping a file, outside the transaction: sealed under the key of whoever keeps it. Whoever gives it
- * up removes the bytes by their name.
+ * The first half of storing a file, outside the transaction: encrypts with the data subject's key. A caller that
+ * gives up removes the bytes by their name.
  */
 export async function putBytes(
   ctx: Keeping,
@@ -89,7 +89,7 @@ export async function putBytes(
   return { name, contentType, size: body.length, sha256 }
 }
 
-/** What the store is told of the bytes: what they really are stands in their row. */
+/** The content type given to the store; the row has the actual type. */
 export const sealedType = 'application/octet-stream'
 
 export interface FileOwner {
@@ -129,7 +129,7 @@ export async function recordFile(
   return { id, name }
 }
 
-/** Forgets the rows and answers the names of their bytes, which go once the transaction has ended. */
+/** Deletes the rows and returns the names of their bytes, which are removed after the transaction has ended. */
 export async function forgetFiles(db: Db, keeperId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -143,7 +143,7 @@ export async function forgetFiles(db: Db, keeperId: string, ids: readonly string
   return names
 }
 
-/** Once the key of their keeper is deleted: the rows stay and say so. Answers the names of their bytes. */
+/** After the data subject key is deleted: marks the rows as unreadable. Returns the names of their bytes. */
 export async function markGone(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   keeperId: string,
@@ -170,7 +170,7 @@ const facts = [
 ] as const
 export type FileFacts = Pick<StoredFileTable, (typeof facts)[number]>
 
-/** What is known of files of one keeper, by id. */
+/** Rows of one data subject's files, by id. */
 export async function filesById(
   db: Db,
   keeperId: string,
@@ -186,7 +186,7 @@ export async function filesById(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Whoever keeps it: for staff, who see files through what these belong to. */
+/** For any data subject: for staff, who access files through the record that they belong to. */
 export async function fileNamed(db: Db, name: string): Promise<FileFacts | undefined> {
   const keeper_id = await holderOf(db, nameKey, name)
   if (keeper_id === null) return undefined
@@ -200,8 +200,8 @@ export async function fileNamed(db: Db, name: string): Promise<FileFacts | undef
 export type Sealed = Pick<FileFacts, 'keeper_id' | 'name' | 'is_sealed' | 'gone_at'>
 
 /**
- * The bytes of a file as they were before they were sealed, for whoever has found it through what it belongs to. Null
- * where the key of its keeper was deleted: the file is gone, whatever still stands in the store.
+ * The decrypted bytes of a file, for callers that found it through its record. Null when the data subject key was
+ * deleted: the file is lost, even if its bytes are still in the store.
  */
 export async function openStored(
   ctx: Reading,
@@ -209,17 +209,17 @@ export async function openStored(
 ): Promise<Readable | null> {
   if (gone_at) return null
   const key = await knownKeeperKey(ctx, keeper_id)
-  // Read last: a stream that nobody listens to yet may break, and an error that nobody hears ends the server.
+  // Read last: a stream without a listener may fail, and an unhandled error ends the server.
   const stored = await ctx.files.read(name)
   if (!stored) throw new Error(`the bytes of stored file ${name} are missing`)
   if (key) return key.openBytes(stored.body, name)
-  // From before there were keys, and of somebody who has none yet.
+  // From before there were data subject keys, and the data subject has no key yet.
   if (!is_sealed) return stored.body
   stored.body.destroy()
   return null
 }
 
-/** For work on the file itself. */
+/** For processing the file itself. */
 export async function fileBytes(ctx: Reading, keeperId: string, id: string): Promise<Buffer> {
   const file = (await filesById(ctx.db, keeperId, [id])).get(id)
   const body = file && (await openStored(ctx, file))
@@ -227,15 +227,15 @@ export async function fileBytes(ctx: Reading, keeperId: string, id: string): Pro
   return buffer(body)
 }
 
-/** Someone else's file answers as one that does not exist (decisions §3). */
+/** Another member's file is answered as nonexistent (decisions §3). */
 export const openOwnFile = (ctx: Reading, ownerId: string, id: string): Promise<OpenFile | null> =>
   open(ctx, { keeper_id: ownerId, owner_account_id: ownerId, id })
 
-/** The same by the name that its address holds. */
+/** The same by the name in its address. */
 export const openOwnFileNamed = (ctx: Reading, ownerId: string, name: string): Promise<OpenFile | null> =>
   open(ctx, { keeper_id: ownerId, owner_account_id: ownerId, name })
 
-/** Whose file this is when it is a company's; the caller looks whether the reader is a member before it is opened. */
+/** The company that owns the file; before opening it the caller checks that the reader is a member. */
 export async function companyOfFile(db: Db, name: string): Promise<string | null> {
   const keeper_id = await holderOf(db, nameKey, name)
   if (keeper_id === null) return null

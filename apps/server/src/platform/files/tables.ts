@@ -1,9 +1,9 @@
 export interface StoredFileTable {
   id: string
-  /** The owner, or the company where it belongs to no person: with whom the row stands. */
+  /** The distribution column: the owner, or the company when it has no personal owner. */
   keeper_id: string
   company_id: string | null
-  /** Null for what belongs to the company itself. */
+  /** Null when it belongs to the company itself. */
   owner_account_id: string | null
   module: string
   /** The unguessable name under which the store keeps the bytes. */
@@ -12,11 +12,11 @@ export interface StoredFileTable {
   size: number
   sha256: string
   created_at: Date
-  /** Since when it waits to be used; null where it is. */
+  /** When it was uploaded without being used yet; null once it is used. */
   unused_since: Date | null
-  /** Under the key of its keeper; false where it came before there were keys. */
+  /** Encrypted with the data subject key; false when it is older than these keys. */
   is_sealed: boolean
-  /** When the key that opened it was deleted. */
+  /** When its data subject key was deleted. */
   gone_at: Date | null
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/handle.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { forgetFiles } from './stored-files.ts'
 
-/** What one person may have stored that nothing uses yet. Three cases of sixty pictures each fit into it. */
+/** Limit of unused files that one member may store. Three cases of sixty pictures each fit into it. */
 const most = { files: 200, bytes: 300 * 1024 * 1024 }
 
 export interface Wanted {
@@ -11,12 +11,12 @@ export interface Wanted {
   readonly bytes: number
 }
 
-/** Whether a person may store more before she uses or deletes what she has. */
+/** Whether a member may store more before they use or delete unused files. */
 export async function hasRoomFor(db: Db, ownerId: string, wanted: Wanted): Promise<boolean> {
   const { files, bytes } = await db
     .selectFrom('stored_file')
     .select(({ fn }) => fn.countAll<number>().as('files'))
-    // A sum of such columns would come as text, so that none of its digits is lost.
+    // A sum of bigint columns would arrive as text, so that no digit is lost.
     .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'))
     .where('keeper_id', '=', ownerId)
     .where('unused_since', 'is not', null)
@@ -26,7 +26,7 @@ export async function hasRoomFor(db: Db, ownerId: string, wanted: Wanted): Promi
 
 type Which = { readonly ids: readonly string[] } | { readonly name: string }
 
-/** From now on something shows them; they no longer count, and no night takes them away. */
+/** Marks files as used: they no longer count towards the limit, and the nightly job keeps them. */
 export async function useFiles(db: Db, ownerId: string, by: Which): Promise<void> {
   const wanted = 'ids' in by ? by.ids : [by.name]
   if (wanted.length === 0) return
@@ -42,7 +42,10 @@ export async function useFiles(db: Db, ownerId: string, by: Which): Promise<void
 const forgottenAfterMs = 2 * 86_400_000
 const atATime = 200
 
-/** Pictures that were uploaded for a form and never sent with it. Those of a claim or an exam go with it, and a signature is offered again. */
+/**
+ * Deletes pictures that were uploaded for a form and never submitted. Those of a claim or an exam are deleted with
+ * it, and a signature is offered again.
+ */
 export const forgetUnusedFiles: Job<object> = {
   name: 'files.forget-unused',
   retries: 2,

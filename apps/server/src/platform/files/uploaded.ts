@@ -2,13 +2,16 @@ import type { Db } from '#platform/db/handle.ts'
 
 interface Uploads {
   readonly ownerId: string
-  /** The features that these were uploaded for. */
+  /** The features that accept these uploads. */
   readonly modules: readonly string[]
 }
 
 type Wanted = { readonly ids: readonly string[] } | { readonly name: string }
 
-/** Whether this person uploaded all of these, for one of these features: nobody attaches what belongs to others. */
+/**
+ * Whether this member uploaded all of these files for one of these features: prevents attaching another member's
+ * files.
+ */
 export async function hasUploaded(db: Db, { ownerId, modules }: Uploads, by: Wanted): Promise<boolean> {
   const wanted = 'ids' in by ? by.ids : [by.name]
   if (wanted.length === 0) return true

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('tries by place go after an hour, what an owner can be told after a month', async () => {
+test('deletes tries per origin after an hour, and those to report to the owner after a month', async () => {
   await server.call(identityCalls.login, { phone: '13811112222', password: 'wrong' })
   const left = async () => (await server.db.selectFrom('wrong_try').selectAll().execute()).length
   const run = () => forgetOldTries.run({}, { ...server.services, db: server.db } as JobContext)

@@ -1,6 +1,6 @@
 import type { Job } from '#platform/jobs/job.ts'
 
-/** How long somebody who stays away can still be told, when he comes, what others tried. */
+/** How long a returning owner can still be told about other people's tries. */
 const toldWithinMs = 30 * 86_400_000
 
 export const forgetOldTries: Job<object> = {

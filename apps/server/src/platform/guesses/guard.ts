@@ -6,22 +6,22 @@ import { demandAt, demandOfStranger, freeTries, unmet, type Demand, type Standin
 import { countTry, forgetTries, forgetTriesHere, standingOf, type Guessing } from './store.ts'
 
 /**
- * Wrong tries of a secret slow down whoever makes them and lock nobody out. A place where they were made waits, longer
- * each time; where many were made, wherever, a puzzle comes before the next; and where the owner has logged in
- * before, what strangers did elsewhere does not count.
+ * Wrong tries of a secret slow down the caller and lock no owner out. An origin with wrong tries has to wait, longer
+ * each time; after many tries from any origin, a proof of work comes before the next one; and at an origin where the
+ * owner has logged in before, tries of strangers elsewhere do not count.
  *
- * `begin` comes first. A right secret then asks `obstacleTo` in the transaction that lets in, a wrong one is counted by
- * `countWrong`. Both look again under a lock, so that of tries sent at once no more get an answer than of tries sent
- * one after the other.
+ * `begin` comes first. A correct secret then calls `obstacleTo` in the transaction that creates the session, a wrong
+ * one is counted by `countWrong`. Both check again under a lock, so that concurrent tries get no more answers than
+ * sequential ones.
  */
 export type Trying = Guessing & Pick<CallContext, 'limits' | 'puzzle'>
 
-/** What ties the caller to the account: a device or a network from which its owner has logged in. */
+/** The caller's link to the account: a device or a network from which its owner has logged in. */
 export type Tie = 'device' | 'network' | null
 
 export interface Begun {
   readonly hasSolved: boolean
-  /** What a stranger has to do first. */
+  /** Obstacles for a stranger. */
   readonly block: Demand | null
 }
 
@@ -40,7 +40,7 @@ function demandFor(tie: Tie, standing: Standing, now: Date): Demand | null {
   return tie === 'network' ? demandAt(standing.here, now) : demandOfStranger(standing, now)
 }
 
-/** What keeps a right secret from opening. Where nothing does, what was counted against its owner is forgotten. */
+/** The obstacle for a correct secret. When there is none, the owner's counters are cleared. */
 export async function obstacleTo(
   ctx: Guessing,
   guess: Guess,
@@ -50,21 +50,21 @@ export async function obstacleTo(
   const standing = await standingOf(ctx, guess, true)
   const obstacle = unmet(demandFor(tie, standing, ctx.clock.now()), hasSolved)
   if (obstacle) return obstacle
-  // While somebody is guessing, strangers go on solving puzzles.
+  // During an attack, strangers keep solving proofs of work.
   await (standing.everywhere.tries < freeTries ? forgetTries(ctx, guess) : forgetTriesHere(ctx, guess))
   return null
 }
 
 export interface Counted {
-  /** What is answered instead of that it was wrong. */
+  /** The answer in place of "wrong secret". */
   readonly block: Demand | null
-  /** With this try it has begun to look like guessing. */
+  /** This try is the first that looks like guessing. */
   readonly isAlarming: boolean
 }
 
 /**
- * A wrong try. On a network of the owner a stranger hears what a stranger hears everywhere, or he would learn that the
- * account exists; on the owner's own device there is nothing to hide.
+ * Counts a wrong try. On a network of the owner a stranger gets the same answer as anywhere, otherwise it would
+ * reveal that the account exists; on the owner's own device there is nothing to hide.
  */
 export async function countWrong(
   ctx: Guessing,
@@ -83,7 +83,7 @@ export async function countWrong(
   }
 }
 
-/** In words of the feature where one has to wait; a puzzle is the same for all. */
+/** The message for a wait comes from the feature; that for a proof of work is common to all. */
 export const refusalOf = <Wait extends Refused>(
   ctx: Making,
   guess: Guess,
@@ -94,6 +94,6 @@ export const refusalOf = <Wait extends Refused>(
     ? waiting(demand.seconds)
     : refuse('puzzleNeeded', undefined, { puzzle: newPuzzle(ctx, purposeOf(guess), demand.bits) })
 
-/** For people: so many seconds, or minutes where there are many. */
+/** For display: seconds, or minutes for longer waits. */
 export const spoken = (seconds: number): string =>
   seconds < 120 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分钟`

@@ -1,7 +1,7 @@
 import type { CallContext } from '#platform/call/context.ts'
 import { networkOf } from '#platform/network.ts'
 
-/** A try of somebody's secret: `kind` is which secret, `name` whose. */
+/** A try of a secret: `kind` is the type of secret, `name` its owner. */
 export interface Guess {
   readonly kind: 'password' | 'code' | 'staff'
   readonly name: string
@@ -19,14 +19,14 @@ export const subjectOf = ({ cipher }: Pick<Where, 'cipher'>, { kind, name }: Gue
 export const networkSubject = ({ cipher, address }: Pick<Where, 'cipher' | 'address'>): string =>
   cipher.lookup(`network:${networkOf(address)}`, subjectField)
 
-/** Where the caller is, as it is stored. */
+/** The caller's network, as stored. */
 export const networkHash = ({ cipher, address }: Pick<Where, 'cipher' | 'address'>): string =>
   cipher.lookup(networkOf(address), networkField)
 
 export const networkHashes = ({ cipher, address }: Pick<Where, 'cipher' | 'address'>): string[] =>
   cipher.lookups(networkOf(address), networkField)
 
-/** What the caller holds in his hand, as it is stored. */
+/** The caller's device, as stored. */
 export const deviceHash = ({ cipher, device }: Pick<Where, 'cipher' | 'device'>): string | null =>
   device === null ? null : cipher.lookup(device, deviceField)
 

@@ -31,21 +31,21 @@ test('what counts as guessing, and for how long', () => {
   })
 })
 
-test('a place waits from the fifth try on, twice as long each time and a quarter of an hour at the most', () => {
+test('an origin waits from the fifth try on, twice as long each time, up to a quarter of an hour', () => {
   expect([0, 4, 5, 6, 7, 11, 12, 13, 60].map(waitAfter)).toEqual([0, 0, 5, 10, 20, 320, 640, 900, 900])
 })
 
-test('a network waits later, and a minute at the most', () => {
+test('a network waits later, up to a minute', () => {
   expect([119, 120, 121, 125, 126, 127, 2000].map(networkWaitAfter)).toEqual([0, 1, 2, 32, 60, 60, 60])
 })
 
-test('a puzzle is twice as hard where twice as much was tried, up to what a phone can do', () => {
+test('the proof of work doubles with twice the tries, up to what a phone can do', () => {
   const bits = [4, 5, 9, 10, 19, 20, 39, 40, 100_000].map((tries) => puzzleBits(tries, 5))
   expect(bits).toEqual([0, 17, 17, 18, 18, 19, 19, 20, 20])
   expect([59, 60, 120].map((tries) => puzzleBits(tries, 60))).toEqual([0, 17, 18])
 })
 
-test('a stranger waits for what his own network did, and for nothing that was done elsewhere', () => {
+test('a stranger waits only for tries of their own network', () => {
   expect(demandOfStranger(calm, now)).toBeNull()
   expect(demandOfStranger({ ...calm, here: wrong(6, 9_001) }, now)).toEqual({ kind: 'wait', seconds: 10 })
   expect(demandOfStranger({ ...calm, network: wrong(130, 40_000) }, now)).toEqual({
@@ -61,7 +61,7 @@ test('a stranger waits for what his own network did, and for nothing that was do
   expect(demandOfStranger({ ...calm, device: wrong(9, 60_000) }, now)).toBeNull()
 })
 
-test('once the wait is over a puzzle is left, the hardest of those that are asked for', () => {
+test('after the wait a proof of work remains, the hardest of those required', () => {
   expect(demandOfStranger({ ...calm, here: wrong(5, 0) }, now)).toEqual({ kind: 'puzzle', bits: 17 })
   expect(demandOfStranger({ ...calm, here: wrong(5, -1) }, now)).toEqual({ kind: 'puzzle', bits: 17 })
   expect(demandOfStranger({ ...calm, network: wrong(60) }, now)).toEqual({ kind: 'puzzle', bits: 17 })
@@ -72,14 +72,14 @@ test('once the wait is over a puzzle is left, the hardest of those that are aske
   ).toBeNull()
 })
 
-test('where the owner is known only that place counts', () => {
+test('at an origin of the owner only its own tries count', () => {
   expect(demandAt(none, now)).toBeNull()
   expect(demandAt(wrong(4), now)).toBeNull()
   expect(demandAt(wrong(5), now)).toEqual({ kind: 'puzzle', bits: 17 })
   expect(demandAt(wrong(5, 1), now)).toEqual({ kind: 'wait', seconds: 1 })
 })
 
-test('a solution takes a puzzle out of the way, and no wait', () => {
+test('a solution removes a proof of work but not a wait', () => {
   const puzzle = { kind: 'puzzle', bits: 17 } as const
   const wait = { kind: 'wait', seconds: 5 } as const
   expect([unmet(puzzle, true), unmet(puzzle, false)]).toEqual([null, puzzle])

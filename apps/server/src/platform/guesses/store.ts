@@ -13,7 +13,10 @@ type PlaceName = keyof Standing
 const everyPlace = ''
 const noDevice = 'none'
 
-/** Which row counts what. A caller without a device is asked about one that nobody has: each asks the same. */
+/**
+ * The rows with the counters. A caller without a device uses one that no caller has, so that every caller runs the
+ * same query.
+ */
 function keysOf(ctx: Guessing, guess: Guess): Readonly<Record<PlaceName, Key>> {
   const subject_hash = subjectOf(ctx, guess)
   return {
@@ -45,8 +48,8 @@ const allRows = async (db: Db, keys: readonly Key[]): Promise<Row[]> =>
   (await Promise.all(subjectsOf(keys).map((subject) => rowsOf(db, subject, keys).execute()))).flat()
 
 /**
- * Always in one order, so that tries that come at once queue up instead of blocking each other; each subject by itself,
- * because rows of two nodes cannot be locked by one statement.
+ * Always in the same order, so that concurrent tries queue up instead of deadlocking; one subject at a time, because
+ * one statement cannot lock rows on two nodes.
  */
 async function lockedRows(db: Db, keys: readonly Key[]): Promise<Row[]> {
   const rows: Row[] = []
@@ -71,7 +74,7 @@ function standingIn(rows: readonly Row[], keys: Readonly<Record<PlaceName, Key>>
   }
 }
 
-/** How things stand for this caller and this secret. `locked`: until the end of the transaction nobody else counts. */
+/** The counters for this caller and this secret. `locked`: no other try counts until the end of the transaction. */
 export async function standingOf(ctx: Guessing, guess: Guess, locked = false): Promise<Standing> {
   const keys = keysOf(ctx, guess)
   const rows = await (locked ? lockedRows : allRows)(ctx.db, Object.values(keys))
@@ -88,8 +91,8 @@ const waits: Readonly<Record<PlaceName, (tries: number) => number>> = {
 }
 
 /**
- * One more wrong try, where `mayCount` still says so of how things stand when its turn has come: tries that were sent
- * at once are counted one after the other. Answers how things stood.
+ * Counts one more wrong try if `mayCount` still accepts the counters under the lock: concurrent tries are counted one
+ * after the other. Returns the counters from before.
  */
 export async function countTry(
   ctx: Guessing,
@@ -100,7 +103,7 @@ export async function countTry(
   const keys = keysOf(ctx, guess)
   const now = ctx.clock.now()
   const counted = isOwnDevice ? ownDevicePlaces : strangerPlaces
-  // A row that is not there cannot be locked.
+  // A row that does not exist cannot be locked.
   const unused = { tries: 0, untold: 0, waits_until: null, forgets_at: now }
   await ctx.db
     .insertInto('wrong_try')
@@ -137,11 +140,11 @@ export async function countTry(
   return standing
 }
 
-/** Everything that was counted of this secret. */
+/** All counters of this secret. */
 export const forgetTries = (ctx: Pick<Guessing, 'db' | 'cipher'>, guess: Guess) =>
   ctx.db.deleteFrom('wrong_try').where('subject_hash', '=', subjectOf(ctx, guess)).execute()
 
-/** What was counted of this secret where the caller is; what strangers did elsewhere stays in their way. */
+/** The counters of this secret at the caller's origin; strangers' tries elsewhere still count against them. */
 export const forgetTriesHere = (ctx: Guessing, guess: Guess) => {
   const { here, device } = keysOf(ctx, guess)
   return ctx.db
@@ -151,7 +154,7 @@ export const forgetTriesHere = (ctx: Guessing, guess: Guess) => {
     .execute()
 }
 
-/** How many were wrong since this was last asked. */
+/** The number of wrong tries since the last call. */
 export async function takeUntold(ctx: Pick<Guessing, 'db' | 'cipher'>, guess: Guess): Promise<number> {
   const own = ctx.db
     .selectFrom('wrong_try')

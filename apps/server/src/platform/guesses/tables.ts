@@ -1,13 +1,13 @@
 export interface WrongTryTable {
-  /** Keyed hash of whose secret it is, or of a network. */
+  /** Keyed hash of the owner of the secret, or of a network. */
   subject_hash: string
-  /** Keyed hash of the network or device that tried; empty: all of them together. */
+  /** Keyed hash of the network or device of the try; empty: all of them together. */
   place: string
   tries: number
-  /** Since the owner was last told. */
+  /** Since the owner was last notified. */
   untold: number
   waits_until: Date | null
-  /** When the next try counts as the first again. */
+  /** When the counter restarts. */
   forgets_at: Date
 }
 

@@ -11,14 +11,14 @@ export type Admission =
   | { readonly kind: 'in'; readonly caller: Caller | null; readonly staff?: Staff }
   | { readonly kind: 'noSession' | 'sessionEnded' | 'mallTokenMissing' | 'mallTokenExpired' }
 
-/** Who holds a mall token; the mall feature brings it. */
+/** The owner of a mall token; provided by the mall feature. */
 export type ResolveMall = (db: Db, clock: Clock, token: string) => Promise<Resolved>
 
 export type ResolvedStaff =
   | { readonly kind: 'current'; readonly staff: Staff }
   | { readonly kind: 'ended' | 'unknown' }
 
-/** Who holds a token of the console; the workbench feature brings it. */
+/** The owner of a console token; provided by the claims console feature. */
 export type ResolveStaff = (db: Db, clock: Clock, token: string) => Promise<ResolvedStaff>
 
 export interface Door {
@@ -32,7 +32,7 @@ export interface Door {
 const anyone: Admission = { kind: 'in', caller: null }
 const noSession: Admission = { kind: 'noSession' }
 
-/** Decides who may call, before anything of the body is believed (decisions §3). */
+/** Authorises the caller before anything in the body is trusted (decisions §3). */
 export function admit(
   { auth, credential }: Pick<Call, 'auth' | 'credential'>,
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export function admit(
   if (auth === 'user') return admitMember(request, door)
   if (auth === 'mall') return admitMall(request, door)
   if (auth === 'staff') return admitStaff(request, door)
-  // Partners never come here: their door is `partner-calls.ts`.
+  // Partners do not pass here: their calls go through `partner-calls.ts`.
   const isKnown = auth === 'basic' && isKnownClient(request.headers.authorization, door.apiClients)
   return isKnown ? anyone : noSession
 }
@@ -75,7 +75,7 @@ async function admitStaff(request: FastifyRequest, door: Door): Promise<Admissio
   return found?.kind === 'ended' ? { kind: 'sessionEnded' } : noSession
 }
 
-/** Every client is compared, in constant time, so that the answer's delay tells nothing. */
+/** Compares every client, in constant time, so that the response time reveals nothing. */
 function isKnownClient(header: string | undefined, clients: Settings['apiClients']): boolean {
   if (!header?.startsWith('Basic ')) return false
   const given = digest(Buffer.from(header.slice(6), 'base64').toString())

@@ -8,7 +8,7 @@ import { addPacking } from './packing.ts'
 import { mountPartnerCalls } from './partner-calls.ts'
 import { addRateLimit } from './rate-limit.ts'
 
-/** Everything under `/API`: guards first, then the calls, and an envelope for whatever is not there. */
+/** Everything under `/API`: guards first, then the calls, and an envelope for unknown paths. */
 export async function addApi(app: FastifyInstance, mounting: Mounting, given?: LoadGuard): Promise<void> {
   const { settings } = mounting.services
   const load = given ?? watchLoad(settings.maxLateMs)
@@ -21,7 +21,7 @@ export async function addApi(app: FastifyInstance, mounting: Mounting, given?: L
         fail(reply, envelopeForUrl(request.url), refused)
         return
       }
-      // Answers hold personal data: no cache on the way may keep them.
+      // Responses hold personal data: no cache on the way may store them.
       reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
       done()
     })
@@ -30,13 +30,13 @@ export async function addApi(app: FastifyInstance, mounting: Mounting, given?: L
     await scope.register((own) => mountPartnerCalls(own, mounting))
     await addBodyParsers(scope)
     mountCalls(scope, mounting)
-    // A route rather than a not-found handler: the built app is served by a wildcard, which would come first.
+    // A route rather than a not-found handler: the wildcard that serves the built app would come first.
     scope.all('/API/*', (request, reply) => fail(reply, envelopeForUrl(request.url), 'noSuchCall'))
   })
 }
 
 function refusalOf(request: FastifyRequest, load: LoadGuard): 'unavailable' | 'badInput' | null {
   if (load.isOverloaded()) return 'unavailable'
-  // In the query it is a field's fault and told as such.
+  // In the query it is an invalid field and reported as such.
   return request.url.split('?', 1)[0]!.includes('%00') ? 'badInput' : null
 }

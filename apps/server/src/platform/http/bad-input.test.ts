@@ -82,16 +82,16 @@ test.each(cases)('%s is refused in the envelope', async (_what, path, init, code
   expect(JSON.stringify(body)).not.toMatch(/at .*\.ts|node_modules|Error/)
 })
 
-test('nothing of all that was written', async () => {
+test('none of these requests wrote anything', async () => {
   expect(await notesIn(server.db)).toBe(0)
 })
 
-test('a query is read as its types, its defaults are filled in, and one value may stand for a list', async () => {
+test('converts query values to their types, fills in defaults, and accepts one value for a list', async () => {
   const response = await server.fetch(`${page}?pageNo=3&tags=a`)
   expect(await response.json()).toMatchObject({ result: { pageNo: 3, pageSize: 10, tags: ['a'] } })
 })
 
-test('fields that are not declared are dropped', async () => {
+test('drops fields that are not declared', async () => {
   const response = await server.fetch(write, post('{"title":"一","end":null,"admin":true}'))
   expect(response.status).toBe(400)
   expect((await server.fetch(write, post('{"title":"一","admin":true}'))).status).toBe(200)
@@ -102,7 +102,7 @@ test('the mall refuses in its own envelope', async () => {
   expect(await response.json()).toEqual({ code: '404', data: null, message: '网络请求不存在' })
 })
 
-test('a bug is answered with a request id and no word about what it was', async () => {
+test('answers a bug with a request id and no details', async () => {
   const response = await server.fetch(write, post('{"title":"一","end":"break"}'))
   const id = response.headers.get('x-request-id')
   expect(response.status).toBe(500)
@@ -114,7 +114,7 @@ test('a bug is answered with a request id and no word about what it was', async 
   })
 })
 
-test('a sane request id of the caller is kept and another is replaced', async () => {
+test('keeps a valid request id of the caller and replaces an invalid one', async () => {
   const idFor = async (given: string) => {
     const response = await server.fetch('/healthz', { headers: { 'x-request-id': given } })
     return response.headers.get('x-request-id')
@@ -123,7 +123,7 @@ test('a sane request id of the caller is kept and another is replaced', async ()
   expect(await idFor('a b;c')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('what is no HTTP gets an answer and the line is closed', async () => {
+test('answers data that are not HTTP and closes the connection', async () => {
   const { port } = new URL(server.url)
   const socket = connect(Number(port), '127.0.0.1')
   socket.write('HELLO\r\n\r\n')

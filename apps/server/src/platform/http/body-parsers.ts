@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024
 export const jsonLimit = megabyte
 export const fileLimit = 20 * megabyte
 
-/** A body that cannot be taken, for a reason that the caller can mend; the message is for a person. */
+/** A body that is rejected for a reason that the caller can fix; the message is for the user. */
 export class BadBody extends Error {
   readonly statusCode = 400
 }
@@ -15,7 +15,7 @@ export class TooLargeBody extends Error {
   readonly statusCode = 413
 }
 
-/** What a body may be; any other content type is refused as such. */
+/** The accepted content types; any other is refused as such. */
 export async function addBodyParsers(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers()
   const parseJson = scope.getDefaultJsonParser('error', 'error')
@@ -23,7 +23,7 @@ export async function addBodyParsers(scope: FastifyInstance): Promise<void> {
     'application/json',
     { parseAs: 'string', bodyLimit: jsonLimit },
     (request, text, done) => {
-      // A call without parameters may come without a body as well.
+      // A call without parameters may also come without a body.
       if (text === '') return done(null, {})
       return parseJson(request, text as string, done)
     },

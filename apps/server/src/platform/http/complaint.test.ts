@@ -36,11 +36,11 @@ test.each([
   ['a missing field in a list', { ...whole, goods: [{ count: 1 }] }, '请填写品名（goods.0.name）'],
   ['an untitled field in a list', { ...whole, goods: [{ name: '枣' }] }, '请填写商品（goods.0.count）'],
   ['an item without a name of its own', { ...whole, tags: ['好', '非常好'] }, '标签太长（tags.1）'],
-])('%s is called by the nearest title', (_what, input, said) => {
+])('%s is named by the nearest title', (_what, input, said) => {
   expect(saidOf(input)).toBe(said)
 })
 
-test('a form and a query are read as their types before they are complained about', () => {
+test('converts a form and a query to their types before validation', () => {
   const Page = Type.Object({ pageNo: Type.Integer({ title: '页码', minimum: 1 }) })
   for (const body of ['query', 'form', 'multipart'] as const) {
     expect(saidOf({ pageNo: '2' }, body, Page)).toBeNull()
@@ -49,13 +49,13 @@ test('a form and a query are read as their types before they are complained abou
   }
 })
 
-test('one word on the wire has its own name in each call', () => {
+test('the same field name can have a different title in each call', () => {
   expect(checkOf(identitySteps.loginByToken)({})).toBe('请填写登录凭证（token）')
   expect(checkOf(claimCalls.storageToken)({})).toBe('请填写上传凭证（token）')
   expect(checkOf(claimsAdminCalls.ask)({ caseId: id, kinds: [] })).toBe('请填写说明（words）')
 })
 
-test('what may be empty may be null, whatever else it is limited to', () => {
+test('an optional field may be null, whatever its other limits', () => {
   const draft = { companyId: id, flow: 'new' }
   expect(checkOf(claimCalls.chooseMember)({ ...draft, visitType: null })).toBeNull()
   expect(checkOf(claimCalls.chooseMember)({ ...draft, visitType: 'stroll' })).toBe(
@@ -63,6 +63,6 @@ test('what may be empty may be null, whatever else it is limited to', () => {
   )
 })
 
-test('what is no object at all has no field to be named', () => {
+test('a body that is not an object has no field to name', () => {
   expect(checkOf(identityCalls.login)([1])).toBe('提交的内容格式不正确')
 })

@@ -1,13 +1,13 @@
 import type { ErrorObject } from 'ajv'
 
-/** As much of JSON Schema as the contract's requests use. */
+/** The subset of JSON Schema that the contract's requests use. */
 interface FieldSchema {
   readonly title?: string
   readonly properties?: Readonly<Record<string, FieldSchema>>
   readonly items?: FieldSchema
 }
 
-/** Names the field for a person first and for a programmer in brackets: 手机号格式不正确（phone）. */
+/** Names the field by its title and then, for developers, in brackets: 手机号格式不正确（phone）. */
 export function complaint(request: object, error: ErrorObject | undefined): string {
   if (!error) return '提交的内容有误'
   const isMissing = error.keyword === 'required'
@@ -19,13 +19,13 @@ export function complaint(request: object, error: ErrorObject | undefined): stri
     : complaintAt(request, steps, problems[error.keyword] ?? '格式不正确')
 }
 
-/** The same of a field that is known to be wrong. */
+/** The same for a field that is already known to be invalid. */
 export function complaintAt(request: object, steps: readonly string[], problem: string): string {
   const field = steps.length > 0 ? `（${steps.join('.')}）` : ''
   return `${titleAt(request, steps) || '提交的内容'}${problem}${field}`
 }
 
-/** The nearest title on the way down: what stands in a list is called what the list is called, unless it has its own. */
+/** The innermost title on the path: list items use the title of the list unless they have their own. */
 function titleAt(request: FieldSchema, steps: readonly string[]): string {
   let schema: FieldSchema | undefined = request
   let title = ''

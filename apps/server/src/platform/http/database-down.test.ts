@@ -23,7 +23,7 @@ afterAll(async () => {
   await base.drop()
 })
 
-test('while the database is away calls say that we are busy, and all is well once it is back', async () => {
+test('answers "busy" while the database is down, and recovers once it is back', async () => {
   const token = await issueSession(server.db, server.clock, newId())
   const ready = async () => (await server.fetch('/readyz')).status
   const mine = () => server.call(noteCalls.mine, {}, { token })
@@ -43,7 +43,7 @@ test('while the database is away calls say that we are busy, and all is well onc
   expect([(await mine()).http, (await write()).http]).toEqual([200, 200])
 })
 
-test('a database that goes away between two statements of a call breaks that call alone', async () => {
+test('a database that fails between two statements of a call breaks only that call', async () => {
   const between = gate()
   const own = await startServer({
     settings: { databaseUrl: line.url },

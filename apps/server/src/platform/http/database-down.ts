@@ -13,7 +13,7 @@ const serverCodes = /^(57P0[1-3]|53300|08\w{3})$/
 const driverWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The server (closed|does not))/
 
-/** Whether an error says that the database is away for now, rather than that a statement is wrong. */
+/** Whether an error means that the database is temporarily unavailable, rather than that a statement is wrong. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError) return error.errors.some(isDatabaseDown)

@@ -2,7 +2,7 @@ import fastJson from 'fast-json-stringify'
 import type { Call, Service } from '@yf/contract/call'
 import { mallCodes } from '@yf/contract/errors'
 
-/** How an answer is wrapped: the mall speaks otherwise than the other four services (decisions §3). */
+/** The response envelope: the mall's differs from that of the other four services (decisions §3). */
 export interface Envelope {
   readonly schemaOf: (result: object) => object
   readonly wrap: (result: unknown, message: string) => object
@@ -36,10 +36,10 @@ export const envelopeOf = (service: Service): Envelope => (service === 'mall' ? 
 
 const mallUrl = /^\/API\/yf-service-mall\//
 
-/** For answers given before a row is known, such as an unknown path. */
+/** For responses given before a row is known, such as for an unknown path. */
 export const envelopeForUrl = (url: string): Envelope => (mallUrl.test(url) ? mallEnvelope : mainEnvelope)
 
-/** Only what the schema declares leaves the server. Compiled at the first use, like the checks. */
+/** Serialises only what the schema declares. Compiled at the first use, like the validators. */
 export function serialiserOf(call: Call): (result: unknown, message: string) => string {
   const envelope = envelopeOf(call.service)
   let stringify: ((value: object) => string) | null = null

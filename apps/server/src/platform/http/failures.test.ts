@@ -13,14 +13,14 @@ app.addContentTypeParser('*', (_request, body, done) => done(null, body))
 app.put('/', async (_request, reply) => hangUpAfter(reply).code(408).send('too slow'))
 afterEach(() => app.close())
 
-test('who is cut off while he is still sending reads why, and then the line is closed', async () => {
+test('a client cut off while still sending can read the reason before the connection closes', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   const troubles: unknown[] = []
   socket.on('error', (error) => troubles.push(error))
   socket.pause()
   socket.write('PUT / HTTP/1.1\r\nHost: a\r\nContent-Type: image/jpeg\r\nContent-Length: 20000000\r\n\r\n')
-  // The answer has long come when he sends this, and he has read nothing of it yet.
+  // The response has already arrived when the client sends this, and it has not read it yet.
   for (let drop = 0; drop < 10; drop += 1) {
     await wait(50)
     socket.write('x')

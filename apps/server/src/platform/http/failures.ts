@@ -6,7 +6,7 @@ import { isDatabaseDown } from './database-down.ts'
 
 export const jsonType = 'application/json; charset=utf-8'
 
-/** Answers of the platform itself. The request id is told where only the log knows what happened. */
+/** Responses of the platform itself. They include the request id when only the log has the details. */
 export function fail(
   reply: FastifyReply,
   envelope: Envelope,
@@ -18,7 +18,7 @@ export function fail(
   return reply.code(http).header('content-type', jsonType).send(envelope.refuse(code, said))
 }
 
-/** Everything that was thrown ends here: what the caller did wrong, what is down, and what is a bug. */
+/** Handles everything that was thrown: errors of the caller, outages, and bugs. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (hasLeft(error, request)) {
     request.log.info('the caller left before the answer was whole')
@@ -31,12 +31,12 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return fail(reply, envelopeForUrl(request.url), name, message)
 }
 
-/** How long a sender who is still sending has to read why he is cut off. */
+/** How long a client that is still sending has to read why it is cut off. */
 const lastWordsMs = 2000
 
 /**
- * What is left of the body is not wanted any more; whoever still reads it learns so when the line is closed. A line that
- * is closed under a sender takes the answer with it, before he has read it: so it is closed on our side first.
+ * The rest of the body is not needed; a reader of it notices when the connection closes. Closing a connection under a
+ * sending client discards the response before the client has read it, so our side is closed first.
  */
 export function hangUpAfter(reply: FastifyReply): FastifyReply {
   const { raw } = reply.request
@@ -56,7 +56,7 @@ interface Found {
   readonly message?: string
 }
 
-/** A phone that was put away while it was answered gets no more, and is no bug: nobody is to count it as one. */
+/** A phone that goes to sleep during the response gets no more; this is not a bug and must not be counted as one. */
 const hasLeft = (error: FastifyError, { raw }: FastifyRequest) =>
   error.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed
 

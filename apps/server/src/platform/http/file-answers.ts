@@ -9,7 +9,7 @@ interface Sent {
   readonly body: Readable
 }
 
-/** A stored file, which a browser shows as what it is and never runs. */
+/** A stored file; a browser displays it and never executes it. */
 export const sendFile = (
   reply: FastifyReply,
   { contentType, size, body }: Sent,
@@ -24,7 +24,7 @@ export const sendFile = (
     .header('cache-control', cacheControl)
     .send(body)
 
-/** Where the route has no file to send; the main envelope is the console's too. */
+/** When the route has no file to send; the console uses the main envelope too. */
 export const refuseFile = (
   reply: FastifyReply,
   http: number,

@@ -11,7 +11,7 @@ import type { CallOptions } from '#testkit/request.ts'
 import { caseLab } from '#features/claims/case/test-cases.ts'
 import { idOf } from '#seeds/ids.ts'
 
-/** Nobody is turned away for trying often: what is looked for stands behind that. */
+/** No request is rate limited: the code under test lies behind the limit. */
 const always = async () => ({ allowed: true, retryAfter: 0 })
 const program = { id: 'program', secret: 'a secret of this test' }
 const server = demoStage({
@@ -55,8 +55,8 @@ async function answered(row: Call, field: Field, hostile: Hostile, how: CallOpti
 }
 
 /**
- * What is odd may be taken, and then all of a call's work is done; what is always wrong is turned away before it. So of
- * the odd ones each field gets one of twelve and of the wrong ones one of two, in a campaign all of them.
+ * Odd values may be accepted, and then the whole call runs; invalid values are rejected before it. So each field gets
+ * one of twelve odd values and one of two invalid ones, in a campaign all of them.
  */
 const oddEvery = turns({ usually: 12, inCampaign: 1 })
 const wrongEvery = turns({ usually: 2, inCampaign: 1 })
@@ -65,7 +65,7 @@ const triedOn = (field: Field, at: number, row: Call) =>
     ({ isAlwaysWrong }, index) => (index + at) % (isAlwaysWrong ? wrongEvery : oddEvery) === 0,
   )
 
-describe('what no field may hold is refused by its name, and nothing that is odd breaks a call', () => {
+describe("invalid field values are refused with the field's name, and no odd value breaks a call", () => {
   test.each(rows)('%s', async (_name, row) => {
     const credential = await credentialFor(row)
     const faults: string[] = []

@@ -12,26 +12,27 @@ import { trustOf, unknownProxyTeller } from './trusted-proxies.ts'
 
 const saneId = /^[\w.-]{8,64}$/
 
-/** The bare server: limits in time and size, request ids, and errors in our words. */
+/** The bare server: limits in time and size, request ids, and errors with our messages. */
 export function createHttpServer(settings: Settings, log: Logger): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log
   const trust = trustOf(settings)
   const tellOfUnknownProxy = unknownProxyTeller(trust, log)
   const app = Fastify({
     loggerInstance,
-    // Our own line is written when the answer is out; the framework's would hold the address with its query.
+    // We log each request after the response; the framework's line would contain the address with its query.
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: (request) => requestIdOf(request),
     trustProxy: trust,
     bodyLimit: jsonLimit,
-    // A phone on a poor line may take its time for an upload; a caller that only holds the line open may not.
+    // A phone on a poor connection may take its time for an upload; a caller that only holds the connection open may
+    // not.
     requestTimeout: 120_000,
     connectionTimeout: 130_000,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
-    // Who comes on a line that is still open is answered in our words, not told of a closing server in the framework's.
+    // Requests on a connection that is still open get our response, not the framework's error for a closing server.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 256 },
     exposeHeadRoutes: true,
@@ -53,19 +54,19 @@ export function createHttpServer(settings: Settings, log: Logger): FastifyInstan
   return app
 }
 
-/** A line that falls idle while the server closes would keep it open as long as the client likes to hold it. */
+/** A connection that becomes idle while the server closes would keep it open as long as the client holds it. */
 function releaseIdle(server: Server): void {
   const timer = setInterval(() => server.closeIdleConnections(), 50)
   server.once('close', () => clearInterval(timer))
 }
 
-/** A caller's own id is taken where it can do no harm in a log. */
+/** A caller's request id is used only if it is harmless in a log. */
 function requestIdOf(request: IncomingMessage): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && saneId.test(given) ? given : randomUUID()
 }
 
-/** What is no HTTP at all gets an answer too, if its line is still open. */
+/** Data that are not HTTP at all get a response too, if the connection is still open. */
 function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const isLarge = error.code === 'HPE_HEADER_OVERFLOW'

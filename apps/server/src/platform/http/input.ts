@@ -18,7 +18,7 @@ const kinds = {
   multipart: /^multipart\/form-data\b/i,
 } as const
 
-/** A body in another form than the row's is not guessed at. */
+/** A body of another type than the row's is rejected, not guessed at. */
 export function isOfKind(call: Call, request: FastifyRequest): boolean {
   if (call.body === 'query') return true
   const given = request.headers['content-type']
@@ -27,17 +27,17 @@ export function isOfKind(call: Call, request: FastifyRequest): boolean {
     : kinds[call.body].test(given)
 }
 
-/** The parameters of a call from where its row says they are. */
+/** Reads the parameters of a call from the location that its row declares. */
 export async function receive(call: Call, request: FastifyRequest): Promise<Received> {
   if (call.body === 'query') return { input: request.query, uploads: noUploads }
   if (call.body === 'multipart') return whileSteady(request.raw, receiveParts(request))
   return { input: request.body ?? {}, uploads: noUploads }
 }
 
-/** Texts, names and boundaries beside the file. */
+/** Fields, names and boundaries beside the file. */
 const besides = 1024 * 1024
 
-/** What a body may come to, from what its sender says of it; one who says nothing may send all that is allowed. */
+/** The maximum size of a body, from its declared length; without one, the largest size allowed. */
 export function bytesOf(request: FastifyRequest): number {
   const said = Number(request.headers['content-length'])
   return Number.isNaN(said) ? fileLimit + besides : said

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Each tick of the timer comes this many milliseconds after the one before. */
+/** Each timer tick comes this many milliseconds after the previous one. */
 const ticks = (...gaps: number[]) => {
   for (const gap of gaps) {
     at += gap
@@ -19,14 +19,14 @@ const ticks = (...gaps: number[]) => {
   }
 }
 
-test('one long stall, as at the start, is no overload', () => {
+test('one long stall, as at the start, is not an overload', () => {
   const guard = watchLoad(300, () => at)
   ticks(2_500, 250, 260)
   expect(guard.isOverloaded()).toBe(false)
   guard.stop()
 })
 
-test('being late again and again is, until a tick is on time', () => {
+test('repeated delays are an overload until a tick is on time', () => {
   const guard = watchLoad(300, () => at)
   ticks(800, 800, 800)
   expect(guard.isOverloaded()).toBe(false)
@@ -37,14 +37,14 @@ test('being late again and again is, until a tick is on time', () => {
   guard.stop()
 })
 
-test('with no limit nobody is turned away', () => {
+test('without a limit no request is rejected', () => {
   const guard = watchLoad(0, () => at)
   ticks(800, 800, 800, 800, 800)
   expect(guard.isOverloaded()).toBe(false)
   guard.stop()
 })
 
-test('a server that is behind turns calls away and still answers its balancer', async () => {
+test('an overloaded server rejects calls and still answers its load balancer', async () => {
   vi.useRealTimers()
   const server = await startServer({
     calls: noteServer(),
@@ -58,7 +58,7 @@ test('a server that is behind turns calls away and still answers its balancer', 
   await server.close()
 })
 
-test('an address that asks too often is told to wait, in the envelope', async () => {
+test('an address with too many requests gets the envelope that tells it to wait', async () => {
   vi.useRealTimers()
   const server = await startServer({ calls: noteServer(), settings: { requestsPerMinute: 3 } })
   const ask = () => server.fetch(`${urlOf(noteCalls.page)}?pageNo=1`)
@@ -76,7 +76,7 @@ test.each([
   [0, 429],
   [1, 200],
 ])(
-  'with %i balancers in front, two people behind one are counted so that the second gets %i',
+  'with %i load balancers in front, two clients behind one are counted so that the second gets %i',
   async (trustedHops, status) => {
     vi.useRealTimers()
     const server = await startServer({ calls: noteServer(), settings: { requestsPerMinute: 1, trustedHops } })
@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('a caller that only holds the line open is given up', async () => {
+test('drops a caller that only holds the connection open', async () => {
   vi.useRealTimers()
   const server = await startServer({ calls: noteServer() })
   expect(server.app.server).toMatchObject({

@@ -7,9 +7,8 @@ const tickMs = 250
 const ticksInARow = 4
 
 /**
- * Says that the process is behind when its timer comes late several times in a row.
- * Once is no load: starting and compiling schemas hold the loop for a second, and must not turn people away.
- * With 0 nobody is ever turned away.
+ * Reports an overload when its timer is late several times in a row. A single delay does not count: starting and
+ * compiling schemas block the loop for a second, and must not reject requests. With 0 no request is ever rejected.
  */
 export function watchLoad(maxLateMs: number, now: () => number = () => performance.now()): LoadGuard {
   if (maxLateMs === 0) return { isOverloaded: () => false, stop: () => {} }

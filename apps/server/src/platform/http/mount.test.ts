@@ -20,7 +20,7 @@ beforeEach(() => sql`delete from note`.execute(server.db))
 const member = () => issueSession(server.db, server.clock, newId())
 const id = newId()
 
-test('an answer has the four fields of the main envelope, and a column that is not declared stays inside', async () => {
+test('a response has the four fields of the main envelope and omits undeclared columns', async () => {
   const response = await server.fetch(`${urlOf(noteCalls.show)}?id=${id}`)
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -38,12 +38,12 @@ test('the mall answers in its own envelope', async () => {
   })
 })
 
-test('the mall tells a missing token from an expired one', async () => {
+test('the mall distinguishes a missing token from an expired one', async () => {
   expect(await server.call(noteCalls.shop, {})).toMatchObject({ http: 200, code: '20005' })
   expect(await server.call(noteCalls.shop, {}, { token: 'old' })).toMatchObject({ http: 200, code: '20004' })
 })
 
-test('no token or an unknown one is HTTP 401', async () => {
+test('a missing or unknown token is HTTP 401', async () => {
   const strange = 'x'.repeat(43)
   expect(await server.call(noteCalls.mine, {})).toMatchObject({
     http: 401,
@@ -58,7 +58,7 @@ test('no token or an unknown one is HTTP 401', async () => {
   })
 })
 
-test('a replaced token is HTTP 200 with code 403, and so is one that idled too long', async () => {
+test('a replaced token is HTTP 200 with code 403, and so is one that was idle too long', async () => {
   const accountId = newId()
   const first = await issueSession(server.db, server.clock, accountId)
   const second = await issueSession(server.db, server.clock, accountId)
@@ -72,7 +72,7 @@ test('a replaced token is HTTP 200 with code 403, and so is one that idled too l
   })
 })
 
-test('another program is let in by its id and secret alone', async () => {
+test('another program authenticates only by its id and secret', async () => {
   const basic = (text: string) => ({
     headers: { authorization: `Basic ${Buffer.from(text).toString('base64')}` },
   })
@@ -83,7 +83,7 @@ test('another program is let in by its id and secret alone', async () => {
   expect(await server.call(noteCalls.program, {})).toMatchObject({ http: 401 })
 })
 
-test('a write commits, and a refusal, a complaint or a bug undoes it', async () => {
+test('a write commits, and a refusal, an invalid field or a bug rolls it back', async () => {
   const write = (end?: 'refuse' | 'complain' | 'break') => server.call(noteCalls.write, { title: '一', end })
   expect(await write()).toMatchObject({ code: 200, result: { count: 1 } })
   expect(await write('refuse')).toMatchObject({ http: 200, success: false, code: 1009, result: null })
@@ -92,18 +92,18 @@ test('a write commits, and a refusal, a complaint or a bug undoes it', async () 
   expect(await notesIn(server.db)).toBe(1)
 })
 
-test('a GET that writes can run in a transaction, and steps keep what their own transactions committed', async () => {
+test('a GET that writes can run in a transaction, and a handler in steps keeps what its own transactions committed', async () => {
   expect(await server.call(noteCalls.visit, {})).toMatchObject({ code: 1004 })
   expect(await notesIn(server.db)).toBe(0)
   expect((await server.call(noteCalls.steps, {})).result).toEqual({ count: 1 })
 })
 
-test('asking for the head of a call alone runs nothing', async () => {
+test('a HEAD request runs nothing', async () => {
   const { status } = await server.fetch(urlOf(noteCalls.visit), { method: 'HEAD' })
   expect(status).toBe(404)
 })
 
-test('a transaction that the database could not fit in is run again', async () => {
+test('retries a transaction that failed to serialise', async () => {
   let tries = 0
   const again = await startServer({
     calls: noteServer({
@@ -118,7 +118,7 @@ test('a transaction that the database could not fit in is run again', async () =
   await again.close()
 })
 
-test('the same key gives the same answer and one effect, whatever comes at once', async () => {
+test('the same idempotency key gives the same response and one effect, also for concurrent requests', async () => {
   const token = await member()
   const order = (title: string, key: string) => server.call(noteCalls.order, { title }, { token, key })
   const answers = await Promise.all(Array.from({ length: 8 }, () => order('一', 'order-0001')))
@@ -128,7 +128,7 @@ test('the same key gives the same answer and one effect, whatever comes at once'
   expect((await order('二', 'order-0002')).result).toEqual({ count: 2 })
 })
 
-test('a key of one person means nothing to another, and a refused order may be tried again', async () => {
+test('a key belongs to one member, and a refused call may be repeated with it', async () => {
   const [one, other] = [await member(), await member()]
   await server.call(noteCalls.order, { title: '一' }, { token: one, key: 'order-0001' })
   const theirs = await server.call(noteCalls.order, { title: '一' }, { token: other, key: 'order-0001' })
@@ -139,7 +139,7 @@ test('a key of one person means nothing to another, and a refused order may be t
 })
 
 test.each(['', 'short', 'x'.repeat(65), 'with space in it'])(
-  'the key "%s" is refused by name',
+  'names the header when it refuses the key "%s"',
   async (key) => {
     const token = await member()
     const refused = await server.call(noteCalls.order, { title: '一' }, { token, key })
@@ -149,7 +149,7 @@ test.each(['', 'short', 'x'.repeat(65), 'with space in it'])(
   },
 )
 
-test('files of a multipart call reach the handler with the fields of query and form', async () => {
+test('passes the files of a multipart call to the handler, with the fields of query and form', async () => {
   const form = new FormData()
   form.append('remark', '备注')
   form.append('file', new Blob([new Uint8Array(3000)]), 'a.png')
@@ -169,7 +169,7 @@ test('files of a multipart call reach the handler with the fields of query and f
   })
 })
 
-test('a file over 20 MB is refused as too large', async () => {
+test('refuses a file over 20 MB as too large', async () => {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(20 * 1024 * 1024 + 1)]), 'a.png')
   const response = await server.fetch(`${urlOf(noteCalls.upload)}?module=claims`, {
@@ -180,7 +180,7 @@ test('a file over 20 MB is refused as too large', async () => {
   expect(await response.json()).toMatchObject({ success: false, code: 413 })
 })
 
-test('a call in steps gets its key and sees to one effect by itself', async () => {
+test('a call in steps gets its key and ensures one effect by itself', async () => {
   const keys: string[] = []
   const order = inSteps<typeof noteCalls.order>(async (_input, { idempotencyKey }) => {
     keys.push(idempotencyKey)

@@ -26,7 +26,7 @@ export interface Mounting extends Ground {
   readonly handlers: Readonly<Record<string, Readonly<Record<string, AnyHandler | AnyEventHandler>>>>
   readonly resolveMall?: ResolveMall | undefined
   readonly resolveStaff?: ResolveStaff | undefined
-  /** By partner: how each signs what it tells us. */
+  /** By partner: how each signs its events. */
   readonly inbound?: Readonly<Record<string, PartnerInbound>> | undefined
   readonly watch?: PartnerWatch | undefined
 }
@@ -40,7 +40,10 @@ interface Mounted {
   readonly serialise: (result: unknown, message: string) => string
 }
 
-/** Every row of the table becomes a route; a row without a handler did not compile. Partners' rows have a door of their own. */
+/**
+ * Turns every row of the table into a route; a row without a handler does not compile. Partner rows go through a
+ * separate path.
+ */
 export function mountCalls(app: FastifyInstance, mounting: Mounting): void {
   const { services, database, resolveMall = null, resolveStaff = null } = mounting
   const door = {
@@ -67,7 +70,7 @@ export function mountCalls(app: FastifyInstance, mounting: Mounting): void {
       app.route({
         method: call.method,
         url: urlOf(call),
-        // Some that are asked for by GET write: nobody is to run one by asking for its head alone.
+        // Some GET calls write: a HEAD request must not run them.
         exposeHeadRoute: false,
         config: { call: name },
         handler: (request, reply) => answerCall(mounted, request, reply),
@@ -78,7 +81,7 @@ export function mountCalls(app: FastifyInstance, mounting: Mounting): void {
 
 const keyShape = /^[\x21-\x7e]{8,64}$/
 
-/** One call from the door to the answer: who, what, do, say. */
+/** One call from authorisation to response. */
 async function answerCall(
   mounted: Mounted,
   request: FastifyRequest,
@@ -98,7 +101,7 @@ async function answerCall(
 
 type Visitor = Omit<Parameters<RunCall>[0], 'input' | 'uploads'>
 
-/** Nothing of the body is read before there is room for it, and the room is left when the answer is known. */
+/** The body is read only after its memory is reserved; the reservation ends with the response. */
 async function answerUpload(mounted: Mounted, visitor: Visitor, reply: FastifyReply): Promise<FastifyReply> {
   if (isTooLarge(visitor.request)) return fail(reply, mounted.envelope, 'tooLarge')
   const leave = await uploadRoom.enter(bytesOf(visitor.request), uploaderOf(visitor))

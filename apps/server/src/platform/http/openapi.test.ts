@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('every call is described under its address and method', async () => {
+test('describes every call with its path and method', async () => {
   const response = await server.fetch('/openapi.json')
   expect(response.headers.get('content-type')).toContain('application/json')
   const api = (await response.json()) as Described
@@ -46,7 +46,7 @@ test('every call is described under its address and method', async () => {
     expect(api.paths[urlOf(call)]?.[call.method.toLowerCase()]?.operationId).toBe(name)
 })
 
-test('whoever reads the page of the calls reads Chinese: every call and every domain has its name', () => {
+test('every call and every domain has a Chinese title on the API page', () => {
   const isChinese = (words = '') => /\p{Script=Han}/u.test(words)
   const unnamed = Object.entries(callTable).flatMap(([domain, calls]) => [
     ...(isChinese(domainTitle(domain)) ? [] : [domain]),
@@ -57,7 +57,7 @@ test('whoever reads the page of the calls reads Chinese: every call and every do
   expect(unnamed, 'each needs a line in call-titles.ts').toEqual([])
 })
 
-test('a description says who may call, what goes where, and which header is needed', () => {
+test('describes the required permission, the location of parameters and the required headers', () => {
   const { paths } = openApi({ note: noteCalls }) as Described
   const of = (call: Call) => paths[urlOf(call)]![call.method.toLowerCase()]!
   expect(of(noteCalls.show).security).toEqual([])
@@ -74,7 +74,7 @@ test('a description says who may call, what goes where, and which header is need
   expect(Object.keys(of(noteCalls.upload).requestBody!.content)).toEqual(['multipart/form-data'])
 })
 
-test('a description names the refusals that the row lists, and calls each field what people call it', () => {
+test('lists the refusals of the row and names each field by its title', () => {
   const { paths } = openApi({ family: callTable.family }) as Described
   const of = (call: Call) => paths[urlOf(call)]![call.method.toLowerCase()]!
   expect(of(familyCalls.remove).responses['200']?.description).toBe(
@@ -87,7 +87,7 @@ test('a description names the refusals that the row lists, and calls each field 
   })
 })
 
-test.each(rows)('the schemas of %s can be checked and serialised', (_name, call) => {
+test.each(rows)('the schemas of %s can be validated and serialised', (_name, call) => {
   expect(() => checkOf(call)({})).not.toThrow()
   expect(() => fastJson(envelopeOf(call.service).schemaOf(call.response))).not.toThrow()
 })

@@ -22,7 +22,7 @@ const mediaTypes = {
   multipart: 'multipart/form-data',
 } as const
 
-/** The table of calls as OpenAPI 3.1: nothing here is written twice. */
+/** The call table as OpenAPI 3.1, without duplicated definitions. */
 export function openApi(table: Readonly<Record<string, CallTable>>): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const [domain, calls] of Object.entries(table)) {
@@ -77,7 +77,7 @@ function operation(domain: string, key: string, call: Call): object {
 const refusalsOf = ({ refusals: names = [] }: Call): string =>
   names.map((name) => `\n- ${refusals[name].code} ${refusals[name].message}`).join('')
 
-/** A partner is answered in its own words. */
+/** A partner gets a response in its own format. */
 const answerOf = (call: Call): object =>
   call.auth === 'partner' ? call.response : envelopeOf(call.service).schemaOf(call.response)
 

@@ -12,7 +12,7 @@ import { demoStage } from '#testkit/demo-stage.ts'
 const server = demoStage()
 const equity = `${urlOf(equityCalls.mine)}?companyId=${idOf('company', 'xinghe-software')}`
 
-/** `fetch` opens what comes packed; this leaves it as it came. */
+/** `fetch` decompresses responses; this client leaves them unchanged. */
 async function rawGet(address: string, accepted: string) {
   const authorization = `Bearer ${await server.tokenOf('linxiao')}`
   return new Promise<{ packing: string | undefined; body: Buffer }>((resolve, reject) => {
@@ -32,7 +32,7 @@ test.each([
   ['gzip, deflate, br', 'br', 3],
   ['gzip', 'gzip', 3],
   ['identity', 'identity', 1],
-] as const)('a phone that opens %s gets a long answer in %s', async (accepted, packing, times) => {
+] as const)('a client that accepts %s gets a long response in %s', async (accepted, packing, times) => {
   const plain = await rawGet(equity, 'identity')
   const answer = await rawGet(equity, accepted)
   expect(answer.packing ?? 'identity').toBe(packing)
@@ -40,7 +40,7 @@ test.each([
   expect(answer.body.length * times).toBeLessThanOrEqual(plain.body.length)
 })
 
-test('a short answer is not worth it', async () => {
+test('does not compress a short response', async () => {
   const { packing, body } = await rawGet(urlOf(messageCalls.unread), 'br')
   expect([packing, JSON.parse(body.toString())]).toEqual([
     undefined,
@@ -48,7 +48,7 @@ test('a short answer is not worth it', async () => {
   ])
 })
 
-test('nothing that comes in is unpacked', async () => {
+test('does not decompress request bodies', async () => {
   const login = JSON.stringify({ phone: '13800000001', password: 'wrong' })
   const send = async (body: BodyInit, packing: string) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': packing }

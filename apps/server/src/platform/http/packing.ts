@@ -2,12 +2,15 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
-/** Less fits into one packet as it is. */
+/** A smaller response fits into one packet uncompressed. */
 const leastBytes = 1024
-/** A list is a seventh of itself then, and a higher one costs more time than it saves on the way. */
+/** Shrinks a list to a seventh; a higher level costs more time than it saves in transfer. */
 const quality = 4
 
-/** Answers travel packed where the caller can open them. What comes in is never unpacked: a small bomb would do. */
+/**
+ * Responses are compressed for callers that accept it. Request bodies are never decompressed, because a small
+ * decompression bomb would be enough.
+ */
 export async function addPacking(scope: FastifyInstance): Promise<void> {
   await scope.register(compress, {
     globalDecompression: false,

@@ -51,7 +51,7 @@ const policyOf = (response: Response) =>
     }),
   )
 
-test('the app opens at / with a policy that knows its inline script and the SDK of WeChat', async () => {
+test('the app opens at / with a policy that allows its inline script and the SDK of WeChat', async () => {
   const response = await server.fetch('/')
   expect(await response.text()).toContain('首页')
   const hash = createHash('sha256').update(inline).digest('base64')
@@ -70,12 +70,12 @@ test('the app opens at / with a policy that knows its inline script and the SDK 
   expect(response.headers.get('cache-control')).toBe('no-cache')
 })
 
-test('the phone frame and the gallery have their addresses where developers are served', async () => {
+test('serves the phone frame and the gallery where developer pages are on', async () => {
   expect(await (await server.fetch('/preview')).text()).toContain('手机框')
   expect(await (await server.fetch('/gallery')).text()).toContain('组件')
 })
 
-test('beside the phone frame stand an address that another phone can open, demo accounts and the latest codes', async () => {
+test('the phone frame page shows an address for another phone, demo accounts and the latest codes', async () => {
   const about = (await (await server.fetch('/preview/about.json')).json()) as {
     origin: string | null
     accounts: object[]
@@ -96,7 +96,7 @@ const developers = [
 ]
 
 test.each([...developers, '/preview.html', '/gallery.html'])(
-  '%s is not there where the pages of developers are off',
+  '%s does not exist where developer pages are off',
   async (address) => {
     expect((await server.fetch(address)).status).toBe(200)
     expect((await withoutPages.fetch(address)).status).toBe(404)
@@ -111,13 +111,13 @@ test.each([
   '/assets/app-1.js.br',
   '/assets/none.js',
   '/console/assets/app-1.js',
-])('%s is no file of a build', async (address) => {
+])('%s is not a file of a build', async (address) => {
   expect((await rawGet(address)).status).toBe(404)
 })
 
-test('production asks browsers to stay on HTTPS and keeps its figures to itself', async () => {
+test('production requires HTTPS from browsers and protects its metrics', async () => {
   const strict = await startServer({ settings: { webRoot, mode: 'production', developerPages: true } })
-  // Not even where somebody has switched the pages of developers on.
+  // Not even with developer pages switched on.
   for (const address of ['/preview/about.json', '/preview/codes.json'])
     expect((await strict.fetch(address)).status).toBe(404)
   expect((await strict.fetch('/metrics')).status).toBe(404)
@@ -125,7 +125,7 @@ test('production asks browsers to stay on HTTPS and keeps its figures to itself'
   await strict.close()
 })
 
-test('a hashed file is kept by the browser for good and comes in the smallest form it takes', async () => {
+test('a hashed file is cached permanently and sent in the smallest accepted form', async () => {
   const { body, headers } = await rawGet('/assets/app-1.js', { 'accept-encoding': 'br, gzip' })
   expect(headers['content-encoding']).toBe('br')
   expect(headers['content-type']).toContain('javascript')
@@ -135,7 +135,7 @@ test('a hashed file is kept by the browser for good and comes in the smallest fo
   expect((await rawGet('/preview', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
 })
 
-test('a page that is unchanged is not sent again', async () => {
+test('does not send an unchanged page again', async () => {
   const { headers } = await rawGet('/')
   expect((await rawGet('/', { 'if-none-match': String(headers.etag) })).status).toBe(304)
 })
@@ -146,13 +146,13 @@ test.each([
   '/assets/../../secrets.json',
   '/%2e%2e/secrets.json',
   '/a%00b',
-])('%s is a friendly page that is not there', async (address) => {
+])('%s gets a friendly not-found page', async (address) => {
   const response = await server.fetch(address)
   expect([400, 403, 404]).toContain(response.status)
   expect(await response.text()).toMatch(/页面不存在|提交的内容有误/)
 })
 
-test('the console opens under /console/ with a policy that lets nothing out and nobody frame it', async () => {
+test('serves the console under /console/ with a policy without external requests and framing', async () => {
   const page = await server.fetch('/console/')
   expect(await page.text()).toContain('工作台')
   const policy = policyOf(page)
@@ -172,12 +172,12 @@ test('the console opens under /console/ with a policy that lets nothing out and 
   expect((await server.fetch('/console/..%2f..%2fsecrets.json')).status).toBeGreaterThanOrEqual(400)
 })
 
-test('styles of the console carry a nonce that holds for one answer alone', async () => {
+test('styles of the console carry a nonce that is valid for one response', async () => {
   const nonceOf = async (address: string) => {
     const page = await server.fetch(address)
     const [, nonce] = /nonce="(.+?)"/.exec(await page.text()) ?? []
     expect(policyOf(page)['style-src']).toEqual(["'self'", `'nonce-${nonce}'`])
-    // Not changed, says a cache, and the browser would keep the page of an older policy.
+    // A cache would answer "not modified", and the browser would keep the page of an older policy.
     expect(page.headers.get('etag')).toBeNull()
     return nonce
   }
@@ -189,12 +189,12 @@ test('styles of the console carry a nonce that holds for one answer alone', asyn
   expect(new Set(nonces).size).toBe(3)
 })
 
-test('an unknown call stays a call, even where the app is served', async () => {
+test('an unknown call gets the envelope, even where the app is served', async () => {
   const response = await server.fetch('/API/yf-service-mall/nothing')
   expect(await response.json()).toEqual({ code: '404', data: null, message: '网络请求不存在' })
 })
 
-test('the page of the calls and its parts are served under the same policy', async () => {
+test('serves the API page and its assets under the same policy', async () => {
   for (const address of ['/docs', '/docs/docs.js', '/docs/docs.css']) {
     const response = await server.fetch(address)
     expect(response.status).toBe(200)
@@ -202,7 +202,7 @@ test('the page of the calls and its parts are served under the same policy', asy
   }
 })
 
-/** `fetch` opens compressed bodies and asks caches to look again; a browser's own request does neither. */
+/** `fetch` decompresses responses and makes caches revalidate; a browser's own request does neither. */
 function rawGet(address: string, headers: OutgoingHttpHeaders = {}) {
   return new Promise<{ status: number; body: Buffer; headers: IncomingHttpHeaders }>((resolve, reject) => {
     get(server.url + address, { headers }, (response) => {

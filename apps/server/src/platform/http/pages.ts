@@ -11,12 +11,12 @@ const docsFolder = path.join(import.meta.dirname, 'docs-page')
 const hashed = /[\\/]assets[\\/]/
 const hour = 'public, max-age=3600'
 
-/** What a browser opens: the built app, its phone frame, the gallery, the page of the calls, the console. */
+/** The pages of a browser: the built app, its phone frame, the gallery, the API page, the console. */
 export async function addPages(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(helmet, { ...helmetOptions(settings), global: true })
     scope.setNotFoundHandler(notFoundPage)
-    // Each in a scope of its own, because each brings its own `sendFile`.
+    // Each in its own scope, because each registers its own `sendFile`.
     if (settings.developerPages) await scope.register(addDocs)
     if (existsSync(path.join(settings.webRoot, 'index.html')))
       await scope.register((own) => addApp(own, settings))
@@ -25,7 +25,7 @@ export async function addPages(app: FastifyInstance, settings: Settings): Promis
     await app.register((scope) => addConsole(scope, settings), { prefix: '/console' })
 }
 
-/** What a build has left behind does not change: it is listed once, and what is not in the list is not there. */
+/** Build output does not change: it is listed once, and other files do not exist. */
 async function addBuilt(
   scope: FastifyInstance,
   root: string,
@@ -39,7 +39,7 @@ async function addBuilt(
   const shown = new Set(files)
   await scope.register(fastifyStatic, {
     root,
-    // By itself it would read the whole folder for each file that is asked for.
+    // By default it would read the whole folder for each requested file.
     serve: false,
     preCompressed: true,
     cacheControl: false,
@@ -50,7 +50,7 @@ async function addBuilt(
   )
 }
 
-/** The operations console, under a policy of its own. */
+/** The operations console, with its own policy. */
 async function addConsole(scope: FastifyInstance, settings: Settings): Promise<void> {
   await scope.register(helmet, { ...consoleHelmetOptions(settings), global: true })
   scope.setNotFoundHandler(notFoundPage)
@@ -60,7 +60,7 @@ async function addConsole(scope: FastifyInstance, settings: Settings): Promise<v
   scope.get('', (_request, reply) => reply.redirect('/console/'))
 }
 
-/** Never from a cache, nor unchanged since last time: its nonce belongs to the policy of this one answer. */
+/** Never cached or answered as unchanged: its nonce belongs to the policy of this response. */
 const consolePage = (root: string) => async (request: FastifyRequest, reply: FastifyReply) => {
   const page = await readFile(path.join(root, 'index.html'), 'utf8')
   return reply
@@ -84,7 +84,7 @@ async function addDocs(scope: FastifyInstance): Promise<void> {
   scope.get('/docs', pageOf('index.html'))
 }
 
-/** Pages for whoever builds the product, and their scripts: names that begin with one of these. */
+/** Pages for developers, and their scripts: names that begin with one of these. */
 const forDevelopers = /(^|[\\/])(gallery|preview)[^\\/]*$/
 
 async function addApp(scope: FastifyInstance, { webRoot, developerPages }: Settings): Promise<void> {
@@ -95,7 +95,7 @@ async function addApp(scope: FastifyInstance, { webRoot, developerPages }: Setti
   scope.get('/gallery', pageOf('gallery.html'))
 }
 
-/** A hashed name never changes its content; a page is asked for again each time, and answers 304. */
+/** The content of a hashed name never changes; a page is revalidated each time and answers 304. */
 function cachingOf(file: string): string {
   if (/\.html(\.\w+)?$/.test(file)) return 'no-cache'
   return hashed.test(file) ? 'public, max-age=31536000, immutable' : hour

@@ -21,7 +21,7 @@ const calls = {
   beta: fromPartner('beta').post('beta/notes', 'A note', Note, Words),
 }
 
-/** Titles say how it ends. */
+/** The title states the outcome. */
 const write: EventHandler<typeof calls.alpha> = async ({ title }, { db, event }) => {
   await sql`insert into note (title) values (${event.kind})`.execute(db)
   if (title === 'early' && !isTime) return 'tooEarly'
@@ -69,7 +69,7 @@ interface Sending {
   readonly secret?: string
   readonly nonce?: string
   readonly at?: number
-  /** Replaces what travels after it was signed. */
+  /** Replaces the body after it was signed. */
   readonly sent?: string
   readonly body?: string
 }
@@ -95,7 +95,7 @@ const eventOf = (id: string) =>
   server.db.selectFrom('partner_event').selectAll().where('event_id', '=', id).executeTakeFirst()
 const outcomes = () => lines.flatMap((line) => (JSON.parse(line) as { outcome?: string }).outcome ?? [])
 
-test('a signed event has its effect, is written down and answered in the words of the partner', async () => {
+test("a signed event has its effect, is recorded and answered in the partner's format", async () => {
   const id = randomUUID()
   expect(await tell({ id })).toEqual(done)
   expect(await notes()).toBe(1)
@@ -108,7 +108,7 @@ test('a signed event has its effect, is written down and answered in the words o
   })
 })
 
-test('the bytes are verified as they came, however oddly they are written', async () => {
+test('verifies the bytes as received, however oddly they are formatted', async () => {
   const body = `{ "id":"odd-${randomUUID()}",\r\n\t"type":"note.written","data":{"title":"\\u6797\\u6653 林晓 1.0"}}  `
   expect(await tell({ body })).toEqual(done)
 })
@@ -132,12 +132,12 @@ test.each<[string, Sending]>([
   expect(lines.join()).not.toContain('mine')
 })
 
-test('a call without a signature is refused', async () => {
+test('refuses a call without a signature', async () => {
   const response = await server.fetch(urlOf(calls.alpha), { method: 'POST', body: '{}' })
   expect(response.status).toBe(401)
 })
 
-test('a nonce is good once, even for another event', async () => {
+test('accepts a nonce only once, even for another event', async () => {
   const nonce = randomUUID()
   expect(await tell({ nonce })).toEqual(done)
   expect(await tell({ nonce })).toEqual(no)
@@ -152,7 +152,7 @@ test('two partners may use the same nonce and the same event id', async () => {
   expect(await notes()).toBe(2)
 })
 
-test('the same event ten times at once has one effect and is welcome each time', async () => {
+test('ten concurrent copies of an event have one effect and each gets a success', async () => {
   const id = randomUUID()
   const told = await Promise.all(Array.from({ length: 10 }, () => tell({ id })))
   expect(told).toEqual(Array.from({ length: 10 }, () => done))
@@ -160,13 +160,13 @@ test('the same event ten times at once has one effect and is welcome each time',
   expect(outcomes().toSorted()).toEqual(['applied', ...Array.from({ length: 9 }, () => 'repeated')])
 })
 
-test('an event that is out of date is taken without an effect to remember', async () => {
+test('an outdated event is accepted and changes nothing', async () => {
   const id = randomUUID()
   expect(await tell({ id, title: 'old' })).toEqual(done)
   expect((await eventOf(id))?.outcome).toBe('ignored')
 })
 
-test('an event that comes too early leaves nothing behind, and is welcome again as it was', async () => {
+test('an event that comes too early leaves nothing behind, and the same call is accepted later', async () => {
   const early = { id: randomUUID(), title: 'early', nonce: randomUUID(), at: Date.now() }
   expect(await tell(early)).toEqual(later)
   expect([await notes(), await eventOf(early.id)]).toEqual([0, undefined])
@@ -175,7 +175,7 @@ test('an event that comes too early leaves nothing behind, and is welcome again 
   expect(await notes()).toBe(1)
 })
 
-test('a fault of ours is told as one, undone, and may be tried again', async () => {
+test('reports an internal error as such, rolls it back, and accepts the call again', async () => {
   const broken = { id: randomUUID(), title: 'broken', nonce: randomUUID() }
   expect(await tell(broken)).toEqual(later)
   expect(await tell(broken)).toEqual(later)
@@ -183,11 +183,11 @@ test('a fault of ours is told as one, undone, and may be tried again', async () 
   expect(lines.join()).toContain('an event of a partner broke')
 })
 
-test('a body that is too long is refused by what its sender says of it, before it is read', async () => {
+test('refuses a body that is too long by its declared length, before reading it', async () => {
   expect(await tell({ title: 'x'.repeat(3_000) })).toEqual({ http: 413, verdict: 'alpha no' })
   const { port, hostname } = new URL(server.url)
   const socket = connect(Number(port), hostname)
-  // Says how much is coming and never sends it: whoever waited for it would not answer.
+  // Declares a length and never sends the body: a server that waits for it would not answer.
   socket.write(
     `POST ${urlOf(calls.alpha)} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 900000\r\n\r\n`,
   )
@@ -198,7 +198,7 @@ test('a body that is too long is refused by what its sender says of it, before i
   expect(answer).toContain('413')
 })
 
-test('more than a partner may send in a minute is turned away until it is over; strangers do not count', async () => {
+test('refuses a partner beyond its limit for the rest of the minute, not counting unsigned calls', async () => {
   for (let stranger = 0; stranger < 30; stranger += 1) await tell({ secret: 'guess' })
   for (let count = 0; count < 20; count += 1) expect(await tell()).toEqual(done)
   expect(await tell()).toEqual(later)
@@ -207,14 +207,14 @@ test('more than a partner may send in a minute is turned away until it is over; 
   expect(await tell()).toEqual(done)
 })
 
-test('an unknown partner has no door', async () => {
+test('an unknown partner has no route', async () => {
   const response = await server.fetch(urlOf(calls.alpha).replace('alpha', 'gamma'), { method: 'POST' })
   expect(response.status).toBe(404)
   const unwired = { table: { sample: calls }, handlers: { sample: { alpha: write, beta: write } } }
   await expect(startServer({ calls: { ...unwired, inbound: {} } })).rejects.toThrow('alpha')
 })
 
-test('no session, staff token or program key opens the door of a partner', async () => {
+test('no session, staff token or program key gives access to a partner call', async () => {
   const authorization = `Basic ${Buffer.from('program:a secret of sixteen').toString('base64')}`
   for (const header of [authorization, 'Bearer anything']) {
     const response = await server.fetch(urlOf(calls.alpha), {
@@ -226,7 +226,7 @@ test('no session, staff token or program key opens the door of a partner', async
   }
 })
 
-test('refusals and effects are counted by partner', async () => {
+test('counts refusals and effects by partner', async () => {
   await tell()
   await tell({ secret: 'guess' })
   const metrics = await (await server.fetch('/metrics')).text()
@@ -234,7 +234,7 @@ test('refusals and effects are counted by partner', async () => {
   expect(metrics).toMatch(/partner_events_total\{partner="alpha",outcome="badSignature"\} \d/)
 })
 
-test('events are forgotten when no partner could repeat them any more', async () => {
+test('deletes events once no partner can repeat them any more', async () => {
   const id = randomUUID()
   await tell({ id })
   const forget = () => forgetOldEvents.run({}, { ...server.services, db: server.db } as JobContext)

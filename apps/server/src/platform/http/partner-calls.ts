@@ -21,13 +21,16 @@ interface Mounted extends Ground {
 
 const mostBytes = 64 * 1024
 const mostPerMinute = 1200
-/** A timestamp may be ahead of us by as much as it may be behind: a nonce is remembered for both, and a little more. */
+/** A timestamp may be ahead of us by as much as it may be behind: a nonce is stored for both, and a little longer. */
 const nonceSeconds = 11 * 60
 
-/** Rows that partners call: raw bodies, the partner's own signature, one effect an event, answers in its words. */
+/**
+ * Rows that partners call: raw bodies, the partner's signature, one effect per event, responses in the partner's
+ * format.
+ */
 export async function mountPartnerCalls(scope: FastifyInstance, mounting: Mounting): Promise<void> {
   scope.removeAllContentTypeParsers()
-  // The signature covers the body's bytes, so nothing may parse it first.
+  // The signature covers the raw bytes of the body, so it must not be parsed first.
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   for (const [domain, calls] of Object.entries(mounting.table)) {
     for (const [key, call] of Object.entries(calls)) {
@@ -61,7 +64,7 @@ function mountOne(scope: FastifyInstance, mounting: Mounting, { name, domain, ke
   })
 }
 
-/** Too much to read, or a fault of ours: nothing has come of it. */
+/** Too large to read, or an internal error: nothing was changed. */
 function answerFault(
   { inbound, watch, call }: Mounted,
   error: FastifyError,
@@ -74,7 +77,7 @@ function answerFault(
   say(reply, isTooLarge ? { ...inbound.words.refused, http: 413 } : inbound.words.again)
 }
 
-/** From the signature to the effect; the partner is told only whether to come again. */
+/** From the signature to the effect; the partner learns only whether to repeat the call. */
 async function answerPartner(mounted: Mounted, request: FastifyRequest, reply: FastifyReply) {
   const { inbound, watch, call } = mounted
   const verified = inbound.verify({
@@ -111,7 +114,7 @@ type Taken = keyof typeof answers
 async function take(mounted: Mounted, event: PartnerEvent, request: FastifyRequest): Promise<Taken | Told> {
   const { call, inbound, check, services } = mounted
   const { limits } = services
-  // Counted after the signature: strangers cannot use up what a partner may send.
+  // Counted after the signature check: strangers cannot use up the partner's limit.
   const window = { limit: inbound.mostPerMinute ?? mostPerMinute, seconds: 60 }
   if (!(await limits.take('partner.events', call.partner, window)).allowed) return 'tooMany'
   if (check(event.data) !== null) return 'malformed'
@@ -121,14 +124,14 @@ async function take(mounted: Mounted, event: PartnerEvent, request: FastifyReque
   try {
     return await apply(mounted, event, request)
   } catch (error) {
-    // Nothing has come of it, so the very same call may come again.
+    // Nothing was changed, so the very same call may come again.
     if (nonce !== null) await limits.forget('partner.nonce', nonce)
     if (error instanceof TooEarly) return 'tooEarly'
     throw error
   }
 }
 
-/** What asks has no effect that could be had twice: it is answered as often as it is asked. */
+/** A query has no effect that could happen twice: it is answered as often as it comes. */
 const apply = ({ call, services, database, apply }: Mounted, event: PartnerEvent, request: FastifyRequest) =>
   database.transaction(async (db): Promise<Taken | Told> => {
     const { partner, asks } = call

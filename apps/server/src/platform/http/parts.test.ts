@@ -20,7 +20,7 @@ const filePart = (fileName: string) =>
 const fieldPart = (name: string, value = 'x') => part(`Content-Disposition: form-data; name="${name}"`, value)
 const whole = (...parts: string[]) => `${parts.join('')}--${boundary}--\r\n`
 
-test('a body that is whole is taken', async () => {
+test('accepts a complete body', async () => {
   const response = await send(whole(fieldPart('remark'), filePart('a.jpg')))
   expect(await response.json()).toMatchObject({ result: { files: [{ field: 'file', size: 1 }] } })
 })
@@ -60,14 +60,14 @@ const hostile: readonly [what: string, body: string, type: string | undefined, s
   ],
 ]
 
-test.each(hostile)('%s is refused in words', async (_what, body, type, says) => {
+test.each(hostile)('%s is refused with a message', async (_what, body, type, says) => {
   const response = await send(body, type)
   const { message, code } = (await response.json()) as { message: string; code: number }
   expect([response.status, code]).toEqual([400, 400])
   expect(message).toContain(says)
 })
 
-test('who hangs up within a file breaks nothing', async () => {
+test('a client that disconnects within a file breaks nothing', async () => {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   const head = [
     `POST ${path} HTTP/1.1`,

@@ -15,7 +15,7 @@ interface Parts {
 const longestFileName = 255
 const longestFieldName = 100
 
-/** The fields and files of a multipart body. Whatever is wrong with it is its sender's to mend. */
+/** The fields and files of a multipart body. Every defect is reported as the sender's error. */
 export async function receiveParts(request: FastifyRequest): Promise<Parts> {
   // Some uploads name their target in the query (client/oss/upload).
   const parts: Parts = { input: { ...(request.query as object) }, uploads: [] }
@@ -43,7 +43,7 @@ async function readParts(request: FastifyRequest, { input, uploads }: Parts): Pr
   }
 }
 
-/** A browser sends a file without a name where none was chosen. */
+/** A browser sends a file without a name when none was selected. */
 function nameOf({ fieldname, filename }: FilePart): string {
   if (!filename) throw new BadBody(`请选择文件（${fieldname}）`)
   if (filename.length > longestFileName) throw new BadBody(`文件名太长，请改名后上传（${fieldname}）`)
@@ -53,7 +53,7 @@ function nameOf({ fieldname, filename }: FilePart): string {
 
 const tooMany = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/
 
-/** The parser's own errors: a boundary that is missing, an end that never came, a head that is none. */
+/** The parser's own errors: a missing boundary, a missing end, an invalid header. */
 function brokenBody(error: unknown): BadBody | TooLargeBody {
   const { code = '', statusCode } = error as { code?: string; statusCode?: number }
   if (tooMany.test(code)) return new BadBody('提交的文件或内容太多，请分次上传')
@@ -61,7 +61,7 @@ function brokenBody(error: unknown): BadBody | TooLargeBody {
   return new BadBody('上传的内容不完整，请重新选择文件后上传')
 }
 
-/** All files of a body together stay within what one may have. */
+/** All files of a body together stay within the limit of one file. */
 async function wholeOf({ file }: { readonly file: Readable & { truncated?: boolean } }, most: number) {
   const chunks: Buffer[] = []
   let size = 0

@@ -13,7 +13,7 @@ interface Probed {
   readonly isStopping: () => boolean
 }
 
-/** For the balancer and the operators. `/healthz` is the process alone, `/readyz` also its database. */
+/** For load balancers and operators. `/healthz` checks the process only, `/readyz` also its database. */
 export function addProbes(app: FastifyInstance, { settings, database, metrics, isStopping }: Probed): void {
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {

@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 let people = 0
-/** Each flood comes from an address of its own. */
+/** Each flood comes from its own address. */
 const another = () => ({ 'x-forwarded-for': `203.0.113.${++people}` })
 
 async function flood(address: string, method: string, headers: Record<string, string>): Promise<number[]> {
@@ -39,7 +39,7 @@ async function flood(address: string, method: string, headers: Record<string, st
   return statuses
 }
 
-/** Everything that is no call, as the server itself knows it. */
+/** Every route that is not a call, as the server itself lists them. */
 const outside: readonly [method: string, address: string][] = [
   ['GET', '/healthz'],
   ['GET', '/readyz'],
@@ -66,20 +66,20 @@ const outside: readonly [method: string, address: string][] = [
   ['GET', '/console/*'],
 ]
 
-test('the list below is all that the server has beside its calls', () => {
+test('the list below covers every route besides the calls', () => {
   const known = routesOf(server.app.printRoutes({ commonPrefix: false })).filter(
     (route) => !route.startsWith('/API/') && route !== '/API',
   )
   expect(known.toSorted()).toEqual([...new Set(outside.map(([, address]) => address))].toSorted())
 })
 
-test.each(outside)('%s %s is served to one address so often and no more', async (method, address) => {
+test.each(outside)('%s %s is rate limited per address', async (method, address) => {
   const statuses = await flood(address.replace('*', 'nothing/here').replace(/:\w+/, 'a'), method, another())
   expect(statuses.slice(0, limit)).not.toContain(429)
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('whoever asks for pages too often may still call, and the other way round', async () => {
+test('a client that exceeds the limit for pages may still call, and vice versa', async () => {
   const headers = another()
   expect((await flood('/', 'GET', headers)).at(-1)).toBe(429)
   const call = urlOf(identityCalls.loginPageConfig)
@@ -95,12 +95,12 @@ describe('with a Redis that is away', () => {
   )
   let away: TestServer
   beforeAll(async () => {
-    // Nothing listens there.
+    // No server listens there.
     away = await startServer({ log, settings: { redisUrl: 'redis://127.0.0.1:9', requestsPerMinute: limit } })
   })
   afterAll(() => away.close())
 
-  test('requests go through uncounted and at once, and it is said once for each of the two counts', async () => {
+  test('requests pass uncounted without delay, and each of the two counters logs this once', async () => {
     for (let time = 0; time <= limit; time += 1) {
       expect((await away.fetch('/healthz')).status).toBe(200)
       expect((await away.fetch(urlOf(identityCalls.loginPageConfig))).status).toBe(200)
@@ -108,7 +108,7 @@ describe('with a Redis that is away', () => {
     expect(lines.filter(({ msg }) => msg.startsWith('Redis cannot be reached'))).toHaveLength(2)
   })
 
-  test('what is limited in the features is limited all the same, on the database', async () => {
+  test('the limits of the features still apply, on the database', async () => {
     const verdicts = []
     for (const _ of [1, 2])
       verdicts.push(await away.services.limits.take('sms', 'somebody', { limit: 1, seconds: 60 }))
@@ -117,7 +117,7 @@ describe('with a Redis that is away', () => {
   })
 })
 
-/** A tree of routes as text, back into their addresses. */
+/** Parses a printed tree of routes back into their paths. */
 function routesOf(tree: string): string[] {
   const parents: string[] = []
   return tree.split('\n').flatMap((line) => {

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 import type { Settings } from '#platform/settings.ts'
 
-/** `calls`: everything under `/API`; `outside`: pages, files, uploads, probes. Each has a count of its own. */
+/** `calls`: everything under `/API`; `outside`: pages, files, uploads, probes. Each has its own counter. */
 export type RateScope = 'calls' | 'outside'
 
-/** Plain traffic of one address; what must hold exactly is limited in the features. */
+/** General traffic per address; exact limits are in the features. */
 export async function addRateLimit(
   scope: FastifyInstance,
   settings: Pick<Settings, 'requestsPerMinute' | 'redisUrl'>,
@@ -19,7 +19,7 @@ export async function addRateLimit(
     max: settings.requestsPerMinute,
     timeWindow: 60_000,
     cache: 50_000,
-    // Counting is no reason to turn people away when the counter is gone.
+    // A missing counter is no reason to reject requests.
     skipOnError: true,
     addHeaders: { ...silent, 'retry-after': true },
     addHeadersOnExceeding: silent,
@@ -27,7 +27,7 @@ export async function addRateLimit(
   })
 }
 
-/** Nobody waits for a counter that is gone or hangs: the request goes through uncounted, and that is said once. */
+/** Requests do not wait for a counter that is gone or hangs: they pass uncounted, which is logged once. */
 function counterIn(url: string, scope: FastifyInstance): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

@@ -26,7 +26,7 @@ export interface Visit extends Received {
   readonly request: FastifyRequest
   readonly caller: Caller | null
   readonly staff: Staff | null
-  /** The caller's Idempotency-Key where the row takes one. */
+  /** The caller's Idempotency-Key, for rows that take one. */
   readonly key: string | null
 }
 
@@ -37,11 +37,11 @@ export interface Ground {
 
 export type RunCall = (visit: Visit) => Promise<Outcome<unknown>>
 
-/** GET on the pool, other methods in one transaction, unless the handler says otherwise. */
+/** GET on the pool, other methods in one transaction, unless the handler specifies otherwise. */
 export function runnerOf(name: string, call: Call, handler: AnyHandler, ground: Ground): RunCall {
   const mode = typeof handler === 'function' ? (call.method === 'GET' ? 'pool' : 'transaction') : handler.mode
   const run = (typeof handler === 'function' ? handler : handler.run) as Run
-  // In steps the handler keeps the key with what it writes; on the pool nothing could.
+  // A handler in steps stores the key together with its writes; on the pool nothing could.
   if (call.idempotent && mode === 'pool')
     throw new Error(`${name} takes an idempotency key, so it cannot run on the pool`)
   if (mode === 'transaction') return (visit) => transact(ground, (tx) => runIn(tx, name, run, ground, visit))
@@ -79,7 +79,7 @@ function inSteps(ground: Ground, visit: Visit): CallContext & Steps {
 
 type Unwanted = Exclude<Outcome<never>, Answer<never>>
 
-/** Carries a refusal out of a transaction, which is how the transaction learns to undo itself. */
+/** Carries a refusal out of a transaction, so that the transaction rolls back. */
 class Undo extends Error {
   readonly refusal: Unwanted
   constructor(refusal: Unwanted) {
@@ -112,7 +112,7 @@ const textHeader = ({ headers }: FastifyRequest, name: string): string => {
   return typeof given === 'string' ? given : ''
 }
 
-/** Made by chance and long: another shape is no device's, and could be anybody's. */
+/** Device ids are random and long: another format is not a device id, and could be anything. */
 const deviceShape = /^[\w-]{22,64}$/
 
 function deviceOf(request: FastifyRequest): string | null {
@@ -120,7 +120,7 @@ function deviceOf(request: FastifyRequest): string | null {
   return deviceShape.test(device) ? device : null
 }
 
-/** Written out rather than spread: it is made for every call. */
+/** Written out rather than spread for speed: it runs on every call. */
 function contextOf(services: Services, db: Db, visit: Visit): MemberContext & StaffContext {
   const { request } = visit
   return {
@@ -145,7 +145,8 @@ function contextOf(services: Services, db: Db, visit: Visit): MemberContext & St
     bearer: bearerOf(request),
     uploads: visit.uploads,
     idempotencyKey: visit.key ?? '',
-    // A row without a member has no caller, one without staff no staff, and its handler's type does not offer them.
+    // A row without a member has no caller, one without staff no staff member, and its handler's type does not offer
+    // them.
     caller: visit.caller as Caller,
     staff: visit.staff as Staff,
   }

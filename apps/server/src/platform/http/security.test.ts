@@ -13,7 +13,7 @@ function directivesWith(feishuSdkUrl: string, sdkUrl: string) {
   return (contentSecurityPolicy as { directives: Record<string, string[]> }).directives
 }
 
-test('the scripts of Feishu and one-tap may load and ask, wherever the settings say they are', () => {
+test('the policy allows the scripts of Feishu and one-tap and their requests, wherever the settings locate them', () => {
   const { 'script-src': scripts, 'connect-src': calls } = directivesWith(
     'https://cdn.feishu.test/op/sdk.js',
     'https://one-tap.test/sdk.js?v=2',
@@ -24,7 +24,7 @@ test('the scripts of Feishu and one-tap may load and ask, wherever the settings 
   }
 })
 
-test('one origin stands in the policy once', () => {
+test('lists each origin once in the policy', () => {
   const { 'script-src': scripts } = directivesWith('http://127.0.0.1:8090/a.js', 'http://127.0.0.1:8090/b.js')
   expect(scripts?.filter((source) => source === 'http://127.0.0.1:8090')).toHaveLength(1)
 })

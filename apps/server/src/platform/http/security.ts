@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Settings } from '#platform/settings.ts'
 
-/** Whose scripts a screen may load: the JS-SDKs of WeChat, enterprise WeChat, DingTalk and Feishu. */
+/** Allowed script hosts: the JS-SDKs of WeChat, enterprise WeChat, DingTalk and Feishu. */
 const sdkHosts = [
   'https://res.wx.qq.com',
   'https://res2.wx.qq.com',
@@ -15,7 +15,7 @@ const sdkHosts = [
   'https://lf-scm-cn.feishucdn.com',
 ]
 
-/** Where those SDKs report to and ask from. */
+/** Hosts that these SDKs call. */
 const sdkCalls = [
   'https://*.weixin.qq.com',
   'https://*.wx.qq.com',
@@ -32,7 +32,7 @@ const sdkOrigins = ({ workChat, oneTap }: PolicySettings): string[] => [
   ...new Set([workChat.feishuSdkUrl, oneTap.sdkUrl].map((url) => new URL(url).origin)),
 ]
 
-/** Strict for scripts; React writes style attributes, so those alone are free. */
+/** Strict for scripts; only style attributes are unrestricted, because React writes them. */
 export function helmetOptions(settings: PolicySettings): FastifyHelmetOptions {
   const isProduction = settings.mode === 'production'
   const ownSdks = sdkOrigins(settings)
@@ -59,7 +59,7 @@ export function helmetOptions(settings: PolicySettings): FastifyHelmetOptions {
       },
     },
     strictTransportSecurity: isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    // A screen's address may hold a person's ids; partners need no more than our origin.
+    // A page address may contain personal ids; partners need only our origin.
     referrerPolicy: { policy: 'strict-origin' },
     frameguard: { action: 'sameorigin' },
     crossOriginEmbedderPolicy: false,
@@ -68,7 +68,7 @@ export function helmetOptions(settings: PolicySettings): FastifyHelmetOptions {
   }
 }
 
-/** The console shows other people's health: nothing of it goes elsewhere, and no other page may hold it. */
+/** The console shows health data: nothing of it may be sent elsewhere, and no other page may frame it. */
 export function consoleHelmetOptions({
   mode,
   consoleRoot,
@@ -80,7 +80,7 @@ export function consoleHelmetOptions({
       directives: {
         'default-src': ["'none'"],
         'script-src': ["'self'", ...inlineHashes(consoleRoot, 'script')],
-        // Its component library writes style elements; those with the page's own nonce are allowed, and no others.
+        // Its component library writes style elements; only those with the page's nonce are allowed.
         'style-src': ["'self'", (request) => `'nonce-${styleNonceOf(request)}'`],
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
@@ -105,14 +105,14 @@ export function consoleHelmetOptions({
 
 const styleNonces = new WeakMap<object, string>()
 
-/** One for each request: the policy names it, and the page that is sent with the policy carries it. */
+/** One per request: the policy names it, and the page of the same response carries it. */
 export function styleNonceOf(request: IncomingMessage): string {
   const known = styleNonces.get(request) ?? randomBytes(16).toString('base64')
   styleNonces.set(request, known)
   return known
 }
 
-/** Inline scripts and styles of the built pages are allowed by what they say, and nothing else inline is. */
+/** Inline scripts and styles of the built pages are allowed by their hash, and no others. */
 export function inlineHashes(webRoot: string, tag: 'script' | 'style'): string[] {
   const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g')
   const hashes = pagesIn(webRoot).flatMap((page) =>
@@ -131,7 +131,7 @@ function pagesIn(folder: string): string[] {
       .filter((name) => name.endsWith('.html'))
       .map((name) => readFileSync(path.join(folder, name), 'utf8'))
   } catch {
-    // Nothing is built yet where the app is served by Vite.
+    // Vite serves the app, so there is no build yet.
     return []
   }
 }

@@ -7,7 +7,7 @@ import { TooSlowBody, whileSteady, type LeastRate } from './steady-sender.ts'
 let server: Server
 afterEach(() => server.close())
 
-/** Says what came of the body. */
+/** Reports the result of reading the body. */
 async function portOf(rate: LeastRate): Promise<number> {
   server = createServer((request, response) => {
     whileSteady(request, buffer(request), rate).then(
@@ -23,7 +23,7 @@ async function portOf(rate: LeastRate): Promise<number> {
 
 const head = (length: number) => `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`
 
-test('who drips is cut off, though he never falls silent', async () => {
+test('cuts off a client that only drips, although it never falls silent', async () => {
   const socket = connect(await portOf({ bytes: 1000, withinMs: 300 }), '127.0.0.1')
   socket.on('error', () => undefined)
   socket.write(head(100_000))
@@ -34,7 +34,7 @@ test('who drips is cut off, though he never falls silent', async () => {
   expect(said.toString()).toContain('too slow')
 })
 
-test('who sends slowly but steadily is waited for', async () => {
+test('waits for a client that sends slowly but steadily', async () => {
   const socket = connect(await portOf({ bytes: 10, withinMs: 300 }), '127.0.0.1')
   socket.write(head(1000))
   let left = 1000

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A body that comes too slowly to be waited for. */
+/** A body that arrives too slowly. */
 export class TooSlowBody extends Error {
   readonly statusCode = 408
 }
@@ -10,10 +10,13 @@ export interface LeastRate {
   readonly withinMs: number
 }
 
-/** A phone in a lift may say nothing for some seconds; one that says next to nothing for so long only holds the line. */
+/**
+ * A phone in a lift may send nothing for some seconds; a client that sends next to nothing for this long only holds
+ * the connection.
+ */
 export const leastRate: LeastRate = { bytes: 16 * 1024, withinMs: 15_000 }
 
-/** Waits for a body to be read while its sender keeps sending. Begin it when the body is wanted, not before. */
+/** Waits for a body while its sender keeps sending. Start it when the body is read, not before. */
 export async function whileSteady<T>(
   { socket }: IncomingMessage,
   reading: Promise<T>,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Whom the server takes the caller for, over a line that really comes from that address. */
+/** The address that the server attributes to the caller, over a connection that really comes from the given one. */
 async function seenAs(from: string, forwarded?: string): Promise<string> {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
   const body = await new Promise<string>((resolve, reject) => {
@@ -32,24 +32,24 @@ async function seenAs(from: string, forwarded?: string): Promise<string> {
   return (JSON.parse(body) as { result: { tags: string[] } }).result.tags[0]!
 }
 
-test('the proxy says for whom it asks', async () => {
+test("a trusted proxy states the client's address", async () => {
   expect(await seenAs(proxy, '203.0.113.9')).toBe('203.0.113.9')
 })
 
-test('nobody else does: whatever he writes, he is who he is', async () => {
+test('ignores the header of an untrusted client', async () => {
   expect(await seenAs(stranger, '203.0.113.9')).toBe(stranger)
   expect(await seenAs(stranger, `203.0.113.9, ${proxy}`)).toBe(stranger)
 })
 
-test('what a caller wrote himself before he came to the proxy is not believed', async () => {
+test('ignores addresses that the client wrote before the trusted proxy', async () => {
   expect(await seenAs(proxy, '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9')
 })
 
-test('a proxy that says nothing is taken for the caller', async () => {
+test('a proxy that sends no header counts as the caller', async () => {
   expect(await seenAs(proxy)).toBe(proxy)
 })
 
-test('a proxy that nobody named is told of once, a known one and plain callers never', () => {
+test('reports an unlisted proxy once, and never a listed one or plain callers', () => {
   const warn = vi.fn<Logger['warn']>()
   const tell = unknownProxyTeller((address) => address === proxy, { warn })
   const from = (remoteAddress: string, headers: object) =>

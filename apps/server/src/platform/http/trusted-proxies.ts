@@ -3,12 +3,12 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import type { Logger } from 'pino'
 import type { Settings } from '#platform/settings.ts'
 
-/** As the framework asks: whether the one at this address is believed about the one before; 0 is who called us. */
+/** In the framework's form: whether the hop at this address is trusted about the one before; 0 is our direct peer. */
 export type Trust = (address: string, hop: number) => boolean
 
 /**
- * Who may say in `X-Forwarded-For` whom he speaks for: so many proxies in a row, each of them at a known address. The
- * header of anybody else is no more than what a caller says of himself, and is not read.
+ * Proxies whose `X-Forwarded-For` is trusted: this many in a row, each at a known address. The header of any other
+ * sender is only a claim by that caller and is ignored.
  */
 export function trustOf({
   trustedHops,
@@ -24,8 +24,8 @@ export function trustOf({
 }
 
 /**
- * Says once that the header came from somebody who is not believed. It may be a forger; it may be the operator's own
- * proxy, in which case everybody has one address until it is named in the settings.
+ * Reports once that an untrusted sender set the header. It may be a forger; it may be the operator's own proxy, in
+ * which case all clients share one address until the settings list it.
  */
 export function unknownProxyTeller(
   trust: Trust,
@@ -42,5 +42,5 @@ export function unknownProxyTeller(
   }
 }
 
-/** A listener for both protocols writes IPv4 as `::ffff:10.0.0.1`. */
+/** A dual-stack listener writes IPv4 as `::ffff:10.0.0.1`. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')

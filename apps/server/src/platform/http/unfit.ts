@@ -1,5 +1,5 @@
 export interface Unfit {
-  /** The way to it, as far as a person needs it. */
+  /** The path to it, as far as the user needs it. */
   readonly steps: readonly string[]
   readonly problem: string
 }
@@ -9,12 +9,13 @@ interface Place {
   readonly steps: readonly string[]
 }
 
-/** Deep enough for every field of the contract; what is nested for the sake of nesting is named by its beginning. */
+/** Deep enough for every field of the contract; deeper nesting is reported by the beginning of its path. */
 const stepsTold = 5
 
 /**
- * What no field of any call may hold. PostgreSQL keeps neither a NUL in text nor half of a surrogate pair in JSON, and
- * nothing that a person types has them; a number without an end comes from `1e400`. Not recursive: input may be nested deep.
+ * Values that no field of any call may hold. PostgreSQL stores neither a NUL in text nor an unpaired surrogate in
+ * JSON, and no typed text has them; an infinite number comes from `1e400`. Not recursive, because input may be deeply
+ * nested.
  */
 export function unfitIn(input: unknown): Unfit | null {
   const rest: Place[] = [{ value: input, steps: [] }]

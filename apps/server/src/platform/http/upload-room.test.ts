@@ -13,7 +13,7 @@ const roomOf = (limits: Partial<RoomLimits> = {}) => createUploadRoom({ ...usual
 const from = (person: string, address = person): Uploader => ({ person, address })
 const ann = from('ann')
 
-test('never more is held than there is room for, and all get in, in the order of arrival', async () => {
+test('never holds more than the capacity, and admits all uploads in order of arrival', async () => {
   const room = roomOf()
   const came: number[] = []
   await Promise.all(
@@ -29,7 +29,7 @@ test('never more is held than there is room for, and all get in, in the order of
   expect(room.held()).toBe(0)
 })
 
-test('a large one is not passed by small ones, and who leaves twice gives room back once', async () => {
+test('small uploads do not overtake a large one, and leaving twice releases capacity once', async () => {
   const room = roomOf()
   const first = (await room.enter(60, ann))!
   const came: string[] = []
@@ -43,7 +43,7 @@ test('a large one is not passed by small ones, and who leaves twice gives room b
   expect(room.held()).toBe(0)
 })
 
-test('who would be one too many, or has waited long enough, is told so', async () => {
+test('refuses an upload beyond the queue limit or after its maximum wait', async () => {
   const room = roomOf({ bytes: 10, waiting: 1, longestWaitMs: 5 })
   const leave = await room.enter(10, ann)
   const [waited, tooMany] = await Promise.all([room.enter(1, ann), room.enter(1, from('bob'))])
@@ -52,14 +52,14 @@ test('who would be one too many, or has waited long enough, is told so', async (
   expect(await room.enter(10, ann)).toEqual(expect.any(Function))
 })
 
-test('one that is larger than the whole room gets in alone', async () => {
+test('admits an upload larger than the whole capacity when it is alone', async () => {
   const room = roomOf({ bytes: 10, waiting: 1, longestWaitMs: 5 })
   const leave = await room.enter(11, ann)
   expect(room.held()).toBe(10)
   leave!()
 })
 
-test('eleven uploads that never end take their own share, and everybody else walks in', async () => {
+test('eleven endless uploads use up only their own share, and others are admitted', async () => {
   const room = roomOf({ bytes: 200, bytesOfPerson: 64 })
   const entered: string[] = []
   for (let at = 0; at < 11; at += 1) void room.enter(21, from('greedy')).then(() => entered.push('greedy'))
@@ -69,7 +69,7 @@ test('eleven uploads that never end take their own share, and everybody else wal
   expect(entered.filter((who) => who === 'other')).toHaveLength(5)
 })
 
-test('many persons at one address leave room for those at others', async () => {
+test('many members at one address leave capacity for those at others', async () => {
   const room = roomOf({ bytes: 200, bytesOfPerson: 64, bytesOfAddress: 150 })
   const entered: string[] = []
   for (let at = 0; at < 20; at += 1)
@@ -80,7 +80,7 @@ test('many persons at one address leave room for those at others', async () => {
   expect(entered).toContain('ann')
 })
 
-test('of those who wait, persons take turns', async () => {
+test('waiting uploads are admitted in turns, member by member', async () => {
   const room = roomOf({ bytes: 10 })
   const leave = (await room.enter(10, ann))!
   const came: string[] = []
@@ -95,7 +95,7 @@ test('of those who wait, persons take turns', async () => {
   expect(came).toEqual(['greedy', 'bob', 'greedy', 'greedy'])
 })
 
-test('who brings more than may wait is told so at once', async () => {
+test('refuses at once a member who exceeds the queue limit', async () => {
   const room = roomOf({ bytes: 10, waitingOfPerson: 1 })
   const leave = (await room.enter(10, ann))!
   const [waits, tooMany, other] = [room.enter(1, ann), room.enter(1, ann), room.enter(1, from('bob'))]

@@ -1,17 +1,17 @@
 /**
- * How many bytes of uploads this process holds at once, whatever comes: a body is read only when there is room for all
- * of it, and until then it waits at the sender. Nobody has more than a share of it, and persons take turns.
+ * Limits the bytes of uploads that this process holds at once: a body is read only when its full size fits, and until
+ * then it waits at the sender. Each member has a limited share, and members take turns.
  */
 export interface UploadRoom {
-  /** Answers how to leave, or null where it would take too long. */
+  /** Returns how to leave, or null when the wait would be too long. */
   enter(bytes: number, who: Uploader): Promise<(() => void) | null>
   readonly held: () => number
-  /** The most that was ever held. */
+  /** The maximum held at any time. */
   readonly mostHeld: () => number
 }
 
 export interface Uploader {
-  /** Who is signed in, or else the address again. */
+  /** The signed-in member, otherwise the address. */
   readonly person: string
   readonly address: string
 }
@@ -19,7 +19,7 @@ export interface Uploader {
 export interface RoomLimits {
   readonly bytes: number
   readonly bytesOfPerson: number
-  /** A whole company may come from one. */
+  /** A whole company may share one address. */
   readonly bytesOfAddress: number
   readonly waiting: number
   readonly waitingOfPerson: number
@@ -33,7 +33,7 @@ interface Waiting {
 }
 
 export function createUploadRoom(limits: RoomLimits): UploadRoom {
-  /** By person, in the order in which they are let in; who was let in goes to the end. */
+  /** By member, in the order of admission; an admitted member moves to the end. */
   const lines = new Map<string, Waiting[]>()
   const heldBy = new Map<string, number>()
   let waiting = 0
@@ -47,7 +47,7 @@ export function createUploadRoom(limits: RoomLimits): UploadRoom {
     if (now > 0) heldBy.set(key, now)
     else heldBy.delete(key)
   }
-  // One that is larger than a share has it alone.
+  // An upload larger than a share is admitted alone.
   const isWithin = (key: string, bytes: number, share: number) =>
     !heldBy.has(key) || heldBy.get(key)! + bytes <= share
   const isWithinShares = ({ bytes, who }: Pick<Waiting, 'bytes' | 'who'>) =>
@@ -85,7 +85,7 @@ export function createUploadRoom(limits: RoomLimits): UploadRoom {
     if (line.length > 0) lines.set(one.who.person, line)
   }
 
-  /** A large one is not passed by small ones; one whose sender has his share is. */
+  /** Small uploads do not overtake a large one; one whose member has used up the share is overtaken. */
   function letIn(): void {
     for (let next = nextOne(); next && fits(next.bytes); next = nextOne()) {
       leaveLine(next)
@@ -99,7 +99,7 @@ export function createUploadRoom(limits: RoomLimits): UploadRoom {
       const timer = setTimeout(() => {
         leaveLine(mine)
         resolve(null)
-        // Whoever waits behind a large one may fit now that it is gone.
+        // An upload that waits behind a large one may fit now that it is gone.
         letIn()
       }, limits.longestWaitMs)
       lines.set(who.person, [...(lines.get(who.person) ?? []), mine])
@@ -120,7 +120,7 @@ export function createUploadRoom(limits: RoomLimits): UploadRoom {
 
 const megabyte = 1024 * 1024
 
-/** Of this process: every upload of every call goes through it. */
+/** One per process: every upload of every call goes through it. */
 export const uploadRoom = createUploadRoom({
   bytes: 200 * megabyte,
   bytesOfPerson: 64 * megabyte,

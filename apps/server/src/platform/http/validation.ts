@@ -12,16 +12,16 @@ const shared = {
 } as const
 
 const lenient = { ...shared, strictTypes: false, strictTuples: false } as const
-/** JSON says what type a value has; a query or a form has only text, and one value may stand for a list of one. */
+/** JSON values have types; a query or a form has only text, and one value may stand for a list of one. */
 const exact = formats.default(new Ajv({ ...lenient, coerceTypes: false }))
 const coercing = formats.default(new Ajv({ ...lenient, coerceTypes: 'array' }))
 
 const compilerOf = (body: BodyKind) => (body === 'json' ? exact : coercing)
 
-/** Checks and cleans the input in place; answers with what is wrong in words for a person, or null. */
+/** Validates and cleans the input in place; returns the error message for the user, or null. */
 export type Check = (input: unknown) => string | null
 
-/** Compiled at the first use: 236 schemas at the start would cost a second of it. */
+/** Compiled at the first use: compiling 236 schemas at the start would take a second. */
 export function checkOf(call: Call): Check {
   let compiled: ValidateFunction | null = null
   return (input) => {
@@ -29,7 +29,7 @@ export function checkOf(call: Call): Check {
     if (unfit) return complaintAt(call.request, unfit.steps, unfit.problem)
     const validate = (compiled ??= compilerOf(call.body).compile(call.request))
     if (!validate(input)) return complaint(call.request, validate.errors?.[0])
-    // A text that was read as a number may have been 'Infinity', which is within any bounds that are not set.
+    // A number converted from text may be infinite, which passes any bound that is not set.
     const endless = call.body === 'json' ? null : unfitIn(input)
     return endless && complaintAt(call.request, endless.steps, endless.problem)
   }

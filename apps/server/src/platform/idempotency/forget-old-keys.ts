@@ -3,7 +3,7 @@ import { sealPlainAnswers } from './kept-answers.ts'
 
 const keptFor = 7 * 86_400_000
 
-/** A client gives up repeating a call long before; the answers are not kept longer than they are needed. */
+/** A client stops repeating a call long before; responses are stored no longer than needed. */
 export const forgetOldKeys: Job<object> = {
   name: 'idempotency.forget-old-keys',
   retries: 2,

@@ -7,7 +7,7 @@ import type { Answer } from '#platform/call/outcome.ts'
 import { deed } from '#platform/db/statement.ts'
 
 export interface KeyedRow {
-  /** Whose key it is: the account, the person of staff, or the address of someone who is not signed in. */
+  /** The owner of the key: the account, the staff member, or the address of an anonymous caller. */
   readonly scope: string
   readonly call: string
   readonly key: string
@@ -17,13 +17,13 @@ export type KeptAnswer = Omit<Answer<unknown>, 'kind'>
 
 type Ground = KeyGround & { readonly clock: Clock }
 
-/** An answer opens in its own row alone. */
+/** A response decrypts only in its own row. */
 const rowOf = ({ scope, call, key }: KeyedRow): string => `idempotency:${JSON.stringify([scope, call, key])}`
 
-/** Stands where an answer was taken away: the effect is still one, and what it was answered is nobody's to read. */
+/** Replaces a deleted response: the effect stays unique, and the response can no longer be read. */
 const takenAway = ''
 
-/** Under the person's own key, or FIELD_KEYS for staff and strangers. */
+/** Encrypted with the member's data subject key, or FIELD_KEYS for staff and anonymous callers. */
 function sealed(cipher: FieldCipher, own: KeeperKey | null, row: KeyedRow, answer: unknown): string {
   const text = JSON.stringify(answer)
   return own ? own.seal(text, rowOf(row)) : cipher.seal(text, rowOf(row))
@@ -33,7 +33,7 @@ const keep = deed(
   'update idempotency set answer_sealed = $4, answer = null where scope = $1 and call = $2 and key = $3',
 )
 
-/** `known` is the person's key where there is one already. */
+/** `known` is the data subject key when it has been read already. */
 export async function keepAnswer(
   ctx: Ground,
   row: KeyedRow & { readonly keeper: string | null },
@@ -42,18 +42,18 @@ export async function keepAnswer(
 ): Promise<void> {
   const own = known ?? (row.keeper === null ? null : await keeperKey(ctx, row.keeper))
   const text = sealed(ctx.cipher, own, row, answer)
-  // Not waited for: it goes out with the commit, which fails where this does.
+  // Not awaited: it is sent with the commit, which fails if this fails.
   keep(ctx.db, row.scope, row.call, row.key, text).catch(() => undefined)
 }
 
-/** Null where it was taken away since, or its key is gone. */
+/** Null when it was deleted, or its key is gone. */
 export function openAnswer(
   cipher: FieldCipher,
   own: KeeperKey | null,
   row: KeyedRow,
   kept: { readonly answer: unknown; readonly answer_sealed: string | null },
 ): KeptAnswer | null {
-  // As the version before has written it.
+  // The format of the previous version.
   if (kept.answer_sealed === null) return kept.answer as KeptAnswer | null
   if (kept.answer_sealed === takenAway) return null
   try {
@@ -66,7 +66,7 @@ export function openAnswer(
 
 const atATime = 200
 
-/** What the version before has left plain. May be cut off anywhere and begun again. */
+/** Encrypts the plain responses of the previous version. It can be interrupted anywhere and started again. */
 export async function sealPlainAnswers({ db, cipher }: KeyGround): Promise<number> {
   let moved = 0
   for (;;) {
@@ -86,8 +86,8 @@ export async function sealPlainAnswers({ db, cipher }: KeyGround): Promise<numbe
 }
 
 /**
- * A person's own answers go. What staff were answered may tell of her, too, and nothing says which: of those the answers
- * go and the rows stay, so that what is repeated in this moment still happens once.
+ * Deletes a member's own responses. Responses to staff may contain data of this member too, and nothing says which:
+ * all of them are deleted and their rows stay, so that a call repeated at this moment still happens once.
  */
 export async function forgetAnswersOf(ctx: KeyGround, accountId: string): Promise<void> {
   await ctx.db.deleteFrom('idempotency').where('scope', '=', accountId).execute()

@@ -50,7 +50,7 @@ class Undo extends Error {
   }
 }
 
-/** As a call is run: one transaction, undone by a refusal. */
+/** As a call runs: one transaction, rolled back by a refusal. */
 const call = <T>(request: KeyedRequest, work: (tx: Db) => Promise<Outcome<T>>) =>
   database
     .transaction(async (tx) => {
@@ -63,7 +63,7 @@ const call = <T>(request: KeyedRequest, work: (tx: Db) => Promise<Outcome<T>>) =
       throw error
     })
 
-test('fifty calls at once with one key have one effect and one answer', async () => {
+test('fifty concurrent calls with one key have one effect and one response', async () => {
   let runs = 0
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
@@ -79,14 +79,14 @@ test('fifty calls at once with one key have one effect and one answer', async ()
   expect([runs, await effects()]).toEqual([1, 1])
 })
 
-test('an answer of nothing is repeated too', async () => {
+test('an empty response is repeated too', async () => {
   const done = () => call(request, async (tx) => (await leaveAnEffect(tx), answer(null)))
   expect(await done()).toEqual(answer(null))
   expect(await done()).toEqual(answer(null))
   expect(await effects()).toBe(1)
 })
 
-test('a key is its caller’s and its call’s own', async () => {
+test('a key belongs to its caller and its call', async () => {
   const work = async (tx: Db) => (await leaveAnEffect(tx), answer(null))
   await call(request, work)
   await call({ ...request, scope: account(2), keeper: account(2) }, work)
@@ -94,7 +94,7 @@ test('a key is its caller’s and its call’s own', async () => {
   expect(await effects()).toBe(3)
 })
 
-test('a key that comes back with another request is refused', async () => {
+test('refuses a key that comes back with a different request', async () => {
   await call(request, async () => answer('first'))
   const other = await call(
     { ...request, requestHash: 'h2' },
@@ -104,7 +104,7 @@ test('a key that comes back with another request is refused', async () => {
   expect(await effects()).toBe(0)
 })
 
-test('a refusal or an error leaves neither effect nor key, so that the person can try again', async () => {
+test('a refusal or an error leaves neither effect nor key, so that the member can try again', async () => {
   const refused = await call(request, async (tx) => (await leaveAnEffect(tx), refuse('stateMoved')))
   expect(refused).toEqual(refuse('stateMoved'))
   const broken = call(request, async (tx) => {
@@ -116,7 +116,7 @@ test('a refusal or an error leaves neither effect nor key, so that the person ca
   expect(await call(request, async () => answer('at last'))).toEqual(answer('at last'))
 })
 
-test('a call killed in the middle leaves nothing, and one that waited for it runs instead', async () => {
+test('a call killed half way leaves nothing, and one that waited for it runs instead', async () => {
   const killed = call(request, async (tx) => {
     await leaveAnEffect(tx)
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
@@ -130,7 +130,7 @@ test('a call killed in the middle leaves nothing, and one that waited for it run
   expect([await effects(), await keys()]).toEqual([1, 1])
 })
 
-test('keys are forgotten after a week', async () => {
+test('deletes keys after a week', async () => {
   await call(request, async () => answer(null))
   const later = (days: number) => ({ now: () => new Date(clock.now().getTime() + days * 86_400_000) })
   await forgetOldKeys.run({}, { ...ground(), clock: later(6) } as JobContext)
@@ -147,13 +147,13 @@ const byStaff: KeyedRequest = { ...request, scope: account(9), keeper: null, cal
 test.each([
   ['a member', request],
   ['staff', byStaff],
-])('what %s was answered is answered again and can be read by nobody else', async (_who, asked) => {
+])('repeats the response to %s, which is stored encrypted', async (_who, asked) => {
   await call(asked, async () => told)
   expect(await rowsAsText()).not.toMatch(/胃炎|林晓|提交成功/)
   expect(await call(asked, async () => answer('another'))).toEqual(told)
 })
 
-test('an answer that was moved to another row does not open there', async () => {
+test('a response moved to another row does not decrypt there', async () => {
   await call(request, async () => told)
   await call({ ...request, key: 'k2' }, async () => answer('second'))
   await sql`update idempotency set answer_sealed =
@@ -161,7 +161,7 @@ test('an answer that was moved to another row does not open there', async () => 
   expect(await call({ ...request, key: 'k2' }, async () => told)).toMatchObject({ name: 'keyReused' })
 })
 
-test('without the key of its person an answer is gone, and the call still happens once', async () => {
+test('without the data subject key a response is lost, and the call still happens once', async () => {
   await call(request, async (tx) => (await leaveAnEffect(tx), told))
   await forgetKeeperKey(database.db, account(1))
   const again = await call(request, async (tx) => (await leaveAnEffect(tx), told))
@@ -169,7 +169,7 @@ test('without the key of its person an answer is gone, and the call still happen
   expect(await effects()).toBe(1)
 })
 
-test('who is forgotten takes her answers along, and what staff were told: their deed is not done twice', async () => {
+test('erasing a member deletes their responses and those to staff, whose calls still happen once', async () => {
   const hers = { ...request, scope: account(3), keeper: account(3) }
   for (const asked of [request, byStaff, hers]) await call(asked, async () => told)
   await forgetAnswersOf(ground(), account(3))
@@ -180,7 +180,7 @@ test('who is forgotten takes her answers along, and what staff were told: their 
   expect(await effects()).toBe(0)
 })
 
-test('what the version before has left plain is answered, and sealed by a job', async () => {
+test('repeats the plain responses of the previous version, and a job encrypts them', async () => {
   await call(request, async () => told)
   await sql`update idempotency set answer_sealed = null,
     answer = ${JSON.stringify({ result: told.result, message: told.message })}::jsonb`.execute(database.db)

@@ -7,7 +7,7 @@ import { deed } from '#platform/db/statement.ts'
 import { keepAnswer, openAnswer, type KeyedRow } from './kept-answers.ts'
 
 export interface KeyedRequest extends KeyedRow {
-  /** Under whose key the answer is kept: the member's; null for staff and strangers. */
+  /** The data subject key that encrypts the response: the member's; null for staff and anonymous callers. */
   readonly keeper: string | null
   readonly requestHash: string
 }
@@ -19,8 +19,8 @@ const claim = deed(`
   on conflict do nothing`)
 
 /**
- * Runs `work` once for a key (decisions §3). The row is written before the work and in the call's own transaction:
- * a second call with the key waits on the primary key until the first one ends, effect and stored answer commit
+ * Runs `work` once per key (decisions §3). The row is written before the work and in the call's own transaction: a
+ * second call with the key waits on the primary key until the first one ends, effect and stored response commit
  * together, and a refusal, an error or a killed process leaves neither. `ctx.db` is that transaction.
  */
 export async function once<T, Name extends RefusalName = never>(

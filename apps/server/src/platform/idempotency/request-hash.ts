@@ -1,10 +1,10 @@
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 
-/** Keyed, because a plain hash of a short request would let a reader of the table guess the number in it. */
+/** Keyed, because a reader of the table could guess the number in a short request from a plain hash. */
 export const requestHash = (cipher: FieldCipher, input: unknown): string =>
   cipher.lookup(canonical(input), 'idempotency')
 
-/** The order in which a client happens to write its fields is not part of what it asks. */
+/** The order in which a client writes its fields does not matter. */
 function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

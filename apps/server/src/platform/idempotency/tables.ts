@@ -3,9 +3,9 @@ export interface IdempotencyTable {
   call: string
   key: string
   request_hash: string
-  /** Only what the version before has left, until it is sealed: `{ result, message }`. */
+  /** Only in rows of the previous version, until they are encrypted: `{ result, message }`. */
   answer: unknown
-  /** The same, sealed; null only inside the transaction that is still working on it, empty where it was taken away. */
+  /** The same, encrypted; null only inside the transaction that is still working on it, empty when it was deleted. */
   answer_sealed: string | null
   created_at: Date
 }

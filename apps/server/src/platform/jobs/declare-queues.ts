@@ -5,7 +5,10 @@ export const graveyard = 'dead-letters'
 const quarterOfYear = 90 * 86_400
 const tz = 'Asia/Shanghai'
 
-/** Makes the queues what the jobs say. What stands so already is left alone: there are dozens, and every process starts here. */
+/**
+ * Configures the queues as the jobs declare them. Queues that match are left unchanged: there are dozens, and every
+ * process starts here.
+ */
 export async function declareQueues(
   boss: PgBoss,
   jobs: readonly AnyJob[],

@@ -4,11 +4,11 @@ import type { JobContext } from '#platform/call/context.ts'
 export interface Job<Data extends object> {
   readonly name: string
   readonly run: (data: Data, ctx: JobContext) => Promise<void>
-  /** Times tried again, with doubling back-off, before the dead letters. */
+  /** Number of retries, with doubling back-off, before the dead letters. */
   readonly retries: number
-  /** cron in Asia/Shanghai, for work that recurs */
+  /** cron in Asia/Shanghai, for recurring work */
   readonly cron?: string
 }
 
-/** A job of any data: the list of a process holds them side by side. */
+/** A job with any data type: the list of a process holds them together. */
 export type AnyJob = Job<never>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Jobs } from './jobs.port.ts'
 
-/** Over the queue's own table and in its own order: those of a higher priority first, then those that were sent first. */
+/** Reads the queue's own table in its own order: higher priority first, then older jobs first. */
 export const jobsAhead: Jobs['ahead'] = async (db, { name }, of) => {
   const wanted = JSON.stringify(of)
   const { rows } = await sql<{ ahead: number }>`

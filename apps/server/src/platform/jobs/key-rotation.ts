@@ -2,7 +2,7 @@ import { sealWords, type KeeperColumn } from '#platform/crypto/keeper-columns.ts
 import { reseal, type SealedColumn } from '#platform/crypto/reseal.ts'
 import type { Job } from './job.ts'
 
-/** Every night, so that a key may leave the settings the day after a newer one came before it. */
+/** Every night, so that a key may be removed from the settings the day after a newer one was added. */
 export const resealAll = (places: readonly SealedColumn[]): Job<object> => ({
   name: 'crypto.reseal',
   retries: 3,
@@ -16,7 +16,7 @@ export const resealAll = (places: readonly SealedColumn[]): Job<object> => ({
   },
 })
 
-/** What was written before there were keys of persons. */
+/** Data from before there were data subject keys. */
 export const sealWordsByNight = (places: readonly KeeperColumn[]): Job<object> => ({
   name: 'crypto.seal-words',
   retries: 3,

@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const idle: Jobs = { send: async () => {}, ahead: async () => 0 }
 const minutes = (count: number) => count * 60_000
-/** The round that looks for what waits for nobody, so long after the moment of these tests. */
+/** The clean-up run that looks for stuck messages, long after the time of these tests. */
 const tendAfter = (ms: number, queue: Jobs = jobs) =>
   tendOutbox.run({}, {
     ...contextOf(queue),
@@ -73,7 +73,7 @@ const rowOf = (key: string) =>
   own.db.selectFrom('outbox').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
 const receivedUnder = (key: string) => received.filter((one) => one.key === key)
 
-test('a message leaves once the transaction commits, and its payload is erased', async () => {
+test('sends a message after the transaction commits, and erases its payload', async () => {
   partner = accept
   const [kept, undone] = [newId(), newId()]
   const rolledBack = own.db.transaction().execute(async (tx) => {
@@ -88,7 +88,7 @@ test('a message leaves once the transaction commits, and its payload is erased',
   expect(receivedUnder(undone)).toEqual([])
 })
 
-test('what waits in the table cannot be read', async () => {
+test('waiting payloads are stored encrypted', async () => {
   const key = newId()
   await createOutbox({ clock, cipher, jobs: idle }).add(own.db, message(key))
   const row = await rowOf(key)
@@ -96,7 +96,7 @@ test('what waits in the table cannot be read', async () => {
   expect(JSON.stringify(row)).not.toContain('13800000001')
 })
 
-test('ten that add the same message at once send one', async () => {
+test('ten concurrent additions of the same message send it once', async () => {
   partner = accept
   const key = newId()
   await Promise.all(Array.from({ length: 10 }, () => outbox.add(own.db, message(key))))
@@ -104,7 +104,7 @@ test('ten that add the same message at once send one', async () => {
   expect(receivedUnder(key)).toHaveLength(1)
 })
 
-test('a partner that is down is tried again until it answers', async () => {
+test('retries a partner that is down until it answers', async () => {
   const key = newId()
   let tries = 0
   partner = async (payload, ctx) => {
@@ -118,7 +118,7 @@ test('a partner that is down is tried again until it answers', async () => {
   expect(receivedUnder(key)).toHaveLength(1)
 })
 
-test('killed between delivery and mark, it is delivered again under the same key', async () => {
+test('a process killed between delivery and mark delivers again under the same key', async () => {
   partner = accept
   const key = newId()
   await createOutbox({ clock, cipher, jobs: idle }).add(own.db, message(key))
@@ -127,7 +127,7 @@ test('killed between delivery and mark, it is delivered again under the same key
   const dying = {
     ...contextOf(jobs),
     clock: {
-      // It looks when it begins, and when it has delivered.
+      // It looks when it begins, and after the delivery.
       now: () => {
         looks += 1
         if (looks > 1) throw new Error('killed')
@@ -143,7 +143,7 @@ test('killed between delivery and mark, it is delivered again under the same key
   expect(await rowOf(key)).toMatchObject({ delivered_at: clock.now(), attempts: 2 })
 })
 
-test('a message that nobody can deliver is seen among the dead, and can be revived', async () => {
+test('a message that cannot be delivered is listed as dead, and can be revived', async () => {
   const key = newId()
   await createOutbox({ clock, cipher, jobs: idle }).add(own.db, message(key))
   const { id } = await rowOf(key)
@@ -166,7 +166,7 @@ test('a message that nobody can deliver is seen among the dead, and can be reviv
   expect(await reviveMessages(own.db, { id })).toBe(0)
 })
 
-test('what nobody begins gets a job once it has waited ten minutes, and only one', async () => {
+test('a message that was never started gets exactly one job after ten minutes', async () => {
   partner = accept
   const key = newId()
   await createOutbox({ clock, cipher, jobs: idle }).add(own.db, message(key))
@@ -180,11 +180,11 @@ test('what nobody begins gets a job once it has waited ten minutes, and only one
   await own.db.deleteFrom('outbox').where('key', '=', key).execute()
 })
 
-test('whose tries ended without a word is dead after three hours, and can be dropped', async () => {
+test('a message whose tries ended without a result is dead after three hours, and can be dropped', async () => {
   const key = newId()
   await createOutbox({ clock, cipher, jobs: idle }).add(own.db, message(key))
   const { id } = await rowOf(key)
-  // Killed in the middle: neither delivered nor failed.
+  // Killed half way: neither delivered nor failed.
   partner = () => new Promise(() => undefined)
   void theJob.run({ id }, contextOf(jobs))
   await expect.poll(async () => (await rowOf(key)).attempts).toBe(1)
@@ -199,7 +199,7 @@ test('whose tries ended without a word is dead after three hours, and can be dro
   expect(await dropMessage(own.db, clock, id)).toBe(0)
 })
 
-test('delivered messages are forgotten after a month, waiting ones never', async () => {
+test('deletes delivered messages after a month, and never waiting ones', async () => {
   const inAMonth = { now: () => new Date(clock.now().getTime() + 31 * 86_400_000) }
   const waiting = newId()
   await createOutbox({ clock, cipher, jobs: idle }).add(own.db, message(waiting))

@@ -9,7 +9,7 @@ import type { Job } from './job.ts'
 import type { Jobs, Outbox } from './jobs.port.ts'
 import type { OutboxTable } from './tables.ts'
 
-/** `key` is the same in every attempt: the partner takes it as the id of the request. */
+/** `key` is the same in every attempt: the partner uses it as the id of the request. */
 export type Delivery = JobContext & { readonly key: string }
 export type Deliverer<Payload extends object> = (payload: Payload, ctx: Delivery) => Promise<void>
 /** By `<partner>.<kind>`: `sms.code`. */
@@ -26,10 +26,10 @@ const keyOf = ({ partner, kind, key, id }: Pick<OutboxTable, 'partner' | 'kind' 
   holder: id,
 })
 
-/** A message may wait longer than the key that sealed it. */
+/** A message may wait longer than the key that encrypted it. */
 export const outboxSealed: SealedColumn = { table: 'outbox', id: 'id', column: 'payload', row: rowOf }
 
-/** Its `run` is given where the deliverers are known; a sender needs the name alone. */
+/** Its `run` is added where the deliverers are known; a sender needs only the name. */
 const delivery: Job<{ id: string }> = {
   name: jobName,
   retries,
@@ -58,7 +58,7 @@ export function createOutbox(services: { clock: Clock; cipher: FieldCipher; jobs
   }
 }
 
-/** The job that carries messages out. One that was delivered is marked and its payload erased. */
+/** The job that delivers messages. A delivered message is marked and its payload erased. */
 export const deliverOutbox = (deliverers: Deliverers): Job<{ id: string }> => ({
   ...delivery,
   run: async ({ id }, ctx) => {
@@ -94,7 +94,7 @@ async function markFailed(ctx: JobContext, id: string, error: unknown, isDead: b
   await ctx.db.updateTable('outbox').set({ last_error, dead_at }).where('id', '=', id).execute()
 }
 
-/** What nobody could deliver, newest first, without what it says. */
+/** Undeliverable messages, newest first, without their content. */
 export const deadMessages = (db: Db) =>
   db
     .selectFrom('outbox')
@@ -104,7 +104,7 @@ export const deadMessages = (db: Db) =>
     .limit(200)
     .execute()
 
-/** Partners whom something could not be told yet: how much of it is tried again, how much is given up, and since when. */
+/** Partners with undelivered messages: how many are being retried, how many are dead, and since when. */
 export const failingByPartner = (db: Db) =>
   db
     .selectFrom('outbox')
@@ -120,7 +120,7 @@ export const failingByPartner = (db: Db) =>
     .orderBy('since')
     .execute()
 
-/** Dead messages are tried again from the beginning, once their cause is mended: `tendOutbox` finds them. How many. */
+/** Restarts dead messages after their cause has been fixed: `tendOutbox` picks them up. Returns how many. */
 export async function reviveMessages(
   db: Db,
   which: { readonly id: string } | { readonly partner: string },
@@ -134,7 +134,7 @@ export async function reviveMessages(
   return Number(revived.numUpdatedRows)
 }
 
-/** A person has decided that it is not to be told any more: what it says is erased. */
+/** An operator gives the message up: its content is erased. */
 export async function dropMessage(db: Db, clock: Clock, id: string): Promise<number> {
   const dropped = await db
     .updateTable('outbox')
@@ -146,10 +146,13 @@ export async function dropMessage(db: Db, clock: Clock, id: string): Promise<num
 }
 
 const begunWithinMs = 10 * 60_000
-/** Far longer than the longest pause between two tries, with the time that one may take. */
+/** Far longer than the longest pause between two tries plus the duration of one. */
 const silentForMs = 3 * 3_600_000
 
-/** What waits for nobody: never begun or revived, it gets a job; whose tries ended without a word, it is dead. */
+/**
+ * Handles stuck messages: those never started or revived get a job; those whose tries ended without a result are
+ * dead.
+ */
 export const tendOutbox: Job<object> = {
   name: 'outbox.tend',
   retries: 2,

@@ -38,7 +38,7 @@ const jobOf = (run: (n: number, ctx: JobContext) => void | Promise<void>, retrie
   run: async ({ n }, ctx) => run(n, ctx),
 })
 
-test('work of a transaction that is undone never runs, that of one that commits does', async () => {
+test('a job of a rolled-back transaction never runs, one of a committed transaction does', async () => {
   const ran: number[] = []
   const job = jobOf((n) => void ran.push(n))
   const jobs = await start([job])
@@ -55,7 +55,7 @@ test('work of a transaction that is undone never runs, that of one that commits 
   await expect.poll(left).toEqual([])
 })
 
-test('a job that fails is tried again until it works', async () => {
+test('retries a failing job until it succeeds', async () => {
   const tries: number[] = []
   const job = jobOf((n) => {
     tries.push(n)
@@ -67,7 +67,7 @@ test('a job that fails is tried again until it works', async () => {
   expect(await jobs.deadLetters()).toEqual([])
 })
 
-test('a job that always fails ends among the dead letters, and its neighbours do not', async () => {
+test('a job that always fails ends in the dead letters, and other jobs do not', async () => {
   const ran: number[] = []
   const job = jobOf((n) => {
     if (n === 1) throw new Error('broken for good')
@@ -93,7 +93,7 @@ test('three processes start at once on a new database, and each job runs once', 
   await fresh.drop()
 })
 
-test('the same key is the same job, also when it is sent at the same moment', async () => {
+test('the same key is the same job, also when it is sent concurrently', async () => {
   const ran: number[] = []
   const job = jobOf((n) => void ran.push(n))
   const jobs = await start([job])
@@ -102,7 +102,7 @@ test('the same key is the same job, also when it is sent at the same moment', as
   await expect.poll(() => ran.includes(9) && ran.length).toBe(2)
 })
 
-test('a job can send another, and a later one waits for its time', async () => {
+test('a job can send another, and a delayed one waits for its time', async () => {
   const ran: string[] = []
   const second = jobOf((n) => void ran.push(`second ${n}`))
   const first = jobOf((n, ctx) => ctx.jobs.send(ctx.db, second, { n: n + 1 }))
@@ -112,16 +112,16 @@ test('a job can send another, and a later one waits for its time', async () => {
   await expect.poll(() => ran).toEqual(['second 2'])
 })
 
-test('work for later is begun when its time has come, though nobody is told of it then', async () => {
+test('starts a delayed job at its time, though no wake-up announces it', async () => {
   const ran: number[] = []
   const job = jobOf((n) => void ran.push(n))
   const jobs = await start([job])
   await jobs.send(own.db, job, { n: 1 }, { startAfterSeconds: 1 })
-  // Sooner than a worker asks that nobody woke.
+  // Earlier than the polling of a worker that no wake-up reached.
   await expect.poll(() => ran, { timeout: 40_000 }).toEqual([1])
 })
 
-test('stopping waits for the work that runs', async () => {
+test('stopping waits for running jobs', async () => {
   const told: string[] = []
   let finish = () => {}
   const job = jobOf(async () => {
@@ -140,7 +140,7 @@ test('stopping waits for the work that runs', async () => {
   expect(rows).toEqual([{ state: 'completed' }])
 })
 
-test('a process that only sends leaves the work to others', async () => {
+test('a process that only sends leaves the jobs to others', async () => {
   const ran: number[] = []
   const job = jobOf((n) => void ran.push(n))
   const sender = await start([job], { work: false })
@@ -150,7 +150,7 @@ test('a process that only sends leaves the work to others', async () => {
   await expect.poll(() => ran).toEqual([1])
 })
 
-test('recurring work is planned by the Shanghai calendar, and forgotten with its cron', async () => {
+test("schedules recurring work by the Shanghai calendar, and removes the schedule with the job's cron", async () => {
   const job = { ...jobOf(() => {}), cron: '5 0 * * *' }
   const plans = async () => {
     const found = await sql`select cron, timezone from pgboss.schedule where name = ${job.name}`.execute(
@@ -164,7 +164,7 @@ test('recurring work is planned by the Shanghai calendar, and forgotten with its
   expect(await plans()).toEqual([])
 })
 
-test('a queue that stands otherwise is made what its job says, and one that stands so is not touched', async () => {
+test("changes a queue that differs from its job's declaration and leaves a matching one alone", async () => {
   const job = jobOf(() => {}, 1)
   const standing = async () =>
     (
@@ -182,7 +182,7 @@ test('a queue that stands otherwise is made what its job says, and one that stan
   expect(await standing()).toMatchObject({ retry_limit: 7 })
 })
 
-test('whoever works listens for what is sent, whoever only sends does not', async () => {
+test('a working process listens for new jobs, a process that only sends does not', async () => {
   const listening = async () =>
     (
       await sql`select 1 from pg_stat_activity
@@ -195,7 +195,7 @@ test('whoever works listens for what is sent, whoever only sends does not', asyn
   expect(await listening()).toBe(1)
 })
 
-test('what is higher comes first, and whoever waits learns how many come before', async () => {
+test('higher priorities come first, and a waiting caller sees how many come before', async () => {
   const ran: number[] = []
   const job = jobOf((n) => void ran.push(n))
   const sender = await start([job], { work: false })
@@ -208,7 +208,7 @@ test('what is higher comes first, and whoever waits learns how many come before'
   ])
   await start([job])
   await expect.poll(() => ran.length).toBe(15)
-  // They are fetched by fives, and those of one five run side by side.
+  // They are fetched in batches of five, and those of one batch run concurrently.
   expect(ran.slice(0, 5).toSorted((one, other) => one - other)).toEqual([11, 12, 13, 14, 15])
   expect(await ahead(10)).toBe(0)
 })

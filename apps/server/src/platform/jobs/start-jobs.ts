@@ -9,9 +9,9 @@ import type { Jobs, Sendable, SendOptions } from './jobs.port.ts'
 import { wakeDue } from './wake-due.ts'
 
 export interface RunningJobs extends Jobs {
-  /** Work that used up its tries, for people to look at. */
+  /** Jobs that used up their tries, for operators to inspect. */
   deadLetters(): Promise<DeadLetter[]>
-  /** Takes no new work and waits for what runs; what is not done by then is tried again elsewhere. */
+  /** Accepts no new work and waits for running jobs; unfinished ones are retried elsewhere. */
   stop(options: { finishWithinMs: number }): Promise<void>
 }
 
@@ -25,19 +25,19 @@ export interface DeadLetter {
 export interface JobsOptions {
   readonly url: string
   readonly jobs: readonly AnyJob[]
-  /** Made from the queue itself, since a job's context can send jobs. */
+  /** Created from the queue itself, since a job's context can send jobs. */
   readonly context: (jobs: Jobs) => JobContext
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
   /** A process that only sends has no workers. */
   readonly work?: boolean
-  /** The first wait before another try; it doubles from there. */
+  /** The delay before the first retry; it doubles from there. */
   readonly retryAfterSeconds?: number
 }
 
-/** Claimed and run side by side; while there are as many waiting, the next are fetched without a pause. */
+/** Claimed and run concurrently; while at least as many wait, the next are fetched without a pause. */
 const together = 5
 
-/** How long work waits that nobody is told of: another try, or one for later. */
+/** The longest delay of work without a wake-up: retries, or delayed jobs. */
 const lookEveryMs = 1000
 
 export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
@@ -45,13 +45,13 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     connectionString: options.url,
     application_name: 'yf-jobs',
     max: 4,
-    // With the heartbeat below: the work of a process that was killed is taken up within a minute.
+    // With the heartbeat below: jobs of a killed process are taken over within a minute.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
-    // Bloat and vacuum are watched by the database's own operators.
+    // The database's operators monitor bloat and vacuum.
     reindex: false,
     monitorVacuum: false,
-    // A worker is woken by what is sent to it, so that it need not ask all the time.
+    // New jobs wake a worker, so that it need not poll constantly.
     useListenNotify: options.work !== false,
   })
   boss.on('error', (error) => options.log.error({ err: error }, 'job queue'))
@@ -76,7 +76,7 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   }
 }
 
-/** `key` makes the job's id: the same key is the same job, which cannot be inserted twice. */
+/** `key` determines the job's id: the same key is the same job, which cannot be inserted twice. */
 async function send<Data extends object>(
   boss: PgBoss,
   db: Parameters<Jobs['send']>[0],
@@ -93,7 +93,7 @@ async function send<Data extends object>(
 }
 
 const how = {
-  // They are woken; this is for what a wake-up missed.
+  // Wake-ups start them; polling covers missed wake-ups.
   pollingIntervalSeconds: 60,
   notifyPollingIntervalSeconds: 60,
   batchSize: together,
@@ -101,7 +101,7 @@ const how = {
   perJobResults: true,
 } as const
 
-/** Returns how to stop looking for what is due. */
+/** Returns a function that stops looking for due jobs. */
 async function startWorkers(
   boss: PgBoss,
   { jobs, log }: JobsOptions,

@@ -4,12 +4,12 @@ export interface OutboxTable {
   id: string
   partner: string
   kind: string
-  /** The partner is told it with every attempt, so that a repeated delivery has one effect. */
+  /** Sent to the partner with every attempt, so that a repeated delivery has one effect. */
   key: string
-  /** Sealed JSON; null once delivered. */
+  /** Encrypted JSON; null once delivered. */
   payload: string | null
   created_at: Date
-  /** Null where nobody has, and where a person wants it tried anew. */
+  /** Null when there was no attempt, or after an operator has restarted it. */
   tried_at: Generated<Date | null>
   delivered_at: Date | null
   attempts: Generated<number>

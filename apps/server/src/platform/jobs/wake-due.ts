@@ -1,17 +1,17 @@
 import type { PgBoss } from 'pg-boss'
 
-/** Over the queue's index of what waits: one question for all workers, who would otherwise each ask for themselves. */
+/** Uses the queue's index of waiting jobs: one query for all workers instead of one each. */
 const dueQueues = `
   select distinct name from pgboss.job
   where state < 'active' and not blocked and start_after < now() and name = any($1)`
 
 /**
- * Wakes the workers of what is due. Nobody is told of work that is tried again or was sent for later, and behind a pooler
- * that does not pass messages on nobody is told of anything. Returns how to stop.
+ * Wakes the workers of due jobs. Retries and delayed jobs trigger no notification, and behind a pooler that does not
+ * forward notifications nothing does. Returns a function that stops it.
  */
 export function wakeDue(
   boss: PgBoss,
-  /** Worker by name of its queue. */
+  /** Workers by the name of their queue. */
   workers: ReadonlyMap<string, string>,
   everyMs: number,
   onError: (error: unknown) => void,

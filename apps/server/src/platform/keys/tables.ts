@@ -1,10 +1,10 @@
-/** A table and its column, as `claim_case.case_no`: the name says where the value stands. */
+/** A table and its column, such as `claim_case.case_no`: where the value is stored. */
 export type KeyKind = `${string}.${string}`
 
 export interface TakenKeyTable {
   kind: KeyKind
   key: string
-  /** Who has it, or with whom the row that has it stands: an account, a company, a case. */
+  /** The owner, or the distribution key of the row that has the value: an account, a company, a case. */
   holder: string
 }
 

@@ -5,13 +5,13 @@ import type { KeyKind } from './tables.ts'
 export interface Taking {
   readonly kind: KeyKind
   readonly key: string
-  /** Who has it, or with whom the row that has it stands: an account, a company, a case. */
+  /** The owner, or the distribution key of the row that has the value: an account, a company, a case. */
   readonly holder: string
 }
 
 /**
- * Takes values that may exist once in the whole product, in the transaction that writes them. Of two who take the same
- * value at once the later waits for the earlier, and fails with a unique violation where that one stays.
+ * Claims values that are unique in the whole product, in the transaction that writes them. Of two transactions that
+ * claim the same value, the later waits for the earlier, and fails with a unique violation if the earlier commits.
  */
 export async function takeKeys(tx: Db, takings: readonly Taking[]): Promise<void> {
   if (takings.length > 0)
@@ -21,15 +21,15 @@ export async function takeKeys(tx: Db, takings: readonly Taking[]): Promise<void
       .execute()
 }
 
-/** Those that nobody has: answers how many were taken. */
+/** Claims the values that are free: returns how many. */
 export const takeFree = (tx: Db, takings: readonly Taking[]): Promise<number> =>
   insertNewRows(tx, 'taken_key', takings)
 
-/** The same for one value; false where somebody has it. */
+/** The same for one value; false when it is taken. */
 export const takeIfFree = async (tx: Db, taking: Taking): Promise<boolean> =>
   (await takeFree(tx, [taking])) > 0
 
-/** Who has the value under any of its spellings: while keys are rotated a hash has two. */
+/** The holder of the value under any of its spellings: while keys rotate a hash has two. */
 export async function holderOf(db: Db, kind: KeyKind, ...keys: readonly string[]): Promise<string | null> {
   if (keys.length === 0) return null
   const found = await db
@@ -41,7 +41,7 @@ export async function holderOf(db: Db, kind: KeyKind, ...keys: readonly string[]
   return found?.holder ?? null
 }
 
-/** Gives values back, as far as this holder has them. */
+/** Releases values that this holder has. */
 export async function freeKeys(tx: Db, takings: readonly Taking[]): Promise<void> {
   for (const { kind, key, holder } of takings)
     await tx
@@ -52,7 +52,7 @@ export async function freeKeys(tx: Db, takings: readonly Taking[]): Promise<void
 
 const atOnce = 1000
 
-/** Many at once, whoever has them: of rows that are gone. */
+/** Releases many at once, independent of their holders: for deleted rows. */
 export async function forgetKeys(db: Db, kind: KeyKind, keys: readonly string[]): Promise<void> {
   for (let from = 0; from < keys.length; from += atOnce)
     await db
@@ -62,7 +62,9 @@ export async function forgetKeys(db: Db, kind: KeyKind, keys: readonly string[])
       .execute()
 }
 
-/** The value goes to another holder, whoever had it. Answers who that was; of two at once the later sees the earlier. */
+/**
+ * Moves the value to another holder. Returns the previous one; of two concurrent calls the later sees the earlier.
+ */
 export async function passKey(tx: Db, { kind, key, holder }: Taking): Promise<string | null> {
   if (await takeIfFree(tx, { kind, key, holder })) return null
   const row = await tx
@@ -71,7 +73,7 @@ export async function passKey(tx: Db, { kind, key, holder }: Taking): Promise<st
     .where((taken) => taken.and({ kind, key }))
     .forUpdate()
     .executeTakeFirst()
-  // Given back between the two questions: it is free again.
+  // Released between the two queries: it is free again.
   if (!row) return passKey(tx, { kind, key, holder })
   await tx
     .updateTable('taken_key')

@@ -14,7 +14,7 @@ const earnedBefore = (before: Date) =>
   sql<number>`coalesce(sum(amount) filter (where amount > 0 and not gives_back and created_at < ${before}), 0)::bigint`
 const spent = sql<number>`coalesce(-sum(amount) filter (where amount < 0 or gives_back), 0)::bigint`
 
-/** What was earned before a moment, and all that was ever spent less what came back of it. */
+/** The sum earned before a moment, and the total spent less refunds. */
 export const earnedAndSpent = (db: Db, account: Account, before: Date) =>
   entries(db, account)
     .select([earnedBefore(before).as('earned'), spent.as('spent')])
@@ -33,7 +33,7 @@ export interface Holder {
   readonly ownerId: string
 }
 
-/** Who still holds something of a book that was earned before the moment, a page at a time, in the order of their keys. */
+/** Owners with a rest of a book earned before the moment, a page at a time, in the order of their keys. */
 export const holdersOfOld = (
   db: Db,
   book: string,
@@ -56,7 +56,7 @@ export const holdersOfOld = (
     .limit(count)
     .execute()
 
-/** Which events were posted whose keys lie between two, the highest first: one kind's, where its keys end in their day. */
+/** Posted events with keys in a range, the highest first: of one kind whose keys end in their day. */
 export async function eventKeysBefore(
   db: Db,
   account: Account,
@@ -73,7 +73,7 @@ export async function eventKeysBefore(
   return rows.map(({ event_key }) => event_key)
 }
 
-/** What events of one kind have brought; `%` in the key stands for any of them. */
+/** The total of events of one kind; `%` in the key is a wildcard. */
 export async function earnedByEvents(db: Db, account: Account, eventKey: string): Promise<number> {
   const { sum } = await entries(db, account)
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
@@ -82,7 +82,7 @@ export async function earnedByEvents(db: Db, account: Account, eventKey: string)
   return sum
 }
 
-/** What some events of an account brought or took, by their keys; those that were never told are missing. */
+/** The amounts of some events of an account, by their keys; events that were never posted are missing. */
 export async function entryAmounts(
   db: Db,
   account: Account,
@@ -95,7 +95,7 @@ export async function entryAmounts(
   return new Map(rows.map(({ event_key, amount }) => [event_key, amount]))
 }
 
-/** For which of these owners a book was ever opened. */
+/** Which of these owners have the book. */
 export async function ownersWithEntries(
   db: Db,
   companyId: string,

@@ -14,7 +14,7 @@ const newAccount = (book = 'points'): Account => ({ companyId: newId(), book, ow
 const tell = (account: Account, amount: number, eventKey: string = newId()) =>
   database.transaction((tx) => post(tx, clock, account, { amount, reason: '测试', eventKey }))
 
-test('one event told thirty times at once is posted once', async () => {
+test('one event reported thirty times concurrently is posted once', async () => {
   const account = newAccount()
   const postings = await Promise.all(Array.from({ length: 30 }, () => tell(account, 10, 'signIn/2026-06-01')))
   expect(postings.filter((posting) => posting.outcome === 'posted')).toHaveLength(1)
@@ -22,7 +22,7 @@ test('one event told thirty times at once is posted once', async () => {
   expect(await balanceOf(database.db, account)).toBe(10)
 })
 
-test('debits at once never bring a balance below zero', async () => {
+test('concurrent debits never bring a balance below zero', async () => {
   const account = newAccount()
   await tell(account, 100)
   const postings = await Promise.all(Array.from({ length: 40 }, () => tell(account, -7)))
@@ -31,7 +31,7 @@ test('debits at once never bring a balance below zero', async () => {
   expect(await balanceOf(database.db, account)).toBe(2)
 })
 
-test('any story of postings agrees with a plain sum', async () => {
+test('any sequence of postings agrees with a plain sum', async () => {
   const steps = fc.array(
     fc.record({ amount: fc.integer({ min: -50, max: 50 }).filter(Boolean), event: fc.nat({ max: 12 }) }),
     { maxLength: 25 },
@@ -55,7 +55,7 @@ test('any story of postings agrees with a plain sum', async () => {
   )
 })
 
-test('books and owners are apart, and one transaction may post to several', async () => {
+test('books and owners are separate, and one transaction may post to several', async () => {
   const points = newAccount('points')
   const carbon = { ...points, book: 'carbon' }
   await database.transaction(async (tx) => {
@@ -66,7 +66,7 @@ test('books and owners are apart, and one transaction may post to several', asyn
   expect(await balanceOf(database.db, { ...points, ownerId: newId() })).toBe(0)
 })
 
-test('what others had taken back of theirs is nobody else’s', async () => {
+test("one owner's reversals do not affect another's", async () => {
   const [mine, others] = [newAccount(), newAccount()]
   const enter = (account: Account, entry: { amount: number; eventKey: string; undoes?: string }) =>
     database.transaction((tx) => post(tx, clock, account, { reason: '测试', ...entry }))
@@ -78,7 +78,7 @@ test('what others had taken back of theirs is nobody else’s', async () => {
   expect(await earnedBySpans(database.db, others, [])).toEqual([40])
 })
 
-test('what is rolled back was never posted', async () => {
+test('a rolled-back posting does not exist', async () => {
   const account = newAccount()
   const undone = database.transaction(async (tx) => {
     await post(tx, clock, account, { amount: 5, reason: '测试', eventKey: 'order' })
@@ -88,7 +88,7 @@ test('what is rolled back was never posted', async () => {
   expect(await tell(account, 5, 'order')).toEqual({ outcome: 'posted', balance: 5 })
 })
 
-test('entries cannot be changed or taken away, nor be less than whole', async () => {
+test('entries cannot be changed or deleted, and their amounts are nonzero integers', async () => {
   const account = newAccount()
   await tell(account, 5)
   await expect(sql`update ledger_entry set amount = 500`.execute(database.db)).rejects.toThrow('append-only')
@@ -97,7 +97,7 @@ test('entries cannot be changed or taken away, nor be less than whole', async ()
   await expect(tell(account, 1.5)).rejects.toThrow('whole amount')
 })
 
-test('an audit finds a balance that is not the sum of its entries', async () => {
+test('an audit finds a balance that differs from the sum of its entries', async () => {
   const account = newAccount()
   await tell(account, 5)
   await sql`update ledger_balance set balance = 6 where owner_id = ${account.ownerId}`.execute(database.db)

@@ -15,15 +15,15 @@ export interface Entry {
   /** Positive credits, negative debits. */
   readonly amount: number
   readonly reason: string
-  /** Names the business event: it is posted once, however often it is told. */
+  /** Identifies the business event: it is posted once, however often it is reported. */
   readonly eventKey: string
-  /** Returns what an earlier entry took: it lessens what was spent and is no new earning, so it renews no term. */
+  /** Reverses an earlier debit: it reduces the amount spent and is no new earning, so it renews no expiry. */
   readonly givesBack?: boolean
-  /** The event key of the entry that it undoes: a statement shows the two together. */
+  /** The event key of the reversed entry: a statement shows the two together. */
   readonly undoes?: string
 }
 
-/** `balance` is what the account holds after the call, whatever its outcome. */
+/** `balance` is the account's balance after the call, whatever its outcome. */
 export interface Posting {
   readonly outcome: 'posted' | 'already' | 'insufficient'
   readonly balance: number
@@ -35,7 +35,7 @@ const rowOf = (account: Account) => ({
   owner_id: account.ownerId,
 })
 
-/** Appends an entry in the caller's transaction. Postings of one account queue on its balance row. */
+/** Appends an entry in the caller's transaction. Postings of one account are serialised by its balance row. */
 export async function post(tx: Db, clock: Clock, account: Account, entry: Entry): Promise<Posting> {
   if (!Number.isSafeInteger(entry.amount) || entry.amount === 0)
     throw new Error('an entry is a whole amount, not 0')
@@ -73,7 +73,7 @@ export async function post(tx: Db, clock: Clock, account: Account, entry: Entry)
   return { outcome: 'posted', balance }
 }
 
-/** Writes the row to itself: that makes it where it is missing, locks it, and reads it, in one statement. */
+/** Updates the row with its own value: creates it if missing, locks it and reads it, in one statement. */
 export async function lockBalance(tx: Db, account: Account): Promise<number> {
   const { balance } = await tx
     .insertInto('ledger_balance')
@@ -97,7 +97,9 @@ export async function balanceOf(db: Db, { companyId, book, ownerId }: Account): 
   return found?.balance ?? 0
 }
 
-/** The accounts of a book that hold something, for a company's totals and ranks: whoever asks narrows it down. */
+/**
+ * The accounts of a book with a positive balance, for a company's totals and ranks: callers add their own conditions.
+ */
 export const heldBalances = (db: Db, companyId: string, book: string) =>
   db
     .selectFrom('ledger_balance')
@@ -105,7 +107,7 @@ export const heldBalances = (db: Db, companyId: string, book: string) =>
     .where('ledger_balance.book', '=', book)
     .where('ledger_balance.balance', '>', 0)
 
-/** Accounts whose running sum is not the sum of their entries. There are none, and an audit may say so. */
+/** Accounts whose balance differs from the sum of their entries. There should be none; an audit verifies it. */
 export async function driftedAccounts(db: Db): Promise<(Account & { balance: number; sum: number })[]> {
   const { rows } = await sql<{
     company_id: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import type { Account } from './ledger.ts'
 
-/** Of an account's history: half-open, from the first moment to before the second. */
+/** A half-open period of an account's history: from the first moment to before the second. */
 export interface Span {
   readonly from: Date
   readonly until: Date
@@ -48,7 +48,7 @@ export const entriesWithin = (
     .offset((pageNo - 1) * pageSize)
     .execute()
 
-/** What came in, what went out less what came back of it, and how many entries that were. */
+/** The sum earned, the sum spent less refunds, and the number of entries. */
 export const sumsWithin = (db: Db, account: Account, span: Span) =>
   within(db, account, span)
     .select([
@@ -76,7 +76,7 @@ export async function countDebits(db: Db, account: Account): Promise<number> {
   return count
 }
 
-/** What undoes these entries, and what these entries undo. */
+/** The entries that reverse these, and those that these reverse. */
 export const linkedEntries = (
   db: Db,
   account: Account,
@@ -102,8 +102,8 @@ export async function firstEntryAt(db: Db, account: Account): Promise<Date | nul
 }
 
 /**
- * All that was ever earned, less what was taken back of it, in the spans that these moments part: before the first,
- * between each two, since the last. Spending takes nothing off.
+ * The total earned less reversals, in the periods between these moments: before the first, between each two, since
+ * the last. Spending does not reduce it.
  */
 export async function earnedBySpans(db: Db, account: Account, moments: readonly Date[]): Promise<number[]> {
   const span = sql<number>`width_bucket(created_at, ${sql.val([...moments])}::timestamptz[])`
@@ -119,7 +119,7 @@ export async function earnedBySpans(db: Db, account: Account, moments: readonly 
   return Array.from({ length: moments.length + 1 }, (_, at) => sums.get(at) ?? 0)
 }
 
-/** Entries of one kind of event, oldest first; `%` in the key stands for any. */
+/** Entries of one kind of event, oldest first; `%` in the key is a wildcard. */
 export const entriesLike = (db: Db, account: Account, eventKey: string): Promise<StatementRow[]> =>
   entries(db, account).select(columns).where('event_key', 'like', eventKey).orderBy('created_at').execute()
 
@@ -129,7 +129,7 @@ export interface EventCount {
   readonly last: Date
 }
 
-/** Of events named `<first>/<kind>/…` how often each kind came. */
+/** For events named `<first>/<kind>/…`, the number of each kind. */
 export const countsByKind = (db: Db, account: Account, first: string, span?: Span): Promise<EventCount[]> =>
   (span ? within(db, account, span) : entries(db, account))
     .select([

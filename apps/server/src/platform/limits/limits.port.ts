@@ -5,17 +5,17 @@ export interface Window {
 
 export interface Verdict {
   allowed: boolean
-  /** Seconds until the window opens again; 0 where allowed. */
+  /** Seconds until the window ends; 0 when allowed. */
   retryAfter: number
 }
 
-/** Counters shared by every process. They commit on their own: a refused call still counts. */
+/** Counters shared by all processes. They commit independently: a refused call still counts. */
 export interface Limits {
-  /** Counts one use and says whether it was within the window. */
+  /** Counts one use and returns whether it is within the limit. */
   take(name: string, key: string, window: Window): Promise<Verdict>
-  /** Looks without counting. */
+  /** Checks without counting. */
   peek(name: string, key: string, window: Window): Promise<Verdict>
-  /** Takes one use back: what it was counted for did not happen. */
+  /** Reverts one use, when the counted action did not happen. */
   giveBack(name: string, key: string): Promise<void>
   forget(name: string, key: string): Promise<void>
 }

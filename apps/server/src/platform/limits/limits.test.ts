@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const behaves = (limitsOf: () => Limits) => {
-  test('as many uses as the window holds are allowed, and then none until it closes', async () => {
+  test('allows as many uses as the limit, and then none until the window ends', async () => {
     const [limits, key, window] = [limitsOf(), newId(), { limit: 2, seconds: 60 }]
     expect(await limits.take('sms', key, window)).toEqual({ allowed: true, retryAfter: 0 })
     expect(await limits.take('sms', key, window)).toEqual({ allowed: true, retryAfter: 0 })
@@ -39,7 +39,7 @@ const behaves = (limitsOf: () => Limits) => {
     expect(refused.retryAfter).toBeLessThanOrEqual(60)
   })
 
-  test('looking does not count, forgetting opens again, keys and names are apart', async () => {
+  test('checking does not count, clearing resets, and keys and names are separate', async () => {
     const [limits, key, window] = [limitsOf(), newId(), { limit: 1, seconds: 60 }]
     for (let look = 0; look < 3; look += 1) expect((await limits.peek('sms', key, window)).allowed).toBe(true)
     expect((await limits.take('sms', key, window)).allowed).toBe(true)
@@ -50,7 +50,7 @@ const behaves = (limitsOf: () => Limits) => {
     expect((await limits.take('sms', key, window)).allowed).toBe(true)
   })
 
-  test('a use that is given back can be had again, once, and nothing is given to who took nothing', async () => {
+  test('a returned use is available again, once, and returning without a use adds nothing', async () => {
     const [limits, key, window] = [limitsOf(), newId(), { limit: 2, seconds: 60 }]
     await limits.giveBack('sms', key)
     for (const _ of [1, 2]) expect((await limits.take('sms', key, window)).allowed).toBe(true)
@@ -61,7 +61,7 @@ const behaves = (limitsOf: () => Limits) => {
 }
 
 const closes = (limitsOf: () => Limits) =>
-  test('a window that is over counts from the beginning', async () => {
+  test('counts from zero after the window has ended', async () => {
     const [limits, key, window] = [limitsOf(), newId(), { limit: 1, seconds: 60 }]
     await limits.take('sms', key, window)
     now += 59_999
@@ -95,7 +95,7 @@ describe('in the database', () => {
     expect(await allowedOf([limitsOf(0), limitsOf(1)], 200)).toBe(50)
   })
 
-  test('no key can be read in the table, and closed windows are cleaned away', async () => {
+  test('keys are not readable in the table, and expired windows are deleted', async () => {
     await limitsOf(0).take('sms', '13800000001', { limit: 1, seconds: 60 })
     const rows = await own.db.selectFrom('limit_window').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)

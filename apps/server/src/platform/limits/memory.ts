@@ -4,7 +4,7 @@ import { verdictOf } from './verdict.ts'
 
 const capacity = 100_000
 
-/** For one process alone: what must hold across processes belongs in the database. */
+/** For one process only: limits across processes belong in the database. */
 export function memoryLimits(clock: Clock): Limits {
   const windows = new Map<string, { used: number; endsAt: number }>()
   const now = () => clock.now().getTime()
@@ -12,7 +12,7 @@ export function memoryLimits(clock: Clock): Limits {
 
   const makeRoom = () => {
     for (const [id, window] of windows) if (window.endsAt <= now()) windows.delete(id)
-    // A flood of new keys must not use up the memory: the oldest windows go first.
+    // A flood of new keys must not exhaust the memory: the oldest windows are removed first.
     for (const id of windows.keys()) {
       if (windows.size < capacity) return
       windows.delete(id)

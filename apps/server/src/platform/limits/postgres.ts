@@ -6,8 +6,9 @@ import type { Limits } from './limits.port.ts'
 import { verdictOf } from './verdict.ts'
 
 /**
- * Counts in the database, one statement a use. `db` must be a pool of its own, however small: a use commits even where
- * the call is refused, and calls that hold every connection of the main pool must not wait for one more of it.
+ * Counts in the database, one statement per use. `db` must be a pool of its own, however small: a use commits even
+ * when the call is refused, and calls that occupy every connection of the main pool must not wait for another one of
+ * it.
  */
 export function postgresLimits(db: Db, clock: Clock, cipher: FieldCipher): Limits {
   const hashOf = (name: string, key: string) => cipher.lookup(key, `limit.${name}`)

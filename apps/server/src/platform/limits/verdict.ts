@@ -1,6 +1,6 @@
 import type { Verdict, Window } from './limits.port.ts'
 
-/** A window opens with the first use and is gone when its seconds are over. */
+/** A window starts with the first use and ends after its seconds. */
 export interface Use {
   readonly used: number
   readonly endsInMs: number

@@ -5,7 +5,7 @@ import { liveChannel } from './announce.ts'
 export type Heard = (what: string) => void
 
 export interface Listener {
-  /** Answers how to stop. */
+  /** Returns a function that stops listening. */
   listen(topic: string, heard: Heard): () => void
   close(): Promise<void>
 }
@@ -13,8 +13,8 @@ export interface Listener {
 const againAfterMs = 1_000
 
 /**
- * Hears what any process announces, on a connection of its own: one for all that this process shows. After a break
- * everybody is woken, because nobody knows what was missed.
+ * Receives announcements of all processes, on a connection of its own: one for all watchers of this process. After a
+ * lost connection all watchers are woken, because some announcements may have been missed.
  */
 export function openListener(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Listener {
   const topics = new Map<string, Set<Heard>>()

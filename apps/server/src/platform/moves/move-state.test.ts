@@ -47,7 +47,7 @@ async function newParcel() {
   }
 }
 
-test('of twenty moves at once one wins, and there is one event', async () => {
+test('of twenty concurrent transitions one wins, and there is one event', async () => {
   const { subject, move, row } = await newParcel()
   const moves = await Promise.all(
     Array.from({ length: 20 }, (_, n) => move(n % 2 ? 2 : 8, { note: `第${n}次` })),
@@ -62,7 +62,7 @@ test('of twenty moves at once one wins, and there is one event', async () => {
   expect(events.map((event) => event.reason)).toEqual([`第${won[0]}次`])
 })
 
-test('the timeline tells the whole story in order', async () => {
+test('the timeline contains the whole history in order', async () => {
   const { subject, move } = await newParcel()
   await recordState(database.db, subject, { from: null, to: 1 }, caused('已下单'))
   expect(await move(2)).toEqual({ kind: 'moved', from: 1 })
@@ -75,21 +75,21 @@ test('the timeline tells the whole story in order', async () => {
   ])
 })
 
-test('a move that the table does not have is refused and changes nothing', async () => {
+test('refuses a transition that the table does not allow and changes nothing', async () => {
   const { subject, move, row } = await newParcel()
   expect(await move(3)).toEqual(refuse('stateMoved'))
   expect(await row()).toEqual({ state: 1, note: null })
   expect(await readStates(database.db, subject)).toEqual([])
 })
 
-test('a call may allow fewer states than the machine, never more', async () => {
+test('a call may allow fewer states than the state machine, never more', async () => {
   const { move } = await newParcel()
   await move(2)
   expect(await move(3, { from: [2] })).toEqual({ kind: 'moved', from: 2 })
   await expect(move(8, { from: [2] })).rejects.toThrow('no move from 2 to 8')
 })
 
-test('a row that is not there, or not yours, is not found', async () => {
+test("a missing row, or another owner's, is not found", async () => {
   const { subject } = await newParcel()
   const move = moveState(database.db, {
     machine: crate,
@@ -109,7 +109,7 @@ test('history cannot be rewritten', async () => {
   await expect(sql`delete from state_event`.execute(database.db)).rejects.toThrow('append-only')
 })
 
-test('what belongs to no company has a timeline of its own too', async () => {
+test('a subject without a company has its own timeline too', async () => {
   const bill = { companyId: null, kind: 'bill', id: newId() }
   await recordState(database.db, bill, { from: null, to: 1 }, caused('已开出'))
   await recordState(database.db, { ...bill, companyId }, { from: null, to: 1 }, caused('别家的'))

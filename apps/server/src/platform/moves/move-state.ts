@@ -8,21 +8,21 @@ export interface Move<M extends object> {
   readonly machine: M
   readonly subject: Subject
   readonly table: string
-  /** The row: its whole primary key, and the owner where only the owner may move it. */
+  /** The row: its whole primary key, and the owner when only the owner may change it. */
   readonly where: Readonly<Record<string, string | number>>
-  /** The column that holds the state. */
+  /** The column with the state. */
   readonly column?: string
-  /** Narrows the states from which this very call may move; otherwise all that the machine allows. */
+  /** Narrows the states from which this call may transition; otherwise all that the state machine allows. */
   readonly from?: readonly StateOf<M>[]
   readonly to: StateOf<M>
-  /** Columns that change with the move. */
+  /** Columns that change with the transition. */
   readonly set?: Readonly<Record<string, unknown>>
   readonly cause: Cause
 }
 
 /**
- * Moves a row to another state by compare-and-set and logs the event. Of moves that run at once one wins;
- * the others find the state moved and change nothing.
+ * Changes a row's state by compare-and-set and logs the event. Of concurrent transitions one wins; the others find
+ * the state changed and do nothing.
  */
 export async function moveState<M extends object>(
   tx: Db,

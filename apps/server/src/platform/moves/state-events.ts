@@ -5,22 +5,22 @@ import { insertRows } from '#platform/db/insert-rows.ts'
 import { newId } from '#platform/ids.ts'
 import type { StateEventTable } from './tables.ts'
 
-/** What moves: a claim case, an order, an appointment. */
+/** The subject: a claim case, an order, an appointment. */
 export interface Subject {
-  /** Null for what belongs to no company, such as a bill that anybody may pay. */
+  /** Null when it belongs to no company, such as a bill that anybody may pay. */
   readonly companyId: string | null
   readonly kind: string
   readonly id: string
 }
 
-/** Who moved it and why: the reason is shown to people. */
+/** The actor and the reason, which is shown to users. */
 export interface Cause {
   readonly actor: string
   readonly reason: string
   readonly at: Date
 }
 
-/** Rows begin with the company they stand with: those of no company stand together. */
+/** Rows begin with the company, which distributes them: those without a company share one value. */
 export const noCompany = '00000000-0000-0000-0000-000000000000'
 
 const columnsOf = ({ companyId, kind, id }: Subject) => ({
@@ -29,7 +29,7 @@ const columnsOf = ({ companyId, kind, id }: Subject) => ({
   subject_id: id,
 })
 
-/** Adds a line to the subject's history. `from` is null where it comes into being. */
+/** Adds an event to the subject's history. `from` is null at its creation. */
 export async function recordState(
   tx: Db,
   subject: Subject,
@@ -50,7 +50,7 @@ export async function recordState(
 
 export type StateEvent = Pick<StateEventTable, 'from_state' | 'to_state' | 'actor' | 'at'>
 
-/** The timelines of many of one kind, oldest event first, by the subject's id. */
+/** The timelines of several subjects of one kind, oldest event first, by the subject's id. */
 export async function statesOfMany(
   db: Db,
   kind: string,
@@ -84,7 +84,7 @@ export const readStates = (db: Db, subject: Subject) =>
     .orderBy('id')
     .execute()
 
-/** How many moved to a state in a span of time, each counted once: for states with an index of their own (0049). */
+/** How many subjects entered a state in a period, each counted once: for states with an index of their own (0049). */
 export async function countMoves(
   db: Db,
   { kind, to, since, until }: { kind: string; to: State; since: Date; until: Date },

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const linesOf = (id: string) =>
   lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line['reqId'] === id)
 
-test('a request is one line with the call, the status and the time, and nothing of its query or token', async () => {
+test('a request is one line with the call, the status and the duration, without its query or token', async () => {
   await server.fetch(`${urlOf(noteCalls.show)}?id=13812345678`, {
     headers: { 'x-request-id': 'request-0001', authorization: 'Bearer topsecret' },
   })
@@ -30,7 +30,7 @@ test('a request is one line with the call, the status and the time, and nothing 
   expect(lines.join('')).not.toMatch(/13812345678|topsecret/)
 })
 
-test('a bug is logged with its stack under the id that the person was told, numbers hidden', async () => {
+test('logs a bug with its stack under the id shown to the user, with numbers hidden', async () => {
   await server.call(
     noteCalls.write,
     { title: '一', end: 'break' },
@@ -46,7 +46,7 @@ test('a bug is logged with its stack under the id that the person was told, numb
   expect(lines.join('')).not.toContain('13812345678')
 })
 
-test('whatever a feature logs, names of personal things hide their values at any depth', () => {
+test('fields with personal names are redacted at any depth, whatever a feature logs', () => {
   log.info(
     { user: { deep: [{ certificateNumber: '110101199003070011' }] }, phone: 'x-phone', token: 'x-token' },
     'said',
@@ -57,7 +57,7 @@ test('whatever a feature logs, names of personal things hide their values at any
   expect(said).toContain('[hidden]')
 })
 
-test('a database error is logged without the values of its row', () => {
+test('logs a database error without the values of its row', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
     constraint: 'account_phone',

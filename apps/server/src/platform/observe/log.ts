@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 import { redact } from './redaction.ts'
 
-/** JSON lines. Nothing personal gets through, whatever a feature hands in. */
+/** JSON lines. Personal data are redacted, whatever a feature passes in. */
 export function createLog(level: string, to: DestinationStream = buffered()): Logger {
   return pino(
     {
@@ -18,5 +18,5 @@ export function createLog(level: string, to: DestinationStream = buffered()): Lo
   )
 }
 
-/** A write for each line would cost more than many a call; what is waiting is flushed at the end of the process. */
+/** A write per line would cost more than many a call; buffered lines are flushed when the process ends. */
 const buffered = () => pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 })

@@ -10,21 +10,21 @@ afterAll(() => server.close())
 
 const metrics = async () => (await server.fetch('/metrics')).text()
 
-test('durations are told by the name of the call and its status', async () => {
+test('reports durations by the name of the call and its status', async () => {
   await server.call(noteCalls.page, { pageNo: 1, pageSize: 10 })
   await server.call(noteCalls.mine, {})
   await expect.poll(metrics).toContain('http_call_duration_seconds_count{call="note.page",status="200"} 1')
   await expect.poll(metrics).toContain('http_call_duration_seconds_count{call="note.mine",status="401"} 1')
 })
 
-test('the pool, the event loop and the memory of the process are told too', async () => {
+test('reports the pool, the event loop and the memory of the process too', async () => {
   const text = await metrics()
   expect(text).toMatch(/database_pool_connections\{state="waiting"\} 0/)
   expect(text).toContain('nodejs_eventloop_lag_seconds')
   expect(text).toContain('process_resident_memory_bytes')
 })
 
-test('with a token only its holder reads them', async () => {
+test('with a token configured, only its holder can read the metrics', async () => {
   const guarded = await startServer({ settings: { metricsToken: 'for the scraper' } })
   const status = async (authorization: string) =>
     (await guarded.fetch('/metrics', { headers: { authorization } })).status

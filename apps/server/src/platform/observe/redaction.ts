@@ -1,4 +1,4 @@
-/** Names under which something personal or secret travels; matched without case and separators, at any depth. */
+/** Field names that hold personal or secret values; matched without case and separators, at any depth. */
 const secretNames =
   /(password|secret|token|authorization|cookie|phone|mobile|certificate|idno|idcard|bankno|bankcard|cardno|email|address$|openid|signature|otp|smscode|verifycode)/
 
@@ -8,10 +8,10 @@ const plainNames = new Set(['address', 'tokenhash'])
 const hidden = '[hidden]'
 const maxDepth = 6
 
-/** Long digit runs in free text are phone, certificate or card numbers more often than anything else. */
+/** Long digit sequences in free text are mostly phone, certificate or card numbers. */
 export const maskDigits = (text: string): string => text.replace(/\d{7,}/g, hidden)
 
-/** Runs over every log object: path lists only reach the depth they name. */
+/** Applied to every log object: path lists only reach the depth they name. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return depth === 0 ? value : maskDigits(value)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
@@ -24,7 +24,7 @@ export function redact(value: unknown, depth = 0): unknown {
   )
 }
 
-/** A request, a socket or a connection hangs together with half the process, and with its secrets. */
+/** A request, a socket or a connection references half the process, including its secrets. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === null || prototype === Object.prototype
@@ -35,7 +35,7 @@ function isSecret(key: string): boolean {
   return !plainNames.has(name) && secretNames.test(name)
 }
 
-/** A database error also carries the row's values in `detail` and `where`: those stay out. */
+/** A database error also has the row's values in `detail` and `where`: those are left out. */
 export function describeError(error: Error): object {
   const { code, constraint, table, cause } = error as Error & Record<'code' | 'constraint' | 'table', unknown>
   return {

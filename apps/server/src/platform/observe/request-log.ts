@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
-/** One lean line a request: the route as it is declared, never the address as it came, which may hold personal data. */
+/** One short line per request: the declared route, never the actual address, which may contain personal data. */
 export function addRequestLog(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { config, url = 'unknown' } = request.routeOptions

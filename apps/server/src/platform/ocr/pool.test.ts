@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { createOcrPool, threadsFor, type OcrPool, type OcrPoolOptions } from './pool.ts'
 
 const usual: OcrPoolOptions = { processes: 1, cpuLimitMs: 60_000, maxRssMb: 1200, queueLimit: 20 }
-/** For what needs nothing but a reader: to load its models is a second of work each time. */
+/** For tests that need just any reader: loading its models takes a second each time. */
 const shared = createOcrPool(usual)
 const opened: OcrPool[] = [shared]
 function openPool(changes: Partial<OcrPoolOptions>): OcrPool {
@@ -25,7 +25,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** A PNG that says it is huge and holds next to nothing. */
+/** A PNG that declares a huge size and contains next to nothing. */
 function bomb(side: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
@@ -47,7 +47,7 @@ function bomb(side: number): Buffer {
   ])
 }
 
-test('a drawn bank card is read from end to end, and no reader runs before it', async () => {
+test('reads a rendered bank card completely, and starts no reader before it', async () => {
   expect(shared.pids()).toEqual([])
   const { picture, truth } = await card
   const outcome = await shared.read(me, picture)
@@ -58,7 +58,7 @@ test('a drawn bank card is read from end to end, and no reader runs before it', 
   })
 })
 
-test('a picture whose reader is killed meanwhile is read again and not lost', async () => {
+test('reads a picture again when its reader is killed meanwhile', async () => {
   const { picture, truth } = await card
   const answer = shared.read(me, picture)
   const [victim] = shared.pids()
@@ -70,7 +70,7 @@ test('a picture whose reader is killed meanwhile is read again and not lost', as
   expect(shared.pids()).not.toContain(victim)
 })
 
-test('a picture that kills its reader twice is given up, and the next one is read', async () => {
+test('gives up a picture that kills its reader twice, and reads the next one', async () => {
   const { picture } = await card
   const answer = shared.read(me, picture)
   const [first] = shared.pids()
@@ -81,7 +81,7 @@ test('a picture that kills its reader twice is given up, and the next one is rea
   expect(await shared.read(me, picture)).toMatchObject({ outcome: 'read' })
 })
 
-test('a reader that works for too long is ended', async () => {
+test('ends a reader that works for too long', async () => {
   const pool = openPool({ cpuLimitMs: 5 })
   const { picture } = await card
   const answer = pool.read(me, picture)
@@ -90,7 +90,7 @@ test('a reader that works for too long is ended', async () => {
   expect(isAlive(pid!)).toBe(false)
 })
 
-test('a reader that takes too much memory is ended', async () => {
+test('ends a reader that uses too much memory', async () => {
   const pool = openPool({ maxRssMb: 40 })
   const { picture } = await card
   expect(await pool.read(me, picture)).toEqual({ outcome: 'failed', reason: 'memory' })
@@ -113,28 +113,28 @@ test.each([
   expect(await shared.read(me, bytes)).toEqual({ outcome: 'unreadable', reason })
 })
 
-/** Of two files at most, and a reader that soon has nothing to do. */
+/** Two files at most, and a reader that is soon idle. */
 const small = openPool({ queueLimit: 1, idleMs: 10 })
 
-test('more than can wait is turned away at once', async () => {
+test('refuses at once what exceeds the queue', async () => {
   const [first, second, third] = [1, 2, 3].map(() => small.read(me, Buffer.alloc(0)))
   expect(await third).toEqual({ outcome: 'busy' })
   expect(small.pids()).toHaveLength(1)
   expect([await first, await second]).toMatchObject([{ outcome: 'unreadable' }, { outcome: 'unreadable' }])
 })
 
-test('a reader with nothing to do gives its memory back', async () => {
+test('an idle reader releases its memory', async () => {
   await vi.waitFor(() => expect(small.pids()).toEqual([]), { timeout: 60_000 })
 })
 
-test('persons take turns: of ten pictures of one and one of another, the other is read second', async () => {
+test("users take turns: with ten pictures of one user and one of another, the other's is read second", async () => {
   const order: string[] = []
   const read = (person: string) => shared.read(person, Buffer.alloc(0)).then(() => order.push(person))
   await Promise.all([...Array.from({ length: 10 }, () => read('greedy')), read('ann')])
   expect(order.indexOf('ann')).toBe(1)
 })
 
-test('closing answers whoever waits and leaves no process behind', async () => {
+test('closing answers all waiting callers and leaves no process behind', async () => {
   const pool = openPool({ queueLimit: 2 })
   const { picture } = await card
   const answers = [pool.read(me, picture), pool.read(me, picture)]
@@ -146,7 +146,7 @@ test('closing answers whoever waits and leaves no process behind', async () => {
   expect(isAlive(pid!)).toBe(false)
 })
 
-test('a reader takes two cores where each can have them', () => {
+test('a reader uses two cores when there are two for each', () => {
   expect([threadsFor(1, 1), threadsFor(1, 2), threadsFor(2, 2), threadsFor(2, 4), threadsFor(3, 4)]).toEqual([
     1, 2, 1, 2, 1,
   ])

@@ -9,22 +9,24 @@ export interface OcrPoolOptions extends ReaderLimits {
   readonly processes: number
   /** How many may wait besides those that are being read. */
   readonly queueLimit: number
-  /** A reader that has had nothing to do for so long ends and gives its memory back. */
+  /** A reader that is idle this long ends and releases its memory. */
   readonly idleMs?: number
 }
 
 export interface OcrPool extends Ocr {
-  /** Process ids of the readers that run now. */
+  /** Process ids of the running readers. */
   readonly pids: () => number[]
 }
 
-/** Two cores read a picture in half the time; where there are not two for each reader, one core each gets more of them done. */
+/**
+ * Two cores read a picture in half the time; with fewer than two per reader, one core each has the higher throughput.
+ */
 export const threadsFor = (processes: number, cores = os.availableParallelism()): number =>
   cores >= processes * 2 ? 2 : 1
 
 const closed = { outcome: 'failed', reason: 'closed' } as const
 
-/** Nothing is started before the first picture: a server that reads none spends nothing on it. */
+/** No reader starts before the first picture: a server that reads none spends nothing on it. */
 export function createOcrPool({
   processes,
   queueLimit,
@@ -33,7 +35,7 @@ export function createOcrPool({
 }: OcrPoolOptions): OcrPool {
   const idle = new Map<ReaderProcess, NodeJS.Timeout>()
   const readers = new Set<ReaderProcess>()
-  // Where there are two readers, nobody has both.
+  // With two readers, no single user occupies both.
   const turns = turnsOf({
     atOnce: processes,
     ofOneAtOnce: Math.max(1, processes - 1),
@@ -44,13 +46,16 @@ export function createOcrPool({
 
   async function read(person: string, bytes: Uint8Array, options: ReadOptions = {}): Promise<OcrOutcome> {
     if (isClosed) return closed
-    // A process that reads nothing leaves it to the others.
+    // A process that reads nothing leaves the pictures to the others.
     if (processes === 0) return { outcome: 'busy' }
     const outcome = await turns.take(person, () => readWith(bytes, options))
     return outcome ?? { outcome: 'busy' }
   }
 
-  /** A file whose reader died is read once more in a fresh process: the fault may have been the process's and not the file's. */
+  /**
+   * A file whose reader died is read once more in a new process: the fault may have been the process's and not the
+   * file's.
+   */
   async function readWith(bytes: Uint8Array, options: ReadOptions): Promise<OcrOutcome> {
     for (let attempt = 1; ; attempt += 1) {
       if (isClosed) return closed
@@ -95,7 +100,7 @@ export function createOcrPool({
   async function close(): Promise<void> {
     isClosed = true
     for (const timer of idle.values()) clearTimeout(timer)
-    // Who waits in line finds the pool closed when his turn comes, which is now.
+    // A waiting caller finds the pool closed at its turn, which is now.
     await Promise.all([...readers].map((reader) => reader.end('closed')))
     readers.clear()
   }

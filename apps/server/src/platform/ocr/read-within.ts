@@ -1,10 +1,10 @@
 import type { ReadDocument, ReadOptions } from '@yf/ocr/document/outcome'
 import type { Ocr } from './ocr.port.ts'
 
-/** Somebody stands before a form and can type it as well. */
+/** The user is looking at a form and can type the values as well. */
 const readWithinMs = 20_000
 
-/** A picture that is read while its person waits: what was read, or why there is nothing. */
+/** Reads a picture while its user waits: returns the result, or why there is none. */
 export async function readWithin(
   ocr: Ocr,
   person: string,

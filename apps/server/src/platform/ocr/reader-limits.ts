@@ -1,14 +1,14 @@
 export interface ReaderLimits {
-  /** Of work on one picture: neither the time in line nor a busy machine counts. */
+  /** Working time on one picture: neither waiting nor a busy machine counts. */
   readonly cpuLimitMs: number
   readonly maxRssMb: number
 }
 
-/** What one picture has cost so far. */
+/** The cost of one picture so far. */
 export interface Reading {
   readonly rss: number
   readonly cpuMs: number
-  /** Since its process last said anything. */
+  /** Since the last message of its process. */
   readonly silentMs: number
   readonly readingMs: number
 }
@@ -17,9 +17,9 @@ export const nothingYet: Reading = { rss: 0, cpuMs: 0, silentMs: 0, readingMs: 0
 
 export type Excess = 'timeLimit' | 'memory'
 
-/** A process says how it is four times a second; one that does not for so long is stuck in the picture. */
+/** A process reports four times a second; one that is silent for this long is stuck in the picture. */
 const longestSilenceMs = 60_000
-/** For what neither works nor falls silent: it waits for something that will never come. */
+/** For a process that reports without working: it waits for something that never comes. */
 const longestReadingMs = 300_000
 
 /** Why a reader has to be ended, or null. */

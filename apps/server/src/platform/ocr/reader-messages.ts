@@ -5,7 +5,7 @@ export interface ReadRequest {
   readonly options: ReadOptions
 }
 
-/** What the process has taken since it began. */
+/** Used by the process since it started. */
 export interface Effort {
   readonly rss: number
   readonly cpuMs: number

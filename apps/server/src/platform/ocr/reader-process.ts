@@ -10,7 +10,7 @@ export type ReaderAnswer = { readonly outcome: Outcome } | { readonly end: Reade
 
 export interface ReaderProcess {
   readonly pid: number | undefined
-  /** False once the process is gone or about to go. */
+  /** False once the process is gone or ending. */
   readonly isUsable: () => boolean
   read(bytes: Uint8Array, options: ReadOptions): Promise<ReaderAnswer>
   end(reason: ReaderEnd): Promise<void>
@@ -18,13 +18,13 @@ export interface ReaderProcess {
 
 const watchEveryMs = 250
 
-/** The bundle has the reader as a file of its own at its root, beside the server. */
+/** In the bundle, the reader is a separate file at the root, beside the server. */
 function entryFile(): string {
   const source = path.join(import.meta.dirname, 'reader.ts')
   return fs.existsSync(source) ? source : path.join(import.meta.dirname, '../../../../../ocr-reader.js')
 }
 
-/** None of the server's secrets: a reader needs no more than to run. */
+/** None of the server's secrets: a reader needs only enough to run. */
 const barest = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'SystemRoot', 'NODE_COMPILE_CACHE'].flatMap((name) =>
@@ -34,7 +34,7 @@ const barest = (): NodeJS.ProcessEnv =>
 
 /** `threads` is how many cores one picture may use. */
 export function startReader(limits: ReaderLimits, threads: number): ReaderProcess {
-  // Processes and not threads: ending a thread during a run of the model aborts the whole server.
+  // Processes and not threads: ending a thread during inference aborts the whole server.
   const child = fork(entryFile(), [String(threads)], {
     serialization: 'advanced',
     env: barest(),
@@ -91,7 +91,7 @@ export function startReader(limits: ReaderLimits, threads: number): ReaderProces
     return new Promise<ReaderAnswer>((resolve) => {
       waiting = resolve
       const request: ReadRequest = { bytes, options }
-      // A process that is going takes no message; its end answers.
+      // A process that is ending accepts no message; its exit produces the result.
       child.send(request, () => undefined)
     }).finally(() => clearInterval(watch))
   }

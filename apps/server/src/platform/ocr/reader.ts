@@ -1,12 +1,12 @@
-/** A process of its own that reads one picture at a time: what a hostile file does to it, it does to nobody else. */
+/** A separate process that reads one picture at a time, so that a hostile file harms only it. */
 import { createDocumentReader } from '@yf/ocr/document-reader'
 import type { Effort, ReaderMessage, ReadRequest } from './reader-messages.ts'
 
 const send = (message: ReaderMessage) => void process.send?.(message)
 
-// Without its parent it has nobody to read for.
+// Without its parent it has no work.
 process.on('disconnect', () => process.exit(0))
-// An interrupt at a terminal goes to the whole group; the server decides when its readers end.
+// An interrupt at a terminal reaches the whole group; the server decides when its readers end.
 process.on('SIGINT', () => undefined)
 
 function effort(): Effort {
@@ -18,7 +18,7 @@ setInterval(() => send({ kind: 'effort', ...effort() }), 250).unref()
 
 const reader = await createDocumentReader({ threads: Number(process.argv[2]) || 1 })
 process.on('message', ({ bytes, options }: ReadRequest) => {
-  // A throw here is a bug or a broken library: the process ends, and the pool reads the file again in a fresh one.
+  // An exception here is a bug or a broken library: the process ends, and the pool reads the file again in a new one.
   void reader.read(bytes, options).then((outcome) => send({ kind: 'read', outcome, ...effort() }))
 })
 send({ kind: 'ready' })

@@ -47,7 +47,7 @@ const letter = (lines = 1): DecisionLetter => ({
 })
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-'
 
-test('papers that are asked for at once are all written, and the same one is the same', async () => {
+test('writes all documents requested at once, and the same document has the same bytes', async () => {
   const { decisionLetter } = open()
   const [first, second, third] = await Promise.all([letter(1), letter(2), letter(1)].map(decisionLetter))
   expect([first, second, third].every((bytes) => bytes && isPdf(bytes))).toBe(true)
@@ -55,7 +55,7 @@ test('papers that are asked for at once are all written, and the same one is the
   expect(Buffer.from(first!).equals(second!)).toBe(false)
 })
 
-test('a long paper does not hold up the event loop', async () => {
+test('a long document does not block the event loop', async () => {
   const { decisionLetter } = open()
   await decisionLetter(letter())
   let turns = 0
@@ -65,7 +65,7 @@ test('a long paper does not hold up the event loop', async () => {
   expect(turns).toBeGreaterThan(100)
 })
 
-test('a paper that cannot be written is refused, and the next one is written', async () => {
+test('refuses a document that cannot be written, and writes the next one', async () => {
   const { applicationBook, decisionLetter } = open()
   const png = Buffer.from('no picture')
   const broken = applicationBook({} as never, { png, signer: '林晓', signedAt: new Date(0) })
@@ -73,20 +73,20 @@ test('a paper that cannot be written is refused, and the next one is written', a
   expect(isPdf(await decisionLetter(letter()))).toBe(true)
 })
 
-test('one that takes too long is given up with its thread; the next gets a new one', async () => {
+test('gives up a document that takes too long with its thread, and the next gets a new one', async () => {
   const hasty = open({ timeLimitMs: 1 })
   await expect(hasty.decisionLetter(letter(300))).rejects.toThrow('too long')
   await expect(hasty.decisionLetter(letter(300))).rejects.toThrow('too long')
 })
 
-test('a thread without work goes, and comes back with the next paper', async () => {
+test('an idle thread ends, and a new one starts with the next document', async () => {
   const { decisionLetter } = open({ idleMs: 0 })
   expect(isPdf(await decisionLetter(letter()))).toBe(true)
   await new Promise((resolve) => setImmediate(resolve))
   expect(isPdf(await decisionLetter(letter()))).toBe(true)
 })
 
-test('more than may wait are turned away, and after the end all are', async () => {
+test('refuses documents beyond the queue limit, and all of them after closing', async () => {
   const { decisionLetter, close } = open({ mostWaiting: 1 })
   const asked = await Promise.allSettled([1, 2, 3].map(() => decisionLetter(letter())))
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])

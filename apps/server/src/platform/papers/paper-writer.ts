@@ -9,9 +9,9 @@ export interface PaperWriter extends Papers {
 
 export interface WriterLimits {
   readonly timeLimitMs?: number
-  /** How many papers may wait; more are turned away, and their jobs come again later. */
+  /** How many documents may wait; more are refused, and their jobs retry later. */
   readonly mostWaiting?: number
-  /** After so long without work the thread goes, and most of its 80 MB with it. */
+  /** After this idle time the thread ends and releases most of its 80 MB. */
   readonly idleMs?: number
 }
 
@@ -21,16 +21,16 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** A paper of a thousand lines fits; without a cap the garbage of many papers would be left lying. */
+/** Enough for a document of a thousand lines; without a cap the garbage of many documents would accumulate. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }
 
-/** The bundle has the thread as a file of its own at its root, beside the server. */
+/** In the bundle, the thread is a separate file at the root, beside the server. */
 function entryFile(): string {
   const source = path.join(import.meta.dirname, 'writer.ts')
   return fs.existsSync(source) ? source : path.join(import.meta.dirname, '../../../../../paper-writer.js')
 }
 
-/** One thread, started with the first paper; a paper that hangs or breaks it takes nobody else's with it. */
+/** One thread, started with the first document; a document that hangs or crashes it affects no other. */
 export function createPaperWriter(limits: WriterLimits = {}): PaperWriter {
   const { timeLimitMs = 30_000, mostWaiting = 200, idleMs = 30_000 } = limits
   const waiting: Waiting[] = []
@@ -42,7 +42,7 @@ export function createPaperWriter(limits: WriterLimits = {}): PaperWriter {
   function start(): Worker {
     // None of the server's secrets: a writer needs no environment at all.
     const started = new Worker(entryFile(), { env: {}, execArgv: [], resourceLimits })
-    // One that dies between two papers is nobody's loss, but an error that nobody hears ends the server.
+    // A crash between two documents affects no caller, but an unhandled error would end the server.
     started.on('error', () => undefined)
     started.once('exit', () => {
       if (thread === started) thread = null

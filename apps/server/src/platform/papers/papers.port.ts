@@ -3,14 +3,14 @@ import type { DecisionLetter } from '@yf/papers/documents/decision-letter'
 import type { SleepReport } from '@yf/papers/documents/sleep-report'
 import type { HandSignature } from '@yf/papers/layout/signature'
 
-/** PDFs, written beside the event loop: one takes 0.1 s and a long one more than a second. */
+/** PDFs, written outside the event loop: one takes 0.1 s and a long one more than a second. */
 export interface Papers {
   applicationBook(book: ApplicationBook, signature: HandSignature | null): Promise<Uint8Array>
   decisionLetter(letter: DecisionLetter): Promise<Uint8Array>
   sleepReport(report: SleepReport): Promise<Uint8Array>
 }
 
-/** What the writing thread is told. */
+/** The message to the writing thread. */
 export type PaperOrder =
   | {
       readonly kind: 'applicationBook'

@@ -1,4 +1,4 @@
-/** The thread that writes papers, one after the other, as it is told. */
+/** The thread that writes documents one after the other. */
 import { parentPort } from 'node:worker_threads'
 import { applicationBookPdf } from '@yf/papers/documents/application-book'
 import { decisionLetterPdf } from '@yf/papers/documents/decision-letter'

@@ -8,7 +8,7 @@ interface Arrived {
   readonly at: Date
 }
 
-/** Carries `tooEarly` out of a transaction, which is how the transaction learns to forget the event. */
+/** Carries `tooEarly` out of a transaction, so that the transaction rolls back and does not record the event. */
 export class TooEarly extends Error {
   constructor() {
     super('an event came too early')
@@ -16,8 +16,8 @@ export class TooEarly extends Error {
 }
 
 /**
- * One effect for each event of a partner. The row goes first: of two that bring the same event at once the second waits
- * here until the first has committed, and then does nothing; or takes its place where the first was undone.
+ * One effect per event of a partner. The row is inserted first: with concurrent copies of an event, the second waits
+ * here until the first has committed and then does nothing; if the first rolled back, the second takes over.
  */
 export async function applyOnce(
   tx: Db,

@@ -1,6 +1,6 @@
 import type { Job } from '#platform/jobs/job.ts'
 
-/** Partners repeat an event for days; what is played again after months is outside the window of its signature. */
+/** Partners repeat an event for days; one replayed after months is outside the time window of its signature. */
 const keptFor = 180 * 86_400_000
 
 export const forgetOldEvents: Job<object> = {

@@ -14,20 +14,20 @@ const spend = (puzzle: string, purpose = 'password:1') =>
 const made = (bits = 8, purpose = 'password:1') =>
   newPuzzle({ cipher, clock, settings: { puzzleEase: 0 } }, purpose, bits)
 
-test('a solution counts once', async () => {
+test('accepts a solution once', async () => {
   const solution = solutionOf(made())
   expect(await spend(solution)).toBe(true)
   expect(await spend(solution)).toBe(false)
   expect(await Promise.all([spend(solutionOf(made())), spend(solutionOf(made()))])).toEqual([true, true])
 })
 
-test('of one solution sent many times at once one counts', async () => {
+test('accepts one of many concurrent copies of a solution', async () => {
   const solution = solutionOf(made())
   const counted = await Promise.all(Array.from({ length: 20 }, () => spend(solution)))
   expect(counted.filter(Boolean)).toHaveLength(1)
 })
 
-test('it counts for its own purpose and for three minutes', async () => {
+test('accepts a solution for its own purpose and for three minutes', async () => {
   expect(await spend(solutionOf(made()), 'password:2')).toBe(false)
   expect(await spend(solutionOf(made()), 'code:1')).toBe(false)
   const [early, late] = [solutionOf(made()), solutionOf(made())]
@@ -37,7 +37,7 @@ test('it counts for its own purpose and for three minutes', async () => {
   expect(await spend(late)).toBe(false)
 })
 
-test('nobody makes his own, or makes ours easier', async () => {
+test('rejects a challenge that a client made or made easier', async () => {
   const hard = made(12)
   const easier = hard.replace(/^\d+/, '1')
   expect(await spend(solutionOf(easier))).toBe(false)
@@ -49,6 +49,6 @@ test('nobody makes his own, or makes ours easier', async () => {
   expect(await spend('~')).toBe(false)
 })
 
-test('what it is for cannot be read from it', () => {
+test('the challenge does not reveal its purpose', () => {
   expect(made(8, 'password:13800000001')).not.toContain('138')
 })

@@ -4,15 +4,15 @@ import type { CallContext } from '#platform/call/context.ts'
 import type { Settings } from '#platform/settings.ts'
 
 const field = 'puzzle'
-/** Long enough for an old phone, short enough that nobody lays in a store of them. */
+/** Long enough for an old phone, short enough that nobody can stockpile solutions. */
 const lifeSeconds = 180
 
 type Checking = Pick<CallContext, 'cipher' | 'clock'>
 export type Making = Checking & { readonly settings: Pick<Settings, 'puzzleEase'> }
 
 /**
- * A challenge for one purpose, such as trying a password of one phone; difficult by `bits`, the power of two of hashes
- * that it takes. What it is for is signed and not told: a solution fits that purpose alone.
+ * A challenge for one purpose, such as trying a password of one phone; its difficulty `bits` is the power of two of
+ * hashes needed. The purpose is signed but not disclosed: a solution is valid for that purpose alone.
  */
 export function newPuzzle({ cipher, clock, settings }: Making, purpose: string, bits: number): string {
   const expires = Math.ceil(clock.now().getTime() / 1000) + lifeSeconds
@@ -24,7 +24,7 @@ export function newPuzzle({ cipher, clock, settings }: Making, purpose: string, 
 const signed = (facts: string, purpose: string) => `${facts} ${purpose}`
 const factsShape = /^(\d+\.([0-9a-z]+)\.[\w-]{16})\.(.+)$/
 
-/** Whether the caller brought a solution for this purpose. It counts once, whatever becomes of the call. */
+/** Whether the caller supplied a solution for this purpose. It is valid once, whatever the outcome of the call. */
 export async function spendSolution(
   { cipher, clock, limits, puzzle }: Checking & Pick<CallContext, 'limits' | 'puzzle'>,
   purpose: string,

@@ -4,7 +4,7 @@ import { idleLimit } from './sessions.ts'
 
 const kept = 90 * 86_400_000
 
-/** A token that ended is told apart from an unknown one for 90 days; after that its row only takes room. */
+/** An ended token is distinguishable from an unknown one for 90 days; afterwards its row is deleted. */
 export async function removeOldSessions(_data: object, ctx: JobContext): Promise<void> {
   const now = ctx.clock.now().getTime()
   await ctx.db

@@ -18,7 +18,7 @@ const kindOf = async (token: string) => (await resolveSession(base.db, clock, to
 const rowOf = (token: string) =>
   base.db.selectFrom('session').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst()
 
-test('a token opens its account, and the database keeps only the hash of it', async () => {
+test('a token identifies its account, and the database stores only its hash', async () => {
   const accountId = newId()
   const token = await issueSession(base.db, clock, accountId)
   expect(token).toMatch(/^[\w-]{43}$/)
@@ -27,7 +27,7 @@ test('a token opens its account, and the database keeps only the hash of it', as
   expect(JSON.stringify(await rowOf(token))).not.toContain(token)
 })
 
-test('a new login ends the former token, which is told apart from one that never was', async () => {
+test('a new login ends the previous token, which is distinguishable from an unknown one', async () => {
   const accountId = newId()
   const first = await issueSession(base.db, clock, accountId)
   const second = await issueSession(base.db, clock, accountId)
@@ -38,7 +38,7 @@ test('a new login ends the former token, which is told apart from one that never
   expect(await kindOf('anonymous')).toBe('unknown')
 })
 
-test('of many logins at once exactly one stays current', async () => {
+test('of many concurrent logins exactly one session stays current', async () => {
   const accountId = newId()
   const tokens = await Promise.all(
     Array.from({ length: 12 }, () => base.transaction((tx) => issueSession(tx, clock, accountId))),
@@ -48,7 +48,7 @@ test('of many logins at once exactly one stays current', async () => {
   expect(kinds.filter((kind) => kind === 'ended')).toHaveLength(11)
 })
 
-test('a session that is known before it can be seen, as between two nodes, is waited for and ended', async () => {
+test('a session that is referenced before it is visible, as between two nodes, is waited for and ended', async () => {
   const accountId = newId()
   const token = 'B'.repeat(43)
   const row = { token_hash: hashOf(token), account_id: accountId }
@@ -78,7 +78,7 @@ async function waiting(): Promise<number> {
   return rows[0]!.count
 }
 
-test('a session ends after 30 idle days and lives on while it is used', async () => {
+test('a session ends after 30 idle days and continues while it is used', async () => {
   const token = await issueSession(base.db, clock, newId())
   clock.advance({ days: 29 })
   expect(await kindOf(token)).toBe('current')
@@ -88,7 +88,7 @@ test('a session ends after 30 idle days and lives on while it is used', async ()
   expect(await kindOf(token)).toBe('ended')
 })
 
-test('being seen is written once an hour at most', async () => {
+test('updates the last-seen time at most once an hour', async () => {
   const token = await issueSession(base.db, clock, newId())
   const issued = clock.now()
   clock.advance({ minutes: 50 })
@@ -105,7 +105,7 @@ test('logging out ends the session', async () => {
   expect(await kindOf(token)).toBe('ended')
 })
 
-test('sessions that ended are forgotten after 90 days', async () => {
+test('deletes ended sessions after 90 days', async () => {
   const accountId = newId()
   const ended = await issueSession(base.db, clock, accountId)
   const current = await issueSession(base.db, clock, accountId)

@@ -18,12 +18,12 @@ const tokenShape = /^[\w-]{43}$/
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Replaces the account's other sessions: their tokens are ended, not forgotten (decisions §3). */
+/** Replaces the account's other sessions: their tokens are ended but stay recognisable (decisions §3). */
 export async function issueSession(db: Db, clock: Clock, accountId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()
   const row = { token_hash: hashOf(token), account_id: accountId, created_at: now, last_seen_at: now }
-  // Logins of one account at once queue on its row, so that each ends the one before it.
+  // Concurrent logins of one account queue on its row, so that each ends the previous one.
   await endCurrent(db, clock, accountId, 'replaced')
   await db
     .insertInto('session')
@@ -37,7 +37,7 @@ export async function issueSession(db: Db, clock: Clock, accountId: string): Pro
   return token
 }
 
-/** Writes the row to itself: that makes it where it is missing, locks it, and reads it, in one statement. */
+/** Updates the row with its own value: creates it if missing, locks it and reads it, in one statement. */
 async function takeCurrent(db: Db, accountId: string): Promise<string> {
   const { token_hash } = await db
     .insertInto('current_session')
@@ -66,7 +66,7 @@ export async function resolveSession(db: Db, clock: Clock, token: string): Promi
   return { kind: 'current', caller: { accountId: row.account_id, tokenHash, token } }
 }
 
-/** Whether a session, known by the hash of its token, has ended; undefined where there never was one. */
+/** Whether a session, identified by the hash of its token, has ended; undefined when it never existed. */
 export async function sessionEnd(db: Db, tokenHash: string): Promise<Date | null | undefined> {
   const [row] = await lookUp(db, tokenHash)
   return row?.ended_at
@@ -81,13 +81,16 @@ export async function endSession(db: Db, clock: Clock, tokenHash: string): Promi
     .execute()
 }
 
-/** Ends the session of an account, as when its password or phone changed: it has no more than one. */
+/**
+ * Ends the session of an account, for example after a change of password or phone: an account has no more than one.
+ */
 export const endOfAccount = (db: Db, clock: Clock, accountId: string): Promise<void> =>
   endCurrent(db, clock, accountId, 'logout')
 
 /**
- * A session may be known as the current one before it can be seen: on a distributed engine a login's end shows on one
- * node before it shows on another. So its row is not looked for but written, which waits for the one that is coming.
+ * A session may be referenced as the current one before it is visible: on a distributed engine the commit of a login
+ * becomes visible on one
+ * node before another. So its row is updated without a prior read, which waits for the pending insert.
  */
 async function endCurrent(
   db: Db,

@@ -7,7 +7,7 @@ export interface SessionTable {
   end_reason: 'replaced' | 'logout' | null
 }
 
-/** Which of them counts: one of each account. Empty before its first session. */
+/** The current session of each account. Empty before its first session. */
 export interface CurrentSessionTable {
   account_id: string
   token_hash: string

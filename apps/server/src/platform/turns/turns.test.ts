@@ -3,7 +3,7 @@ import { turnsOf, type LaneLimits } from './turns.ts'
 
 const usual: LaneLimits = { atOnce: 2, ofOneAtOnce: 2, ofOneWaiting: 100, waiting: 200 }
 
-/** Work that runs until it is ended, and tells the order in which it began. */
+/** Work that runs until it is ended, and records the order in which it started. */
 function workshop() {
   const began: string[] = []
   const ends: (() => void)[] = []
@@ -30,7 +30,7 @@ function workshop() {
   return { began, work, settled, endOne, endAll, most: () => most }
 }
 
-test('no more run at once than may, and no more wait than may', async () => {
+test('respects the limits of running and of waiting work', async () => {
   const turns = turnsOf({ ...usual, waiting: 3 })
   const { work, endAll, most } = workshop()
   const answers = Promise.all(Array.from({ length: 7 }, (_, at) => turns.take(`person ${at}`, work(`${at}`))))
@@ -39,7 +39,7 @@ test('no more run at once than may, and no more wait than may', async () => {
   expect(most()).toBe(2)
 })
 
-test('who brings a hundred is passed by everybody else after one turn', async () => {
+test('after one turn, a user with a hundred items is overtaken by everybody else', async () => {
   const turns = turnsOf({ ...usual, atOnce: 1, ofOneAtOnce: 1 })
   const { began, work, endOne, endAll } = workshop()
   const all = Array.from({ length: 100 }, (_, at) => turns.take('greedy', work(`greedy ${at}`)))
@@ -50,7 +50,7 @@ test('who brings a hundred is passed by everybody else after one turn', async ()
   expect(await Promise.all(all)).not.toContain(null)
 })
 
-test('a place stays free of whoever has his share, and the next person has it at once', async () => {
+test('a slot stays free of users with a full share, and the next user gets it at once', async () => {
   const turns = turnsOf({ ...usual, ofOneAtOnce: 1 })
   const { began, work, settled, endAll } = workshop()
   const all = [turns.take('greedy', work('first')), turns.take('greedy', work('second'))]
@@ -61,7 +61,7 @@ test('a place stays free of whoever has his share, and the next person has it at
   expect(await Promise.all(all)).toEqual(['first', 'second', 'ann'])
 })
 
-test('who has too much waiting is told so, and the others still get in line', async () => {
+test('refuses a user with too much waiting work, and others can still queue', async () => {
   const turns = turnsOf({ ...usual, atOnce: 1, ofOneAtOnce: 1, ofOneWaiting: 2 })
   const { work, endAll } = workshop()
   const greedy = Array.from({ length: 5 }, (_, at) => turns.take('greedy', work(`${at}`)))
@@ -71,7 +71,7 @@ test('who has too much waiting is told so, and the others still get in line', as
   expect(await ann).toBe('ann')
 })
 
-test('work that fails gives its turn back', async () => {
+test('failing work returns its slot', async () => {
   const turns = turnsOf({ ...usual, atOnce: 1, ofOneAtOnce: 1 })
   const broken = turns.take('ann', () => Promise.reject(new Error('broken')))
   const next = turns.take('ann', () => Promise.resolve(1))

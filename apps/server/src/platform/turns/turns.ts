@@ -1,15 +1,16 @@
 /**
- * A lane of work that everybody shares: so many at a time, and persons take turns. However much one person brings, the
- * next of another is at most one turn away; whoever brings more than may wait is told so instead of piling up in memory.
+ * A fair queue shared by all users: a limited number runs at a time, and users take turns. However much work one user
+ * brings, the next item of another waits at most one turn; a user who exceeds the waiting limit is refused instead of
+ * piling up work in memory.
  */
 export interface Turns {
-  /** Null where too many of this person's, or too many in all, wait already. */
+  /** Null when too much work waits already, of this user or in total. */
   take<T>(person: string, work: () => Promise<T>): Promise<T | null>
 }
 
 export interface LaneLimits {
   readonly atOnce: number
-  /** Of one person: fewer than at once, so that others always find a place soon. */
+  /** Per user: less than the total, so that others always find a slot soon. */
   readonly ofOneAtOnce: number
   readonly ofOneWaiting: number
   readonly waiting: number
@@ -21,7 +22,7 @@ interface Line {
 }
 
 export function turnsOf(limits: LaneLimits): Turns {
-  /** In the order in which they are served; who was served goes to the end. */
+  /** In the order in which users are served; a served user moves to the end. */
   const lines = new Map<string, Line>()
   let running = 0
   let waiting = 0
@@ -39,7 +40,7 @@ export function turnsOf(limits: LaneLimits): Turns {
     line.running += 1
   }
 
-  /** In at once, in line, or turned away. */
+  /** Started, queued, or refused. */
   function enter(person: string): 'in' | Promise<void> | null {
     const line = lineOf(person)
     if (isOpenTo(line)) {
@@ -60,7 +61,7 @@ export function turnsOf(limits: LaneLimits): Turns {
     admitNext()
   }
 
-  // The place is handed on within the same step, so that nobody slips in between.
+  // The slot passes on in the same tick, so that no other caller can take it in between.
   function admitNext(): void {
     for (const line of lines.values()) {
       if (line.waiting.length === 0 || !isOpenTo(line)) continue

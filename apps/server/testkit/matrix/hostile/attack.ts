@@ -19,13 +19,13 @@ export interface FileFault {
   readonly what: string
 }
 
-/** Somebody else's upload is answered meanwhile, within what a person bears. */
+/** Meanwhile the uploads of other members are answered within a tolerable time. */
 const longestMs = 20_000
 
-/** More than can be worked on side by side. */
+/** More than can be processed concurrently. */
 const atOnce = 3
 
-/** One file through one call, some times at once, while others upload a photo and a PDF of theirs. */
+/** One file through one call, several times concurrently, while other members upload a photo and a PDF. */
 export async function attackWith(
   stage: MatrixStage,
   call: NamedCall,
@@ -61,19 +61,19 @@ export async function attackWith(
   return faults
 }
 
-/** People who mean well: one with a photo of herself, one with a PDF for his claim. */
+/** Honest members: one with a photo of herself, one with a PDF for his claim. */
 async function bystanders(stage: MatrixStage, lab: CaseLab): Promise<(() => Promise<Reply>)[]> {
   const { server } = stage
   const person = '张明远'
   const account = idOf('account', person)
-  // One draft at a time; and it has room for so many files.
+  // One draft at a time; it accepts this many files.
   await server.db.deleteFrom('claim_case').where('account_id', '=', account).where('state', '=', 0).execute()
   const policyId = idOf('policy', `colleague/${person}`)
   const caseId = await lab.addCase({ account, policyId, kinds: [], receipts: [] })
   const [hers, his] = [await server.tokenOf('hejing'), await server.tokenOf(person)]
   const face = await photo()
   let papers = 0
-  // The same file twice in one case is refused as such.
+  // The same file twice in one case is refused as a duplicate.
   const paper = () => new Blob([new Uint8Array(pdfOf({ pages: 1, side: 600 + (papers += 1) }))])
   return [
     () => ask(stage, fileCalls.upload, { module: 'avatar', file: face }, { token: hers }),
@@ -115,7 +115,7 @@ function faultsOf({ http, ms }: Reply, errors: readonly string[]): string[] {
 const storedNames = async ({ server: { db } }: MatrixStage): Promise<Set<string>> =>
   new Set((await db.selectFrom('stored_file').select('name').execute()).map(({ name }) => name))
 
-/** How pages with scripts and archives begin. */
+/** The first bytes of pages with scripts and of archives. */
 const stowaways = ['<script', 'PK\u0003\u0004']
 
 const kinds: Readonly<Record<string, string>> = {
@@ -124,7 +124,7 @@ const kinds: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 }
 
-/** What has been kept is a picture or a PDF through and through, and nothing came along with it. */
+/** Every stored file is entirely a picture or a PDF, with nothing appended or hidden. */
 async function strangeAmong({ server }: MatrixStage, before: ReadonlySet<string>): Promise<string[]> {
   const rows = await server.db
     .selectFrom('stored_file')

@@ -19,7 +19,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([size, body, sum])
 }
 
-/** A grey picture of one bit a dot that says of itself how large it is. */
+/** A grey picture of one bit per pixel that declares a size of its own. */
 function png(width: number, height: number, dots: Buffer): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -57,7 +57,7 @@ const pdf = (what: string, make: HostileFile['bytes']): HostileFile => ({
   bytes: make,
 })
 
-/** What nobody who means well sends. */
+/** Files that no honest member sends. */
 export const hostileFiles: readonly HostileFile[] = [
   image('nothing', 'a.png', () => Buffer.alloc(0)),
   image('one byte', 'a.png', () => Buffer.from([0x89])),

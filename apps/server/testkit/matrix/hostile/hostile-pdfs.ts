@@ -6,11 +6,11 @@ interface PdfOptions {
   readonly lines?: number
   readonly side?: number
   readonly isLocked?: boolean
-  /** A form that draws itself. */
+  /** A form that includes itself. */
   readonly holdsItself?: boolean
 }
 
-/** A small PDF, as far as it goes right; every page shows the same. */
+/** A small PDF, valid except for the given defect; every page has the same content. */
 export function pdfOf({ pages, lines = 1, side = 600, isLocked, holdsItself }: PdfOptions): Buffer {
   const drawn = holdsItself ? '/Me Do' : '10 10 m 500 500 l S\n'.repeat(lines)
   const content = deflateSync(Buffer.from(drawn))

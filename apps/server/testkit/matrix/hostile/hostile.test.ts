@@ -9,10 +9,10 @@ import { hostileFiles } from './hostile-files.ts'
 
 const stage = staged(() => openMatrix())
 const uploads = namedCalls().filter(({ row }) => row.body === 'multipart')
-/** Usually each file goes through some call, in a campaign through all. */
+/** Usually each file goes through one call, in a campaign through all. */
 const every = turns({ usually: uploads.length, inCampaign: 1 })
 
-test('no file breaks an upload, holds up somebody else or is kept as what it is not', async () => {
+test('no file breaks an upload, delays another member or is stored as something that it is not', async () => {
   const faults: FileFault[] = []
   let tries = 0
   for (const [at, call] of uploads.entries()) {

@@ -3,7 +3,7 @@ import { requestOf, type CallOptions } from '#testkit/request.ts'
 import { picture } from '#testkit/smallest-picture.ts'
 import { Spelt, Twice } from './mutations.ts'
 
-/** What goes over the wire for an input that holds spellings of its own. */
+/** The body sent for an input that contains raw spellings. */
 export function spelt(row: Call, input: object, options: CallOptions): { path: string; init: RequestInit } {
   const { path, init } = requestOf(row, {}, options)
   switch (row.body) {

@@ -22,10 +22,10 @@ export interface Fault {
   readonly what: string
 }
 
-/** Whatever is asked, somebody waits for the answer. */
+/** Tolerable time to wait for any response. */
 const longestMs = 20_000
 
-/** Things of 林晓's for fields of their names, so that what is not mutated is right. */
+/** Ids of 林晓's records for fields of these names, so that the fields that are not mutated are valid. */
 function knownTo({ server }: MatrixStage): Known {
   const draft = claimStories.find(({ account, state }) => account === 'linxiao' && state === 0)
   return {
@@ -43,7 +43,7 @@ function knownTo({ server }: MatrixStage): Known {
   }
 }
 
-/** Every field of a call mutated in every way, one at a time; the rest of the question stays good. */
+/** Mutates every field of a call in every way, one at a time; the rest of the request stays valid. */
 export async function mutateCall(
   stage: MatrixStage,
   call: NamedCall,
@@ -71,7 +71,7 @@ export async function mutateCall(
 const valueAt = (input: object, path: Field['path']): unknown =>
   path.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], input)
 
-/** As somebody who may make the call, so that it goes as far as it can. */
+/** With a caller who has the permission, so that the call gets as far as possible. */
 function enteringAs({ server, apiClients }: MatrixStage, { row }: NamedCall) {
   let who: Promise<CallOptions> | null = null
   const client = apiClients[0]
@@ -95,7 +95,7 @@ async function requestFor(
   options: CallOptions,
 ): Promise<{ path: string; init: RequestInit }> {
   if (!isPartnerCall(row)) return spelt(row, input, options)
-  // What a partner sends is the data of an event that it has signed.
+  // A partner's call is the data of an event, signed by the partner.
   const { path, init } = spelt(row, { id: randomUUID(), type: payoutNotices.paid, data: input }, options)
   const body = init.body as string
   const sealed = { timestamp: String(Date.now()), nonce: randomUUID(), body }

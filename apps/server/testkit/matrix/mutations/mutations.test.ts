@@ -8,10 +8,10 @@ import { mutations } from './mutations.ts'
 
 const stage = staged(() => openMatrix())
 
-/** In `npm test` one of so many, another one for each field, so that each mutation is seen somewhere. */
+/** In `npm test` one of this many, a different one for each field, so that each mutation occurs somewhere. */
 const oneOf = process.env['CAMPAIGN'] ? 1 : 12
 
-test('no field of any call can be so wrong that the server breaks, stalls or leaves it unnamed', async () => {
+test('no invalid field of any call breaks or stalls the server, and each is named in the refusal', async () => {
   expect(mutations.length).toBeGreaterThanOrEqual(20)
   const faults: Fault[] = []
   const counted = { calls: 0, fields: 0, tries: 0 }

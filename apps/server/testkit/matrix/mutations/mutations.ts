@@ -1,7 +1,7 @@
 import { namedId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
 
-/** A spelling that stands in the body as it is: what no writer of JSON, of queries or of forms would write. */
+/** A raw spelling in the body that no writer of JSON, of queries or of forms would produce. */
 export class Spelt {
   readonly json: string
   readonly text: string
@@ -13,9 +13,9 @@ export class Spelt {
 
 export interface Mutation {
   readonly name: string
-  /** Instead of the good value; the field is left out where there is none. */
+  /** Replaces the valid value; the field is removed when there is none. */
   readonly change: (good: unknown) => { readonly value?: unknown }
-  /** The body cannot be read at all, so that no field can be named. */
+  /** The body cannot be parsed at all, so that no field can be named. */
   readonly isUnreadable?: boolean
 }
 
@@ -29,7 +29,7 @@ const unreadable = (mutation: Mutation): Mutation => ({ ...mutation, isUnreadabl
 const otherDigits = (text: string) =>
   text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
 
-/** What is done to every field of every call. */
+/** The mutations applied to every field of every call. */
 export const mutations: readonly Mutation[] = [
   { name: 'missing', change: () => ({}) },
   to('null', null),
@@ -71,7 +71,7 @@ export const mutations: readonly Mutation[] = [
   by('twice', (good) => new Twice(good)),
 ]
 
-/** The same name two times, as JSON, queries and forms allow. */
+/** The same name twice, as JSON, queries and forms allow. */
 export class Twice {
   readonly value: unknown
   constructor(value: unknown) {

@@ -5,7 +5,7 @@ import type { Prepared } from './prepared.ts'
 
 const adviserCompany = { companyId: idOf('company', 'xinghe-software') }
 
-/** Free times of the adviser, and no call booked by whoever races for them. */
+/** Free times of the adviser, with no call booked by the racing members. */
 async function adviserFree({ stage: { server } }: Desk) {
   const token = await server.tokenOf('linxiao')
   const page = { pageNo: 1, pageSize: 10 }
@@ -13,7 +13,7 @@ async function adviserFree({ stage: { server } }: Desk) {
   for (const { id } of records.filter(({ isCancellable }) => isCancellable === 1))
     await server.call(adviserCalls.cancelAdviserBooking, { id }, { token })
   const times = (await server.call(adviserCalls.adviserTimes, adviserCompany, { token })).result
-  // Not the next ones: what begins within hours can no longer be changed.
+  // Not the next ones: a time that begins within hours can no longer be changed.
   const free = times.slice(20).filter(({ left }) => left > 0)
   return { token, free: free.map(({ id }) => id) }
 }

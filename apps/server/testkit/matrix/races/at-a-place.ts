@@ -20,21 +20,24 @@ export const inTx = <T>({ stage: { server } }: Desk, work: (ctx: Ground) => Prom
     .transaction()
     .execute((db) => work({ ...server.services, db, log: server.app.log as Work['log'] }))
 
-/** What is raced for: something that costs nobody a right, so every race costs the same. */
+/** The service under race: it needs no benefit, so every race costs the same. */
 interface Offered {
   readonly kind: PlaceKind
   readonly resourceId: string
   readonly minutes: number
-  /** What a booking has of its kind. */
+  /** Fields of a booking that are specific to its kind. */
   readonly wanted: { readonly choice?: string; readonly onlyKey?: string }
-  /** What a call asks for beside the time. */
+  /** Parameters of the call besides the time. */
   readonly asked: object
   readonly keep: (ctx: Ground, booking: BookingRow) => Promise<unknown>
 }
 
 export function racesAtAPlace({ kind, resourceId, minutes, wanted, asked, keep }: Offered) {
   let turn = 0
-  /** The next colleague, with no open booking, and a key already: whoever is the first to need one is not what is counted. */
+  /**
+   * The next colleague, without an open booking and with an existing data subject key: creating the first key must
+   * not be counted.
+   */
   async function somebody(desk: Desk): Promise<{ accountId: string; token: string }> {
     const person = colleagues[(turn += 1) % colleagues.length]!
     const accountId = idOf('account', person)
@@ -46,7 +49,7 @@ export function racesAtAPlace({ kind, resourceId, minutes, wanted, asked, keep }
   }
 
   let hour = 0
-  /** A time of its own, far enough ahead. */
+  /** A separate time, far enough ahead. */
   async function freeTime({ stage: { server } }: Desk): Promise<string> {
     const id = newId()
     const starts_at = new Date(server.clock.now().getTime() + (90 * 24 + (hour += 1)) * 3_600_000)

@@ -3,7 +3,7 @@ import { onlyKeyOf } from '#features/appointments/offline/offer.ts'
 import { idOf } from '#seeds/ids.ts'
 import { racesAtAPlace } from './at-a-place.ts'
 
-/** The company's own corner. */
+/** The company's own location. */
 export const atASite = racesAtAPlace({
   kind: 'offline',
   resourceId: idOf('offlineSite', 'office-xinghe'),

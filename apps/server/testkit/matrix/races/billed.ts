@@ -10,7 +10,7 @@ import type { Prepared } from './prepared.ts'
 const account_id = idOf('account', 'linxiao')
 const company_id = idOf('company', 'xinghe-software')
 
-/** A kind of coupon that nobody has taken yet, one for each person. */
+/** A kind of coupon that nobody has collected yet, one per member. */
 async function batch({ stage: { server } }: Desk): Promise<string> {
   const id = newId()
   const now = server.clock.now()
@@ -41,7 +41,7 @@ async function batch({ stage: { server } }: Desk): Promise<string> {
   return id
 }
 
-/** A session of her own: one that was opened before may have been ended since. */
+/** A new session: an earlier one may have ended since. */
 const member = ({ stage: { server } }: Desk) => server.tokenOf('linxiao')
 
 export const toTakeCoupon = async (desk: Desk): Promise<Prepared> => ({
@@ -72,7 +72,7 @@ export const toWriteBatch = async (desk: Desk): Promise<Prepared> => ({
   token: await operator(desk),
 })
 
-/** Of more than one of the staff may give alone. */
+/** More than a staff member may grant alone. */
 async function waitingApproval(desk: Desk) {
   const { input, token } = await toWriteBatch(desk)
   const much = { ...input, reduceMoney: 500_00 } as Input<typeof couponsAdminCalls.save>
@@ -111,7 +111,7 @@ export const toGiveCoupons = async (desk: Desk): Promise<Prepared> => ({
 const title = { kind: 'personal', name: '林晓', taxNo: '', address: '', phone: '', bank: '', bankAccount: '' }
 
 export const toKeepTitle = async (desk: Desk): Promise<Prepared> => {
-  // There is room for another one however often it is raced.
+  // There is room for another one however often the race runs.
   await desk.stage.server.db
     .deleteFrom('invoice_title')
     .where('account_id', '=', account_id)
@@ -120,7 +120,7 @@ export const toKeepTitle = async (desk: Desk): Promise<Prepared> => {
   return { input: { ...title, isDefault: 0 }, token: await member(desk) }
 }
 
-/** Of the demo's bills the one that is in this state; the races before may have moved it. */
+/** A demo bill in this state; earlier races may have changed it. */
 async function billIn({ stage: { server } }: Desk, key: string, state: 3 | 4): Promise<string> {
   const id = idOf('invoiceBill', key)
   await server.db

@@ -7,7 +7,7 @@ import type { Desk } from './desk.ts'
 import type { Prepared } from './prepared.ts'
 
 const companyId = idOf('company', 'xinghe-software')
-/** No code has an I or an O, and neither has this. */
+/** Codes contain neither I nor O, and neither does this one. */
 const letters = '23456789ABCDEFGH'
 
 const newCode = (): string =>
@@ -16,7 +16,7 @@ const newCode = (): string =>
     .join('')
     .slice(0, codeLength)
 
-/** A code that nobody has used, of the batch that is open. */
+/** An unused code of the open batch. */
 export async function toCollect({ stage: { server }, lab }: Desk): Promise<Prepared> {
   const code = newCode()
   await server.db
@@ -51,7 +51,7 @@ export const toMakeBatch = async ({ stage: { server } }: Desk): Promise<Prepared
 })
 
 let choices = 0
-/** Each time something else than the time before. */
+/** Differs from the previous call. */
 export const toChoose = async ({ lab }: Desk): Promise<Prepared> => ({
   input: {
     companyId,
@@ -77,7 +77,7 @@ export const toMakeOptional = async ({ stage: { server } }: Desk): Promise<Prepa
 })
 
 let tables = 0
-/** Content that was never imported. */
+/** Content that has not been imported before. */
 export const toImportQuotas = async ({ stage: { server } }: Desk): Promise<Prepared> => ({
   input: {
     companyId,

@@ -6,14 +6,14 @@ import type { Prepared } from './prepared.ts'
 
 const hasBegun = new WeakSet<object>()
 
-/** Somebody whose last consultation, if there was one, is over. */
+/** A member whose last consultation, if any, is over. */
 export async function askedDoctor({ stage: { server } }: Desk) {
   const person = 'zhoulan'
   const token = await server.tokenOf(person)
   const [companyId, familyId] = [idOf('company', 'haina'), idOf('account', person)]
   const told = { labelIds: [], words: '头痛两天', pictureIds: [], allergies: [], hasConsent: true }
   const input = { companyId, familyId, ...told }
-  // The first of a person also opens her book and makes her key: what is raced is a later one.
+  // A member's first one also opens the book and creates the data subject key: the race uses a later one.
   if (!hasBegun.has(server)) {
     hasBegun.add(server)
     await server.call(consultationCalls.start, input, {
@@ -26,7 +26,7 @@ export async function askedDoctor({ stage: { server } }: Desk) {
   return { input, token }
 }
 
-/** One that is over and has taken its right. */
+/** A finished consultation that used the benefit. */
 export async function toReturnRight(desk: Desk): Promise<Prepared> {
   const { server } = desk.stage
   const { input, token } = await askedDoctor(desk)

@@ -1,7 +1,7 @@
 import { caseLab, type CaseLab } from '#features/claims/case/test-cases.ts'
 import type { MatrixStage } from '../stage.ts'
 
-/** What preparations are made with, on one server. */
+/** The tools of the preparations, on one server. */
 export interface Desk {
   readonly stage: MatrixStage
   readonly lab: CaseLab

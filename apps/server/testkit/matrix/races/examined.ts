@@ -7,7 +7,7 @@ import type { Prepared } from './prepared.ts'
 const forOne = 10_000
 const forTwo = 600_000
 
-/** With money enough for whatever is raced. */
+/** With a budget sufficient for any race. */
 async function labOf({ stage: { server }, lab }: Desk) {
   await addFund(server, 2_000_000)
   return examLab(server, 'linxiao', lab.token)
@@ -45,7 +45,7 @@ export async function toRefuseExam(desk: Desk): Promise<Prepared> {
   return { input: { id: await submitted(desk, forOne), reason: '不是体检' }, token: desk.handler }
 }
 
-/** Decided by one of two. */
+/** Decided by one of two staff members. */
 async function proposed(desk: Desk) {
   const id = await submitted(desk, forTwo)
   const input = { id, amountFen: forTwo, reason: '' }

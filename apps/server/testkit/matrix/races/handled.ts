@@ -7,7 +7,7 @@ import type { Desk } from './desk.ts'
 
 type Action = 'accept' | 'adjudicate'
 
-/** A submitted case on which a handler has done these deeds. */
+/** A submitted case on which a handler has taken these actions. */
 export async function handled({ stage: { server }, handler }: Desk, deeds: readonly Action[], bill: number) {
   const visitType = bill > 100_000 ? 'inpatient' : 'outpatient'
   await freeLimits(server)
@@ -16,11 +16,11 @@ export async function handled({ stage: { server }, handler }: Desk, deeds: reado
   return made
 }
 
-/** As if nothing had been paid before: a limit that is used up would change what the next case gets. */
+/** As if nothing had been paid before: an exhausted limit would change the amount of the next case. */
 async function freeLimits({ db }: Desk['stage']['server']): Promise<void> {
   const policy = { company_id: idOf('company', 'xinghe-software'), id: idOf('policy', 'lin-medical') }
   const ofPolicy = { company_id: policy.company_id, policy_id: policy.id }
-  // Cases that were decided are reckoned again with every later one.
+  // Every later case reassesses those decided before.
   await db
     .updateTable('claim_case')
     .set({ policy_id: null })
@@ -49,7 +49,7 @@ export async function payableOf({ stage: { server }, handler }: Desk, caseId: st
 export const small = 12_000
 export const forTwo = 900_000
 
-/** Approved by a handler: for a large sum it waits for a second person, a small one for its payment. */
+/** Approved by a handler: a large amount waits for a second person, a small one for its payment. */
 export async function approved(desk: Desk, bill: number): Promise<TestCase & { payableFen: number }> {
   const made = await decidable(desk, bill)
   const payableFen = await payableOf(desk, made.id)
@@ -84,7 +84,7 @@ export async function paidByFile(desk: Desk) {
   return made
 }
 
-/** It failed at the bank, and the case has another card by now. */
+/** The payment failed at the bank, and the case has another card by now. */
 export async function failedPayment(desk: Desk) {
   const made = await paidByFile(desk)
   const { server } = desk.stage
@@ -108,7 +108,7 @@ export async function refused(desk: Desk): Promise<string> {
   return caseId
 }
 
-/** Taken by somebody who had no part in it. */
+/** Taken by a staff member who was not involved in the case. */
 export async function underAppeal(desk: Desk): Promise<string> {
   const caseId = await refused(desk)
   const { server } = desk.stage
@@ -117,7 +117,7 @@ export async function underAppeal(desk: Desk): Promise<string> {
   return caseId
 }
 
-/** Paid, reopened, and decided to be less. */
+/** Paid, reopened, and decided with a lower amount. */
 export async function overpaid(desk: Desk): Promise<string> {
   const { server } = desk.stage
   const { id: caseId, receiptIds, paymentId } = await waitingPayment(desk)

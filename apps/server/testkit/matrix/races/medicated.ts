@@ -12,7 +12,7 @@ import type { Desk } from './desk.ts'
 const account_id = idOf('account', 'linxiao')
 const company_id = idOf('company', 'xinghe-software')
 
-/** One that the pharmacist has passed and nobody has used. */
+/** One that the pharmacist has approved and nobody has used. */
 async function prescription({ stage: { server } }: Desk): Promise<string> {
   const { db, services, clock } = server
   const id = newId()
@@ -95,7 +95,7 @@ export async function toJudgeMedicine(desk: Desk) {
   return { input: { orderId, stars: 5, words: '很快' }, token }
 }
 
-/** The first address makes the book; room for one more is made, since nobody keeps more than twenty. */
+/** The first address creates the book; room for another is made, since a member has at most twenty. */
 export async function toKeepAddress({ stage: { server } }: Desk) {
   const token = await server.tokenOf('hejing')
   const where = { districtCode: '110105', street: '', detail: '建国路88号' }

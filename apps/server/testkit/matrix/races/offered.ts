@@ -20,7 +20,7 @@ const signers = [
   ['zhaoqiang', 'yuanshan'],
 ] as const
 
-/** Whoever has not made up for yesterday: what stands in the ledger is not taken out of it. */
+/** A member who has not made up for yesterday: ledger entries cannot be deleted. */
 export async function toMakeUp({ stage: { server } }: Desk): Promise<Prepared> {
   const day = addDays(shanghaiDay(server.clock.now()), -1)
   const taken = await server.db
@@ -38,7 +38,7 @@ export async function toMakeUp({ stage: { server } }: Desk): Promise<Prepared> {
   return { input: { companyId: idOf('company', company), day }, token: await server.tokenOf(person) }
 }
 
-/** A chance to draw that was not used. */
+/** An unused chance to draw. */
 export async function toDraw({ stage: { server } }: Desk): Promise<Prepared> {
   const id = idOf('promotion', 'points-season')
   await server.db.deleteFrom('activity_draw').where('activity_id', '=', id).execute()
@@ -90,7 +90,7 @@ export async function toDecideAdjustment(desk: Desk): Promise<Prepared> {
   }
 }
 
-/** Nobody else has touched the rules meanwhile: a change that came before stands in the way of the next. */
+/** Without pending rule changes: an earlier change would block the next. */
 async function ruleChange({ stage: { server } }: Desk, day: number) {
   await server.db.deleteFrom('points_rule_change').where('company_id', '=', companyId).execute()
   const rules = { ...usualRules, levels: [...usualRules.levels] }

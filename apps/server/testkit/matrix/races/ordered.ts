@@ -37,7 +37,7 @@ const inTx = <T>({ stage: { server } }: Desk, work: (ctx: Work) => Promise<T>): 
 
 type Reached = 'unpaid' | 'paid' | 'sent' | 'done'
 
-/** Of the mall; a coupon pays all of it where it is paid, so that no provider has to be asked. */
+/** From the mall; a coupon covers the full price, so that no provider has to be called. */
 const ordered = (desk: Desk, reached: Reached): Promise<OrderRow> =>
   inTx(desk, async (ctx) => {
     const placing = await placeOrder(ctx, {
@@ -91,7 +91,7 @@ export async function toFollowUp(desk: Desk): Promise<Prepared> {
 
 type Stand = 'asked' | 'agreed' | 'toSendBack' | 'onItsWayBack' | 'refused' | 'appealed'
 
-/** An after-sale of a line that was sent, as far as it has come. */
+/** An after-sales case of a shipped line, up to the given state. */
 async function asked(desk: Desk, stand: Stand, kind: AfterSaleKind = 'return'): Promise<AfterSaleRow> {
   const order = await ordered(desk, 'sent')
   return inTx(desk, async (ctx) => {
@@ -138,7 +138,7 @@ export async function toShip(desk: Desk): Promise<Prepared> {
   return byStaff(desk, 'operator1', { orderId: id, parcels: [{ courier: 'jd', parcelNo: number() }] })
 }
 
-/** A prize is an order at no price, so nobody has to pay for it first. */
+/** A prize is an order without a price, so it needs no payment first. */
 export async function toHandOut(desk: Desk): Promise<Prepared> {
   const lines = [{ productId: null, name: '运动保温杯', picture: '', unitFen: 0, quantity: 1 }]
   const companyId = idOf('company', 'xinghe-software')
@@ -200,7 +200,7 @@ export async function toSettle(desk: Desk): Promise<Prepared> {
   })
 }
 
-/** Of money that came too late and was to go back whole; the provider would not give it. */
+/** A late payment that was to be refunded in full; the provider refused the refund. */
 export async function toRefundAgain(desk: Desk): Promise<Prepared> {
   const order = await ordered(desk, 'paid')
   const id = await inTx(desk, async ({ db, clock }) => {

@@ -88,7 +88,7 @@ const supplemented = once(async ({ lab }) => {
 })
 
 let askers = 0
-/** Somebody who has not taken it yet. */
+/** A member who has not collected it yet. */
 async function freeBenefit({ stage: { server } }: Desk): Promise<Prepared> {
   const { key, colleagues } = companies[0]!
   const person = colleagues[(askers += 1) % colleagues.length]!
@@ -99,8 +99,8 @@ async function freeBenefit({ stage: { server } }: Desk): Promise<Prepared> {
 }
 
 /**
- * How a call comes to where it has an effect. A call without a preparation is raced with invented input; a name that is
- * no idempotent call fails the tests.
+ * Brings each call to a state in which it has an effect. A call without a preparation is raced with generated input;
+ * a name that is not an idempotent call fails the tests.
  */
 export const preparations: Readonly<Record<string, Preparation>> = {
   'claims.upload': uploaded('old'),
@@ -134,7 +134,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     return { input: { caseId, email, papers: ['book'] }, token: lab.token }
   }),
   'cards.collect': once(toCollect),
-  // What is chosen already stays: told again under another key it answers the same.
+  // An existing choice stays: the same call under another key returns the same.
   'cards.choose': each(toChoose),
   'cardsAdmin.createOptional': each(toMakeOptional),
   'cardsAdmin.createBatch': each(toMakeBatch),
@@ -147,19 +147,19 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'feedbackAdmin.answerSuggestion': once(toAnswerSuggestion),
   'hospital.activate': once(freeBenefit),
   'hospital.bookAdviser': once(toBookAdviser),
-  // Changed to where it is, it stays there: told again under another key it answers the same.
+  // A change to the current slot has no effect: the same call under another key returns the same.
   'hospital.changeAdviserBooking': each(toChangeAdviser),
   'appointments.book': once(atASite.toBook),
   'appointments.change': each(atASite.toChange),
   'appointments.wait': once(atASite.toWait),
   'appointments.acceptOffer': once(atASite.toAccept),
   'eap.book': once(counselled.toBook),
-  // To the same time again is a change that changes nothing, and is written down.
+  // A change to the same time changes nothing, but is recorded.
   'eap.change': each(counselled.toChange),
   'eap.wait': once(counselled.toWait),
   'eap.acceptOffer': once(counselled.toAccept),
   'eap.appraise': once(toAppraise),
-  // The card of a draft can be given again.
+  // The card of a draft can be set again.
   'exam.saveCard': each(toGiveCard),
   'exam.upload': each(async (desk) => toAddPaper(desk, await drawn())),
   'exam.submit': once(toSubmitExam),
@@ -169,7 +169,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'examAdmin.confirm': once(toConfirmExam),
   'examAdmin.sendBack': once(toSendExamBack),
   'highExam.book': once(toBookExam),
-  // To the same day again is a change that changes nothing.
+  // A change to the same date changes nothing.
   'highExam.change': each(toChangeExam),
   'sleep.start': once(betweenCourses),
   'pharmacy.placeOrder': once(toOrderMedicine),
@@ -177,7 +177,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'pharmacy.evaluate': once(toJudgeMedicine),
   ...soldPreparations,
   'address.save': each(toKeepAddress),
-  // Who has a case may say so again: only the first time is a deed.
+  // A handler may accept a case again: only the first time creates an audit event.
   'claimsAdmin.accept': once(async (desk) => ({
     input: { caseId: (await handled(desk, [], small)).id },
     token: desk.handler,
@@ -190,7 +190,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     input: { caseIds: [(await handled(desk, [], small)).id], staffId: idOf('staff', 'handler2') },
     token: desk.senior,
   })),
-  // Asked under another key is asked again.
+  // Under another key the check runs again.
   'claimsAdmin.recheckInvoice': each(async (desk) => {
     const { id: caseId, receiptIds } = await handled(desk, ['accept'], small)
     return { input: { caseId, receiptId: receiptIds[0]! }, token: desk.handler }
@@ -256,7 +256,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     input: { caseId: (await handled(desk, [], small)).id, kind: 'note', words: '会员来电询问进度' },
     token: desk.handler,
   })),
-  // Who has it may say so again.
+  // The staff member who has the appeal may take it again.
   'claimsAdmin.takeAppeal': each(async (desk) => ({
     input: { caseId: await underAppeal(desk), takeOver: 1 },
     token: desk.senior,

@@ -1,6 +1,6 @@
 import type { Desk } from './desk.ts'
 
-/** What a call is raced with. */
+/** The input and caller of a race. */
 export interface Prepared {
   readonly input: object
   readonly token: string
@@ -8,7 +8,7 @@ export interface Prepared {
 
 export interface Preparation {
   readonly prepare: (desk: Desk) => Promise<Prepared>
-  /** Whatever the keys, it can come about once: of many at the same time one does it. */
+  /** Happens only once whatever the keys: of many concurrent calls one does it. */
   readonly isOnce: boolean
 }
 

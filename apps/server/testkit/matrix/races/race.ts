@@ -14,9 +14,9 @@ import type { Prepared } from './prepared.ts'
 
 export interface Raced {
   readonly call: string
-  /** Whether it did what it is for when it was asked once. */
+  /** Whether a single call had its effect. */
   readonly isOpened: boolean
-  /** What was said to whom it was asked of once. */
+  /** The response to the single call. */
   readonly said: string
   readonly faults: readonly string[]
 }
@@ -24,23 +24,23 @@ export interface Raced {
 /** Rows by table. */
 type Counts = ReadonlyMap<string, number>
 
-/** Counted for each key or each try, whatever comes of it. */
+/** Written per key or per try, whatever the outcome. */
 const beside = new Set([
   'limit_window',
   'idempotency',
   'session',
   'current_session',
   'staff_session',
-  // The end of each person's chain, and what was refused to her.
+  // The head of each staff member's audit chain, and their denied requests.
   'staff_chain',
   'staff_attempt',
 ])
 
-/** One effect for a key however often it comes, and for a thing that can happen once one effect whatever the keys. */
+/** One effect per key however often it is sent, and one effect whatever the keys for what can happen only once. */
 export async function raceCall(stage: MatrixStage, call: NamedCall, racers: number): Promise<Raced> {
   const desk = await openDesk(stage)
   const { db } = stage.server
-  // A first one also opens books and makes keys, which later ones find: what is counted is a later one.
+  // The first call also opens books and creates keys, which later ones find: a later one is counted.
   await attempt(stage, call, await prepared(desk, call), randomUUID())
   const first = await prepared(desk, call)
   const single = await effectOf(db, () => attempt(stage, call, first, randomUUID()))
@@ -75,7 +75,7 @@ async function prepared(desk: Desk, { name, row }: NamedCall): Promise<Prepared>
   return { input: inventInput(row.request), token: row.auth === 'staff' ? desk.senior : desk.lab.token }
 }
 
-/** As the app does it: who is told that the same request is being worked on, or to wait for others, comes again. */
+/** As the app does: retries when the same request is still in progress, or when it has to wait for others. */
 const laterOn = new Set([refusals.inProgress, refusals.uploadBusy].map(({ code }) => String(code)))
 
 async function attempt(
@@ -91,10 +91,10 @@ async function attempt(
   }
 }
 
-/** An answer without what is each request's own. */
+/** A response without the fields that differ per request. */
 const answerOf = ({ http, code, text }: Reply) => `${http} ${code} ${http >= 500 ? '' : text}`
 
-/** What those were told for whom it was not done. */
+/** The responses of the calls without an effect. */
 const undoneIn = (replies: readonly Reply[]): string =>
   [
     ...new Set(

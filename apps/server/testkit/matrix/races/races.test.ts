@@ -10,7 +10,7 @@ import { raceCall, type Raced } from './race.ts'
 const stage = staged(() => openMatrix())
 const idempotent = namedCalls().filter(({ row }) => row.idempotent)
 
-test('the same key at once has one effect and one answer, and what can happen once happens once', async () => {
+test('the same key has one effect and one response concurrently, and an action that can happen once happens once', async () => {
   const racers = turns({ usually: 6, inCampaign: 20 })
   const every = turns({ usually: 4, inCampaign: 1 })
   const raced: Raced[] = []
@@ -18,12 +18,12 @@ test('the same key at once has one effect and one answer, and what can happen on
     raced.push(await raceCall(stage, call, racers))
   const faults = raced.flatMap(({ call, faults }) => faults.map((fault) => `${call}: ${fault}`))
   figures({ calls: raced.length, racers, faults: faults.length })
-  // A call that only refuses shows nothing: it wants a preparation.
+  // A call that only refuses proves nothing: it needs a preparation.
   const shut = raced.filter(({ isOpened }) => !isOpened).map(({ call, said }) => `${call}: ${said}`)
   expect({ faults, shut }).toEqual({ faults: [], shut: [] })
 }, 1_800_000)
 
-test('what is prepared is prepared for idempotent calls that there are', () => {
+test('every preparation belongs to an existing idempotent call', () => {
   const names = new Set(idempotent.map(({ name }) => name))
   expect(Object.keys(preparations).filter((name) => !names.has(name))).toEqual([])
 })

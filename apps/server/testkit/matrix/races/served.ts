@@ -6,14 +6,14 @@ import type { Prepared } from './prepared.ts'
 const person = 'zhoulan'
 const left = { companyId: idOf('company', 'haina'), words: '体检能改期吗？', wantsCall: 0 } as const
 
-/** One message waits, and nothing else: whatever waited before is out of the way. */
+/** Exactly one message waits: those that waited before are removed. */
 async function oneWaiting({ stage: { server } }: Desk) {
   await server.db.deleteFrom('service_message').where('account_id', '=', idOf('account', person)).execute()
   const token = await server.tokenOf(person)
   return { token, id: (await server.call(serviceMessageCalls.leave, left, { token })).result.id }
 }
 
-/** The first message of a person also makes her key: what is raced is a later one. */
+/** A member's first message also creates the data subject key: the race uses a later one. */
 export async function toLeaveMessage(desk: Desk): Promise<Prepared> {
   const { token } = await oneWaiting(desk)
   return { input: left, token }

@@ -4,7 +4,7 @@ import type { Desk } from './desk.ts'
 
 const variantId = idOf('mallVariant', 'towel/标准装')
 
-/** Under another key it is another order. */
+/** Another key is another order. */
 export async function toBuy({ stage: { server } }: Desk) {
   const { mallToken: token } = await enterMall(server, 'linxiao')
   const input = {

@@ -7,7 +7,7 @@ import type { Prepared } from './prepared.ts'
 
 let askers = 0
 
-/** Somebody who has done the 7 days and has a right for the next. */
+/** A member who has completed the 7 days and has a benefit for the next. */
 export async function betweenCourses({ stage: { server } }: Desk): Promise<Prepared> {
   const { key, colleagues } = companies[0]!
   const person = colleagues[(askers += 1) % colleagues.length]!

@@ -54,10 +54,10 @@ import { toContactLead } from './voiced.ts'
 import { toBuy, toPutInStock } from './shopping.ts'
 import { each, once, type Preparation } from './prepared.ts'
 
-/** What is sold, given, shown and billed: orders, the mall, coupons, invoices, points, activities, adverts, questions. */
+/** Sales and marketing: orders, the mall, coupons, invoices, points, activities, adverts, questions. */
 export const soldPreparations: Readonly<Record<string, Preparation>> = {
   'mallOrders.cancel': once(toOwnOrder('unpaid')),
-  // Paid for again it is the same payment, under whatever key.
+  // Another payment request is the same payment, under any key.
   'mallOrders.pay': once(toOwnOrder('unpaid', { way: 'h5' })),
   'mallOrders.confirm': once(toOwnOrder('sent')),
   'mallOrders.changeAddress': once(toOwnOrder('paid', { addressId: idOf('address', 'linxiao/home') })),
@@ -103,13 +103,13 @@ export const soldPreparations: Readonly<Record<string, Preparation>> = {
   'activitiesAdmin.contactLead': once(toContactLead),
   'bills.payBill': once(toPayBill),
   'billsAdmin.makeBill': each(toMakeBill),
-  // Sent under another key is sent again.
+  // Under another key it is sent again.
   'billsAdmin.sendBill': each((desk) => withBill(desk)),
   'billsAdmin.voidBill': once((desk) => withBill(desk, { reason: '金额有误' })),
   'coupons.take': once(toTakeCoupon),
   'couponsAdmin.save': each(toWriteBatch),
   'couponsAdmin.pause': each(toPauseBatch),
-  // A list that was given before has nobody left to give to, which is no refusal.
+  // A list that was processed before has nobody left to grant to, which is no refusal.
   'couponsAdmin.give': each(toGiveCoupons),
   'invoices.saveTitle': each(toKeepTitle),
   'invoices.apply': once(toApply),

@@ -8,7 +8,7 @@ import type { Prepared } from './prepared.ts'
 
 const person = 'zhoulan'
 
-/** One suggestion waits, and nothing else. */
+/** Exactly one suggestion waits. */
 async function oneSuggested({ stage: { server } }: Desk) {
   await server.db.deleteFrom('suggestion').execute()
   const said = { type: 1 as const, content: '希望能导出报告' }
@@ -29,7 +29,7 @@ export async function toAnswerSuggestion(desk: Desk): Promise<Prepared> {
   return { input: { id, words: '下个版本可以导出' }, token }
 }
 
-/** One phone waits to be called, and nothing else. */
+/** Exactly one phone waits to be called. */
 export async function toContactLead({ stage: { server } }: Desk): Promise<Prepared> {
   await server.db.deleteFrom('promotion_record').execute()
   const left = { id: idOf('promotion', 'mutual'), phone: '13911117777' }

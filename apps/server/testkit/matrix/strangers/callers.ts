@@ -10,20 +10,20 @@ import type { CallOptions } from '#testkit/request.ts'
 import { askUnhindered, type Reply } from '../ask.ts'
 import type { MatrixStage } from '../stage.ts'
 
-/** Whose things are tried at. */
+/** The member whose data the others try to reach. */
 export const owner = { person: 'linxiao', accountId: idOf('account', 'linxiao') } as const
 export const ownersCompany = idOf('company', 'xinghe-software')
 
 export interface Caller {
   readonly name: string
-  /** Who works at the console may see cases there, by role; nobody else may see anything of the owner's. */
+  /** Staff may see cases at the console, by role; no other caller may see any data of the owner's. */
   readonly role: StaffRole | null
   readonly accountId: string | null
-  /** With a session that has just begun. */
+  /** With a new session. */
   enter(): Promise<CallOptions>
 }
 
-/** A caller who comes again where what was tried before has ended the session. */
+/** Gives the caller a new session when an earlier try has ended it. */
 export function visitorOf(stage: MatrixStage, caller: Caller) {
   let who: Promise<CallOptions> | null = null
   return async (row: Call, input: object): Promise<Reply> => {
@@ -61,10 +61,12 @@ export async function strangers({ server }: MatrixStage): Promise<Caller[]> {
   ]
 }
 
-/** An outside mall holds a token that stands for the owner at that site, and tries it wherever a token is taken. */
+/**
+ * An external mall holds a token that represents the owner at that site, and tries it wherever a token is accepted.
+ */
 async function enterAsMall({ server }: Pick<MatrixStage, 'server'>): Promise<CallOptions> {
   const { db, clock } = server
-  // It ends with the session that asked for it.
+  // It ends with the session that requested it.
   await server.tokenOf(owner.person)
   const token = randomBytes(32).toString('base64url')
   const { token_hash } = await db

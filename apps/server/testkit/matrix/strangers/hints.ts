@@ -1,12 +1,12 @@
 /**
- * What a stranger may learn from a call by something of the owner's, and why that is no leak. Everything else that an
- * answer tells is one. A name that is no call fails the tests.
+ * What a stranger may learn from a call about the owner, and why that is no leak. Anything else in a response is one.
+ * A name that is not a call fails the tests.
  */
 export interface Allowance {
   readonly because: string
-  /** The answer may differ from that about nobody; what it holds is still looked at. */
+  /** The response may differ from that about a nonexistent person; its content is still checked. */
   readonly mayDiffer?: boolean
-  /** Markers that may be shown. */
+  /** Markers that may appear. */
   readonly shows?: readonly string[]
 }
 

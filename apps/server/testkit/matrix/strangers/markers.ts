@@ -3,14 +3,14 @@ import type { Db } from '#platform/db/handle.ts'
 import { owner } from './callers.ts'
 import { knowing, namesKnown, ownedBy, type Owned } from './owned.ts'
 
-/** What is read by programs alone: words of a list, hashes, addresses, numbers. It keeps its very text. */
+/** Values for programs only: enumerations, hashes, addresses, numbers. They stay unchanged. */
 const forPrograms = /^[\x21-\x7e]*$/
 const shape = /⟦(\w+\.\w+)(?: (\w+))?⟧/g
 
 /**
- * Writes into every text of the owner's that people read where it stands: `感冒⟦claim_case.diagnosis 3f2a81c0⟧`, with
- * the beginning of the row's id. Found in an answer, it says by itself what was told. Where the database refuses (a word of a list, a row that never changes) the
- * text stays as it is.
+ * Writes its location into every readable text of the owner's: `感冒⟦claim_case.diagnosis 3f2a81c0⟧`, with the
+ * beginning of the row's id. A marker found in a response identifies the leaked value. Where the database refuses (an
+ * enumeration, an append-only row) the text stays unchanged.
  */
 async function plantMarkers(db: Db, { tables, ids }: Owned): Promise<number> {
   let planted = 0
@@ -33,7 +33,7 @@ async function plantMarkers(db: Db, { tables, ids }: Owned): Promise<number> {
   return planted
 }
 
-/** What is the owner's, marked so that it is known again where it is told. */
+/** The owner's data, marked so that they are recognisable in a response. */
 export interface Marked {
   readonly owned: Owned
   readonly markers: number
@@ -56,6 +56,6 @@ export const markersIn = (text: string): Marker[] =>
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** Ids in an answer that the asker cannot have had from the question. */
+/** Ids in a response that the caller cannot have from the request. */
 export const idsIn = (text: string, asked: string): string[] =>
   [...new Set(text.match(uuids) ?? [])].filter((id) => !asked.includes(id))

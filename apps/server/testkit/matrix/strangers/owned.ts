@@ -11,7 +11,7 @@ export interface OwnedTable {
 }
 
 export interface Owned {
-  /** Ids of the owner's rows, and the owner's own. */
+  /** Ids of the owner's rows, and the owner's own id. */
   readonly ids: ReadonlySet<string>
   readonly tables: readonly OwnedTable[]
 }
@@ -22,12 +22,12 @@ interface Column {
   readonly type: string
 }
 
-/** Of what a row belongs to together with others: they make nothing the owner's. */
+/** Shared parents of rows: they do not make a row the owner's. */
 const isShared = (column: string) => column === 'company_id'
 
 /**
- * Everything in the database that is one person's: rows that name the person, then rows that name those rows, until no
- * more are found. It reads the schema, so a new table is in it without being listed.
+ * All rows of one member in the database: rows that reference the member, then rows that reference those rows, until
+ * no more are found. It reads the schema, so that a new table is included without being listed.
  */
 export async function ownedBy(db: Db, accountId: string): Promise<Owned> {
   const columns = Map.groupBy(await columnsOf(db), (column) => column.table)
@@ -44,7 +44,7 @@ export async function ownedBy(db: Db, accountId: string): Promise<Owned> {
   }
 }
 
-/** Of tables that are nobody's own there is nothing to own. */
+/** Skips tables without personal rows. */
 async function columnsOf(db: Db): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select table_name as table, column_name as column, data_type as type from information_schema.columns
@@ -52,11 +52,11 @@ async function columnsOf(db: Db): Promise<Column[]> {
   return rows.filter(({ table }) => !['reference', 'local'].includes(places[table]?.kind ?? 'reference'))
 }
 
-/** Columns by which a row may name another that is the owner's. */
+/** Columns by which a row may reference one of the owner's rows. */
 const namingColumns = (columns: readonly Column[]) =>
   columns.filter(({ type, column }) => type === 'uuid' && !isShared(column))
 
-/** Whether a row names one of `known`. */
+/** Whether a row references one of `known`. */
 export const namesKnown = (columns: readonly Column[]) =>
   sql.join(
     namingColumns(columns).map(({ column }) => sql`${sql.ref(column)} in (select known.id from known)`),
@@ -79,7 +79,7 @@ async function rowsNaming(db: Db, tables: ReadonlyMap<string, readonly Column[]>
   return rows
 }
 
-/** A print of each of the owner's tables: whoever changed one can be told. */
+/** A checksum of each of the owner's tables, to detect changes. */
 export async function printsOf(db: Db, { tables, ids }: Owned): Promise<ReadonlyMap<string, string>> {
   const each = tables.map(
     ({ table, columns }) => sql`

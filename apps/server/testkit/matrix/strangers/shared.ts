@@ -3,10 +3,13 @@ import type { Caller } from './callers.ts'
 import type { Owned, OwnedTable } from './owned.ts'
 import type { Searched } from './walk.ts'
 
-/** What covers somebody of the family is that person's to see; a claim that was made for them is the applicant's alone. */
+/** A family member may see their own cover; a claim that was submitted for them belongs to the applicant alone. */
 const coverings = new Set(['family_member', 'policy', 'policy_liability', 'equity_package', 'health_welfare'])
 
-/** Rows of the owner's that are a caller's too: who the caller is in the owner's family, and what covers them. */
+/**
+ * Rows of the owner's that are also a caller's: the caller's membership in the owner's family, and the caller's
+ * cover.
+ */
 export async function sharedWith(
   db: Db,
   callers: readonly Caller[],

@@ -23,7 +23,7 @@ import { searchForLeaks } from './strangers.ts'
 const everything = Number.MAX_SAFE_INTEGER
 const isCampaign = Boolean(process.env['CAMPAIGN'])
 
-/** As careless as can be: each shows, tells apart or changes a case of whomever it is. */
+/** Deliberately insecure calls: each shows, distinguishes or changes a case of any member. */
 const careless = {
   read: main.get('careless/read', '', Type.Object({ caseId: Id }), Type.Object({ diagnosis: Type.String() })),
   find: main.get('careless/find', '', Type.Object({ caseId: Id }), Type.Null()),
@@ -60,7 +60,7 @@ beforeAll(async () => {
   marked = await markOwned(stage.server.db)
 })
 
-test('nobody learns or changes anything of another person by any call', async () => {
+test("no call lets a member read or change another member's data", async () => {
   const search = await searchForLeaks(stage, marked, {
     perTable: turns({ usually: 1, inCampaign: 4 }),
     perCall: turns({ usually: 1, inCampaign: everything }),
@@ -77,13 +77,13 @@ test('nobody learns or changes anything of another person by any call', async ()
     'open to the owner': search.opened.length,
     leaks: search.leaks.length,
   })
-  // Where the owner finds nothing either, being refused proves nothing.
+  // If the owner finds nothing either, a refusal proves nothing.
   expect(search.opened.length).toBeGreaterThan(60)
   expect(search.markers).toBeGreaterThan(25)
   expect(search.leaks).toEqual([])
 }, 1_800_000)
 
-test('a file opens for its owner alone', async () => {
+test('a file opens only for its owner', async () => {
   const others = await strangers(stage)
   const token = await stage.server.tokenOf(owner.person)
   const input = { module: 'avatar', file: picture } as Input<typeof fileCalls.upload>
@@ -106,7 +106,7 @@ test('a file opens for its owner alone', async () => {
   }
 })
 
-test('a call that is careless with cases is found out', async () => {
+test('detects calls without an ownership check', async () => {
   const search = await searchForLeaks(stage, marked, {
     calls: namedCalls({ careless }),
     perTable: 1,
@@ -126,7 +126,7 @@ test('a call that is careless with cases is found out', async () => {
   )
 })
 
-test('what is allowed is allowed to calls that there are', () => {
+test('every exception belongs to an existing call', () => {
   const names = new Set(namedCalls().map(({ name }) => name))
   expect(Object.keys(allowances).filter((name) => !names.has(name))).toEqual([])
 })

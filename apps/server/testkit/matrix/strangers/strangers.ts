@@ -22,25 +22,25 @@ export interface Search {
   readonly ids: number
   readonly markers: number
   readonly tries: number
-  /** Calls that answered the owner with the very questions that strangers were refused. */
+  /** Calls that answered the owner on the very requests that strangers were refused. */
   readonly opened: readonly string[]
   readonly leaks: readonly Leak[]
 }
 
 export interface SearchOptions {
   readonly calls?: readonly NamedCall[]
-  /** Rows of each of the owner's tables that are tried. */
+  /** Rows tried from each of the owner's tables. */
   readonly perTable: number
-  /** Questions of a call that each caller asks. */
+  /** Requests that each caller makes to a call. */
   readonly perCall: number
   readonly atTheDoor: number
-  /** Whether all come to every door, and not one for all those whose door it is not. */
+  /** Whether every caller without access tries each call, instead of one of them for all. */
   readonly allAtEachDoor: boolean
-  /** Whether it is looked after each call whether something was changed, and not only at the end. */
+  /** Whether changes are checked after each call, and not only at the end. */
   readonly looksOften: boolean
 }
 
-/** Every call × every stranger × what is the owner's. */
+/** Every call × every stranger × every record of the owner's. */
 export async function searchForLeaks(
   stage: MatrixStage,
   { owned, markers }: Marked,
@@ -69,7 +69,7 @@ export async function searchForLeaks(
   }
 }
 
-/** Strangers do not get into each other's way, so all of them try a call at once; a change is blamed on the call. */
+/** Strangers do not affect each other, so all of them try a call concurrently; a change is attributed to the call. */
 async function tryAsStrangers(
   stage: MatrixStage,
   searched: Searched,
@@ -110,10 +110,10 @@ async function tryAsStrangers(
   return all
 }
 
-/** With a token of the other kind: whoever it is, and whatever is asked, it is not looked at. */
+/** With a token of the other kind (staff or member) the call is refused before its parameters are read. */
 const isAtTheWrongDoor = ({ row }: NamedCall, { role }: Caller) => (row.auth === 'staff') !== (role !== null)
 
-/** Those who may change a case at the console, after all the others. */
+/** Staff who may change a case at the console come after all other callers. */
 async function tryAtWork(
   stage: MatrixStage,
   searched: Searched,
@@ -129,7 +129,7 @@ async function tryAtWork(
   return all
 }
 
-/** Last, because the owner may change what is hers; what is read comes before what is written. */
+/** Last, because the owner may change their own data; reads come before writes. */
 async function openToTheOwner(stage: MatrixStage, questions: readonly Questions[]): Promise<string[]> {
   const opened: string[] = []
   const writes = ({ call }: Questions) => Number(call.row.method !== 'GET')

@@ -7,19 +7,19 @@ import { changedAt, fieldsOf, isId, withTexts, type Field } from '../fields.ts'
 import type { Owned, Row } from './owned.ts'
 import { owner, ownersCompany } from './callers.ts'
 
-/** Names of fields by which something is found, beside ids. */
+/** Names of fields, besides ids, by which records are found. */
 const isFoundBy = /(No|Number|Key|keyword|phone|mobile|email|url|Hash)$/i
 
 const camel = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** What a row of `claim_case` is called where a call asks for one: caseId, claimCaseId, claimId. */
+/** Field names that refer to a row of `claim_case` in calls: caseId, claimCaseId, claimId. */
 const callsItself = (table: string): string[] => {
   const words = table.split('_')
   return [table, words.at(-1)!, words[0]!].map((word) => `${camel(word)}Id`)
 }
 
 const ownPerson = people.find(({ key }) => key === owner.person)!
-/** Sealed in the database, and known to whoever knows the person. */
+/** Encrypted in the database, and known to anybody who knows the person. */
 const ownNumbers: Known = {
   phone: ownPerson.phone,
   mobile: ownPerson.phone,
@@ -29,7 +29,7 @@ const ownNumbers: Known = {
   applyIdNo: ownPerson.certificate,
 }
 
-/** Everything that a row of the owner's says about fields of calls, by their names. */
+/** All values of one of the owner's rows for fields of calls, by field name. */
 function knownFrom(table: string, row: Row, cases: ReadonlyMap<unknown, Row>): Known {
   const about = cases.get(row['case_id'] ?? row['subject_id'])
   const columns = Object.entries({ ...about, ...row }).filter(([, value]) => typeof value === 'string')
@@ -47,7 +47,7 @@ function knownFrom(table: string, row: Row, cases: ReadonlyMap<unknown, Row>): K
   } as Known
 }
 
-/** Up to so many rows of each of the owner's tables, as what they say about fields. */
+/** Up to this many rows of each of the owner's tables, as values for fields. */
 export function knownOf({ tables }: Owned, perTable: number): Known[] {
   const cases = new Map(
     tables.find(({ table }) => table === 'claim_case')?.rows.map((row) => [row['id'], row]),
@@ -57,7 +57,7 @@ export function knownOf({ tables }: Owned, perTable: number): Known[] {
   )
 }
 
-/** Taken from all over the list, so that cases of every state are among them. */
+/** Spread over the whole list, so that cases of every state are included. */
 export const spread = <T>(all: readonly T[], count: number): T[] =>
   all.length <= count
     ? [...all]
@@ -73,24 +73,24 @@ function idFor(name: string, known: Known): unknown {
 
 interface Question {
   readonly input: object
-  /** How many of its ids are of the kind that the call asks for. */
+  /** How many of its ids match the fields that the call requires. */
   readonly fits: number
 }
 
-/** What to ask a call for, so that all its ids are those of one of the owner's rows and of what that row names. */
+/** Inputs for a call whose ids all come from one of the owner's rows and the rows that it references. */
 function questionFor({ row }: NamedCall, ids: readonly Field[], known: Known): Question {
   let input = inventInput(row.request, known)
   let fits = 0
   for (const field of ids) {
     const value = idFor(field.name, known)
     if (value !== undefined && field.name !== 'companyId') fits += 1
-    // What nobody knows by name is tried with the row itself.
+    // Fields without a known value are tried with the row's own id.
     input = changedAt(input, field.path, { value: value ?? known['id'] })
   }
   return { input, fits }
 }
 
-/** Up to so many questions to a call, each once, those that fit best before the others. */
+/** Up to this many distinct requests to a call, the best matches first. */
 export function inputsFor(call: NamedCall, all: readonly Known[], count: number): object[] {
   const ids = fieldsOf(call.row.request).filter(isId)
   const questions = all.map((known) => questionFor(call, ids, known))
@@ -107,21 +107,21 @@ export function inputsFor(call: NamedCall, all: readonly Known[], count: number)
   return [...fitting, ...others].map(({ input }) => input)
 }
 
-/** Ids and texts that find something. */
+/** Ids and texts that identify records. */
 export interface Strange {
   readonly ids: ReadonlySet<string>
   readonly texts: ReadonlySet<string>
 }
 
-/** The same question about somebody who is not there: everything of the owner's is exchanged for what nobody has. */
+/** The same request about a nonexistent person: every value of the owner's is replaced by one that nobody has. */
 export const aboutNobody = (input: object, { ids, texts }: Strange): object =>
   withTexts(input, (text) => (ids.has(text) ? newId() : texts.has(text) ? scrambled(text) : text))
 
-/** What remains of a question when the owner is taken out of it. */
+/** The request without the owner's values. */
 export const withoutOwn = (input: object, { ids, texts }: Strange): object =>
   withTexts(input, (text) => (ids.has(text) || texts.has(text) ? '*' : text))
 
-/** A question that names nothing of the owner's is the same question about anybody. */
+/** A request without values of the owner's is the same about anybody. */
 export const isAboutOwn = (input: object, strange: Strange): boolean =>
   JSON.stringify(withoutOwn(input, strange)) !== JSON.stringify(input)
 
@@ -132,7 +132,7 @@ const scrambled = (text: string): string =>
       ? `1399${String(randomInt(1e7)).padStart(7, '0')}`
       : text.replaceAll(/\d/g, () => String(randomInt(10)))
 
-/** Texts that find something of the owner's. */
+/** Texts that identify records of the owner's. */
 export const findingTexts = (all: readonly Known[]): Set<string> =>
   new Set(
     all.flatMap((known) =>

@@ -17,11 +17,11 @@ export interface Leak {
 export interface Searched {
   readonly owned: Owned
   readonly texts: ReadonlySet<string>
-  /** By caller: ids that are the caller's too, such as the row that made a family account one. */
+  /** By caller: ids that also belong to the caller, such as the row that made a family account one. */
   readonly shared: ReadonlyMap<string, ReadonlySet<string>>
-  /** By caller: what the owner has and the caller has no part in. */
+  /** By caller: the owner's data that are not the caller's. */
   readonly strange: ReadonlyMap<string, Strange>
-  /** How often one who is turned away at the door comes again: nothing is looked at there but who it is. */
+  /** How often a caller without access tries: only the identity is checked there. */
   readonly atTheDoor: number
 }
 
@@ -33,11 +33,11 @@ export interface Questions {
 export interface Tried {
   readonly tries: number
   readonly leaks: readonly Leak[]
-  /** Turned away at the door each time: nothing can have come of it. */
+  /** Denied at authentication each time, so it cannot have had an effect. */
   readonly isShutOut: boolean
 }
 
-/** One caller tries one call with everything of the owner's; whatever is told is found. */
+/** One caller tries one call with all records of the owner's and reports every leak. */
 export async function tryCall(
   searched: Searched,
   { call, inputs }: Questions,
@@ -67,7 +67,7 @@ export async function tryCall(
   return { tries, leaks, isShutOut }
 }
 
-/** The console is for its staff: what they may see there is not the owner's alone. */
+/** Console calls are for staff: what they may see there is not private to the owner. */
 export const isAtWork = ({ row }: NamedCall, { role }: Caller) => row.auth === 'staff' && role !== null
 
 /** An auditor reads everything and changes nothing. */
@@ -81,7 +81,7 @@ function toldBy(
   asked: string,
   reply: Reply,
 ): string[] {
-  // A number that is sealed at rest leaves the server masked, whoever asks.
+  // A number that is encrypted at rest leaves the server only masked, for any caller.
   const numbers = [...texts].filter(
     (text) => isPersonal(text) && reply.text.includes(text) && !asked.includes(text),
   )
@@ -101,7 +101,7 @@ function toldBy(
 
 const isPersonal = (text: string) => /^1\d{10}$|^\d{17}[\dX]$/.test(text)
 
-/** What the owner has and the caller has no part in; the owner herself always belongs to it. */
+/** The owner's data that are not the caller's; for the owner nothing is excluded. */
 export function strangeTo(
   { owned, texts }: Pick<Searched, 'owned' | 'texts'>,
   own: ReadonlySet<string> = new Set(),
@@ -112,7 +112,7 @@ export function strangeTo(
 
 type Asked = (input: object) => Promise<Reply>
 
-/** The same question about somebody who is not there is asked once for all that differ in nothing else. */
+/** The same request about a nonexistent person is sent once for all requests that differ in nothing else. */
 function answersAboutNobody(strange: Strange, asked: Asked) {
   const known = new Map<string, Promise<Reply>>()
   return (input: object, isFresh: boolean): Promise<Reply> => {
@@ -124,7 +124,7 @@ function answersAboutNobody(strange: Strange, asked: Asked) {
   }
 }
 
-/** Tried again before it is believed: meanwhile something else may have changed what is answered. */
+/** Confirmed by a second try: something else may have changed the response meanwhile. */
 async function tellsApart(
   input: object,
   reply: Reply,
@@ -135,7 +135,10 @@ async function tellsApart(
   return !isSame(await asked(input), await nobody(input, true))
 }
 
-/** Said to whoever tries often, about anybody: `lock-out.test.ts` holds that it is said of nobody as well. */
+/**
+ * The response to a caller who tries often, about anybody: `lock-out.test.ts` verifies that it also appears for
+ * nonexistent people.
+ */
 const throttles: ReadonlySet<string> = new Set(
   [refusals.puzzleNeeded, refusals.tooOften, refusals.passwordLocked, refusals.staffLocked].map(({ code }) =>
     String(code),

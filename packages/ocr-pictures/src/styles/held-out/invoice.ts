@@ -6,7 +6,7 @@ import type { Random } from '../../random.ts'
 import { compact, dayBetween, chinese, iso } from '../../words/dates.ts'
 import { person, trader } from './words.ts'
 
-/** A fully digital invoice whose two parties do not stand on quite the same line. */
+/** A fully digital invoice whose two parties are slightly misaligned. */
 export function drawHeldOutInvoice(random: Random): Document {
   const content = random.fork('content')
   const look = random.fork('look')

@@ -51,7 +51,7 @@ function invent(random: Random): Content {
   }
 }
 
-/** Writes a label and its value in one go. */
+/** Writes a label and its value together. */
 type Put = (x: number, y: number, label: string, text: string, field?: FieldName) => void
 const putter =
   (page: Page, label: Pen, value: Pen): Put =>
@@ -60,7 +60,10 @@ const putter =
     write(page, text, x + used + 6, y, value, field ? { field } : {})
   }
 
-/** An electronic receipt with its numbers at the left, its parts above the total, and its payee at the right of the foot. */
+/**
+ * An electronic receipt with its numbers on the left, its components above the total, and its payee at the bottom
+ * right.
+ */
 export function drawHeldOutElectronic(random: Random): Document {
   const { fields, rows, account, cash, province, day } = invent(random.fork('content'))
   const look = random.fork('look')
@@ -132,7 +135,7 @@ export function drawHeldOutElectronic(random: Random): Document {
   return { page, fields: { ...fields, ...visited }, qr }
 }
 
-/** A slip that is filled in by hand: what is printed is pale, what is written is a brush. */
+/** A slip filled in by hand: pale print, brush writing. */
 export function drawHeldOutSlip(random: Random): Document {
   const { fields, rows, cash, day } = invent(random.fork('content'))
   const look = random.fork('look')

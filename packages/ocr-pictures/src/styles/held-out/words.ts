@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts'
 
-/** Names of its own: none of them occurs in another style. */
+/** Names that occur in no other style. */
 const towns = '澄阳 渭丰 桐岭 雁北 鹿鸣 荆湾 琅川 泗安 梧台 郁南坪 崇礼沟 丹霞口 绥和 静海湾 祁岭'.split(' ')
 const houses = [
   '市立医院 中心人民医院 县中医医院 附属协和医院 骨伤科医院 妇产医院 第四人民医院',

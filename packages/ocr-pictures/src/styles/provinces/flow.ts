@@ -2,7 +2,7 @@ import { write, type Pen } from '../../ink.ts'
 import { frame, line, newPage, type Page } from '../../page.ts'
 import type { FieldName } from '../../truth.ts'
 
-/** A label with what stands behind it, at a share of the sheet's width. */
+/** A label with its value, at a fraction of the sheet's width. */
 export interface Cell {
   readonly at: number
   readonly label?: string
@@ -11,7 +11,7 @@ export interface Cell {
   readonly align?: 'left' | 'right' | 'center'
 }
 
-/** A line of the sheet, or a rule right across it. */
+/** A line of the sheet, or a horizontal rule. */
 export type Row = readonly Cell[] | 'rule'
 
 export interface Sheet {
@@ -28,7 +28,7 @@ export interface Sheet {
 
 const margin = 0.045
 
-/** Sets a sheet from top to bottom, each row below the one before: what stands where follows from the rows alone. */
+/** Lays out a sheet from top to bottom, each row below the previous: the positions follow from the rows. */
 export function setSheet(sheet: Sheet): { readonly page: Page; readonly bottom: number } {
   const { width, leading, rows, label, value, colon } = sheet
   const head = leading * 3.4

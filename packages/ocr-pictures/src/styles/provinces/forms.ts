@@ -27,7 +27,7 @@ const figure = (at: number, text: string): Cell => ({ at, text, align: 'right' }
 const visit = ({ isInpatient }: Receipt) => (isInpatient ? '住院' : '门诊')
 const ownShare = ({ cash, account, selfFunded }: Filled) => cash + account - selfFunded
 
-/** One column of charges with code and unit, the sum in figures before the words. */
+/** One column of charges with code and unit, the total in figures before the words. */
 const southern: Form = {
   title: (receipt) => `${receipt.province.name}医疗${visit(receipt)}收费票据（电子）`,
   rows: (receipt) => [
@@ -83,7 +83,7 @@ const southern: Form = {
   ],
 }
 
-/** Two columns of charges, the day in words, the hospital above everything, payments in one paragraph. */
+/** Two columns of charges, the day in words, the hospital at the top, payments in one paragraph. */
 const eastern: Form = {
   title: (receipt) => `${receipt.province.name}医疗${visit(receipt)}收费票据(电子)`,
   rows: (receipt) => [
@@ -134,7 +134,7 @@ const eastern: Form = {
   ],
 }
 
-/** The payments stand beside the charges, inside the frame of the table. */
+/** The payments next to the charges, inside the frame of the table. */
 const western: Form = {
   title: (receipt) => `${receipt.province.name}医疗${visit(receipt)}收费票据（电子）`,
   rows: (receipt) => {
@@ -174,7 +174,7 @@ const western: Form = {
   },
 }
 
-/** What a machine in the hall prints on thermal paper. */
+/** Printed on thermal paper by a machine in the lobby. */
 const thermal: Form = {
   title: ({ hospital }) => hospital,
   rows: (receipt) => [
@@ -205,7 +205,7 @@ function pairsOf<T>(list: readonly T[]): T[][] {
   )
 }
 
-/** Which of them say when the visit was. */
+/** The forms that show the day of the visit. */
 export const namesVisit: ReadonlySet<string> = new Set(['eastern'])
 
 export const forms = { southern, eastern, western, thermal } as const

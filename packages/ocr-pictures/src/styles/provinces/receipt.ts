@@ -9,7 +9,7 @@ import { forms, namesVisit, type Filled } from './forms.ts'
 
 export type FormName = keyof typeof forms
 
-/** 财政电子票据 as provinces print it: one content, forms of their own. */
+/** 财政电子票据 as provinces print it: the same content in different forms. */
 export function drawProvincial(random: Random, name: FormName): Document {
   const receipt = filled(
     random,

@@ -48,7 +48,7 @@ const columns = (companyCount: number): TableColumnsType<AdminActivity> => [
   { title: '抽奖', dataIndex: 'drawCount', align: 'right' },
   {
     title: '留电',
-    // Only this layout asks visitors for a phone.
+    // Only this layout asks visitors for a phone number.
     render: (_, { id, layout }) => layout === 'huhui' && <a href={linkTo('/activity-leads', { id })}>查看</a>,
   },
   {

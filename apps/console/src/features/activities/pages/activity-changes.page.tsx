@@ -7,7 +7,7 @@ import { changeColumns } from '../parts/change-columns.tsx'
 
 const pageSize = 20
 
-/** What was published and by whom; what gives many points waits here for somebody who accounts for them. */
+/** What was published and by whom; activities that give many points wait here for approval by finance. */
 export default function ActivityChangesPage() {
   const pageNo = Number(usePlace().query['page'] ?? 1)
   const changes = useQueryOf(activitiesAdminCalls.activityChanges, { pageNo, pageSize }, { every: 30_000 })

@@ -35,7 +35,7 @@ beforeEach(() => {
   location.hash = '#/activity-changes'
 })
 
-test('who accounts for points sees what would change, and publishes it or sends it back with a reason', async () => {
+test('finance staff see the changes, and publish them or return them with a reason', async () => {
   beStaff('finance')
   server.answers(activitiesAdminCalls.activityChanges, { records: [change], total: 1 })
   server.answers(activitiesAdminCalls.decideActivity, { ...change, state: 'refused', canDecide: 0 })
@@ -57,7 +57,7 @@ test('who accounts for points sees what would change, and publishes it or sends 
   })
 })
 
-test('whoever composed it sees that it waits and is offered nothing', async () => {
+test('the author of a proposal sees that it waits and gets no actions', async () => {
   beStaff('operator')
   server.answers(activitiesAdminCalls.activityChanges, { records: [{ ...change, canDecide: 0 }], total: 1 })
   renderFramed(<ActivityChangesPage />)

@@ -38,7 +38,7 @@ const tabsOf = (id: string | undefined): LinkTab<'open' | 'contacted'>[] => [
   { value: 'contacted', name: '已联系', href: linkTo('/activity-leads', { id, list: 'contacted' }) },
 ]
 
-/** Whoever left a phone on an activity's page waits to be called. */
+/** Visitors who left a phone number on an activity's page and wait for a call. */
 export default function ActivityLeadsPage() {
   const { query } = usePlace()
   const id = query['id']

@@ -36,7 +36,7 @@ beforeEach(() => {
   server.answers(activitiesAdminCalls.leadPhone, { phone: '13911110001' })
 })
 
-test('phones of one activity stand under a mask, and the whole number is asked for by a tap alone', async () => {
+test('masks the phone numbers of an activity, and requests a full number only on a tap', async () => {
   openAt('#/activity-leads?id=a1', <ActivityLeadsPage />)
   expect(await screen.findByText('139****0001')).toBeTruthy()
   expect(screen.getByText('未登录访客')).toBeTruthy()
@@ -48,7 +48,7 @@ test('phones of one activity stand under a mask, and the whole number is asked f
   expect(server.sent(activitiesAdminCalls.leadPhone)[0]?.query).toMatchObject({ id: 'l1' })
 })
 
-test('a number that did not come is said to, and can be asked for again', async () => {
+test('reports a number that failed to load, and loads it again on request', async () => {
   server.refuses(activitiesAdminCalls.leadPhone, 500, '服务繁忙，请稍后再试')
   openAt('#/activity-leads', <ActivityLeadsPage />)
   await screen.findByText('139****0001')
@@ -59,7 +59,7 @@ test('a number that did not come is said to, and can be asked for again', async 
   expect(await screen.findByText('13911110001')).toBeTruthy()
 })
 
-test('whoever was called is noted with what came of it', async () => {
+test('records the outcome of a call', async () => {
   server.answers(activitiesAdminCalls.contactLead, null)
   openAt('#/activity-leads', <ActivityLeadsPage />)
   await screen.findByText('139****0001')
@@ -72,7 +72,7 @@ test('whoever was called is noted with what came of it', async () => {
   expect(server.sent(activitiesAdminCalls.contactLead)[0]?.input).toEqual({ id: 'l1', note: '约在周六' })
 })
 
-test('that a colleague has called already is said in the dialog', async () => {
+test('the dialog says that a colleague has already called', async () => {
   const { code, message } = activityRefusals.leadContacted
   server.refuses(activitiesAdminCalls.contactLead, code, message)
   openAt('#/activity-leads', <ActivityLeadsPage />)
@@ -83,7 +83,7 @@ test('that a colleague has called already is said in the dialog', async () => {
   expect(await screen.findByText(message)).toBeTruthy()
 })
 
-test('who was called stands with the note, and nothing more is offered', async () => {
+test('a visitor who was called is shown with the note and no further action', async () => {
   const done = { ...lead, note: '约在周六', contactedBy: '郑运营', contactedTime: '2026-11-16 10:00:00' }
   server.answers(activitiesAdminCalls.leads, { records: [done], total: 1, counts: { open: 0, contacted: 1 } })
   openAt('#/activity-leads?list=contacted', <ActivityLeadsPage />)

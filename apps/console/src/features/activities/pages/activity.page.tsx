@@ -14,7 +14,7 @@ import { ProposalNote } from '../parts/proposal-note.tsx'
 import { PrizeRows } from '../parts/prize-rows.tsx'
 import styles from './activity.module.css'
 
-/** The composer: what is written at the left stands on the phone at the right at once. */
+/** The editor: the phone preview on the right follows the form on the left immediately. */
 export default function ActivityPage() {
   const { query } = usePlace()
   const found = useQueryOf(activitiesAdminCalls.activities, {})

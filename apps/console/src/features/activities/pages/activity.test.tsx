@@ -57,7 +57,7 @@ beforeEach(() => {
   server.answers(activitiesAdminCalls.activities, { activities: [shown], companies: [], batches: [] })
 })
 
-test('what is written stands on the phone at once, with odds as members read them', async () => {
+test('the phone preview follows the form immediately, with odds as members read them', async () => {
   renderFramed(<ActivityPage />)
   const phone = await screen.findByLabelText('手机预览')
   expect(within(phone).getByText('概率 12.5%')).toBeTruthy()
@@ -66,11 +66,11 @@ test('what is written stands on the phone at once, with odds as members read the
   fireEvent.change(screen.getByLabelText('参与步骤'), { target: { value: '做任务：每天一次' } })
   expect(within(phone).getAllByText('冬日积分季').length).toBeGreaterThan(0)
   expect(within(phone).getByText('每天一次')).toBeTruthy()
-  // What somebody has won cannot be taken away.
+  // A prize that a member has won cannot be removed.
   expect((screen.getByRole('button', { name: /删\s?除/ }) as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('what the server refuses is said where it is composed', async () => {
+test("shows the server's refusal in the editor", async () => {
   const { code, message } = activityRefusals.stockBelowDrawn
   server.refuses(activitiesAdminCalls.saveActivity, code, message)
   renderFramed(<ActivityPage />)
@@ -81,7 +81,7 @@ test('what the server refuses is said where it is composed', async () => {
   expect(server.sent(activitiesAdminCalls.saveActivity)[0]?.body).not.toContain('"drawn"')
 })
 
-test('a coupon of the company becomes a prize, named after what it is', async () => {
+test("a coupon of the company becomes a prize with the coupon's name", async () => {
   const batch = { id: 'b1', companyId: 'c1', name: '满百减二十', terms: '满100减20', left: 8 }
   const own = { ...shown, companyIds: ['c1'], prizes: [] }
   const companies = [{ id: 'c1', name: '星河软件' }]
@@ -103,7 +103,7 @@ test('a coupon of the company becomes a prize, named after what it is', async ()
   expect(await screen.findByText('已保存并发布')).toBeTruthy()
 })
 
-test('what came back from finance is gone on with, and is said to wait once it is saved again', async () => {
+test('edits a proposal that finance returned, and marks it as pending when it is saved again', async () => {
   const {
     id: _,
     status: __,

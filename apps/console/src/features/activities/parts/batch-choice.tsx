@@ -8,14 +8,15 @@ interface Props {
   onChange: (batch: PrizeBatch) => void
 }
 
-/** What a coupon does and how many are left stand beside its name: the prize can be given no more often. */
+/** The option shows the coupon's terms and how many are left: the prize cannot be given more often. */
 export const BatchChoice = ({ label, batches, chosen, onChange }: Props) => (
   <Select<string>
     aria-label={label}
     placeholder="选择批次"
     popupMatchSelectWidth={320}
     notFoundContent="请先让活动只对一家企业可见，且该企业有可发的优惠券"
-    // One that is paused or out since stands by its id in the row that has it, and is chosen anew.
+    // A batch that has since been paused or used up appears by its id in the row that has it, and must be chosen
+    // again.
     value={batches.some(({ id }) => id === chosen) ? chosen : null}
     options={batches.map(({ id, name, terms, left }) => ({
       value: id,

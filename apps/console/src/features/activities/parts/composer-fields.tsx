@@ -110,7 +110,7 @@ export function ComposerFields({ draft, companies, onChange }: Props) {
   )
 }
 
-/** What was chosen before keeps its chances. */
+/** A source that was already selected keeps its chances. */
 const withSources = ({ tasks }: Draft, chosen: readonly ChanceSource[]): Draft['tasks'] =>
   chosen.map((source) => tasks.find((task) => task.source === source) ?? { source, chances: 1 })
 
@@ -159,7 +159,7 @@ interface LinesProps {
   onChange: (text: string) => void
 }
 
-/** What is typed stays as it is typed, blank lines and all; what it means goes to the draft. */
+/** Keeps the text exactly as typed, blank lines included; only the parsed lines go to the draft. */
 function Lines({ label, note, text, onChange }: LinesProps) {
   const [typed, setTyped] = useState(text)
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
 import text from '#ui/quiet.module.css'
 
-/** Masked until somebody asks for it: each number that is seen whole is a row of the trail. */
+/** Masked until staff request it: each full number that is shown is recorded in the audit log. */
 export function LeadPhone({ lead }: { lead: AdminLead }) {
   const [isAsked, setAsked] = useState(false)
   const whole = useQueryOf(activitiesAdminCalls.leadPhone, { id: lead.id }, { enabled: isAsked })

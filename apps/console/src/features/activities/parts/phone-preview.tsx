@@ -4,7 +4,7 @@ import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
 import type { Draft } from '../activity-draft.ts'
 import styles from './phone-preview.module.css'
 
-/** As the member will see it, in the order of the chosen layout. */
+/** The page as the member sees it, in the order of the chosen layout. */
 export const PhonePreview = ({ draft }: { draft: Draft }) => (
   <PhoneFrame title={draft.title || '活动'}>
     <header className={styles.head}>
@@ -16,8 +16,7 @@ export const PhonePreview = ({ draft }: { draft: Draft }) => (
     {draft.steps.length > 0 && (
       <ol className={draft.layout === 'active' ? styles.steps : styles.story}>
         {draft.steps.map(({ title, words }, at) => (
-          // Steps may be alike while they are written.
-          // oxlint-disable-next-line react/no-array-index-key
+          // Two steps may be equal while they are being written. oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <strong>{title}</strong>
             <span>{words}</span>

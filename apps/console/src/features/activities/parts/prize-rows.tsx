@@ -10,9 +10,9 @@ import styles from './prize-rows.module.css'
 
 interface Props {
   prizes: readonly DraftPrize[]
-  /** Coupons that may be won: of the one company that sees the activity, else none. */
+  /** Coupons that can be prizes: those of the one company that sees the activity, otherwise none. */
   batches: readonly PrizeBatch[]
-  /** How many of each were won, by id: one that somebody won stays. */
+  /** How often each prize was won, by id: a prize that was won cannot be removed. */
   drawn: ReadonlyMap<string, number>
   onChange: (prizes: DraftPrize[]) => void
 }
@@ -21,7 +21,7 @@ const kinds = (Object.keys(prizeKinds) as PrizeKind[]).map((value) => ({ value, 
 const most = 12
 const heads = ['种类', '名称', '积分 / 批次', '概率', '数量', '领取方式']
 
-/** Odds as they are shown to members: together with winning nothing they are all. */
+/** Odds as shown to members: with the odds of winning nothing they add up to 100%. */
 export function PrizeRows({ prizes, batches, drawn, onChange }: Props) {
   const change = (at: number, changes: Partial<DraftPrize>) =>
     onChange(prizes.map((prize, place) => (place === at ? { ...prize, ...changes } : prize)))
@@ -40,8 +40,8 @@ export function PrizeRows({ prizes, batches, drawn, onChange }: Props) {
       {prizes.map((prize, at) => {
         const won = (prize.id && drawn.get(prize.id)) || 0
         return (
-          // Prizes have no name of their own until they are saved: their place is what they are.
-          // oxlint-disable-next-line react/no-array-index-key
+          // Prizes have no id until they are saved: their index identifies them. oxlint-disable-next-line
+          // react/no-array-index-key
           <div key={at} className={styles.row}>
             <Select<PrizeKind>
               aria-label={`奖品 ${at + 1} 种类`}

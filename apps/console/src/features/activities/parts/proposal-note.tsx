@@ -1,7 +1,7 @@
 import type { AdminActivity } from '@yf/contract/activities-admin'
 import { Alert } from 'antd'
 
-/** Why what is composed here is not what members see. */
+/** Why the edited activity differs from the one that members see. */
 export const ProposalNote = ({ proposal }: { proposal: NonNullable<AdminActivity['proposal']> }) =>
   proposal.state === 'proposed' ? (
     <Alert type="info" showIcon title="以下内容正在等待财务审核；再次保存会撤回这次提交。" />

@@ -24,7 +24,7 @@ const tabsOf = (company: string) =>
     href: linkTo('/adverts', { company, position: value }),
   }))
 
-/** What stands on the home and in the company's area of one company. */
+/** The adverts on the home page and in the company area of one company. */
 export default function AdvertsPage() {
   const { query } = usePlace()
   const companyId = query['company'] ?? null

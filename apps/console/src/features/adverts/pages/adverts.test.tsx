@@ -65,7 +65,7 @@ const saved = async () => {
   return useSaid.getState().said[0]!.words
 }
 
-test('a company is chosen first, and each place has what stands there with its state and counts', async () => {
+test("requires a company first, and lists each position's adverts with status and counts", async () => {
   openAt('#/adverts', <AdvertsPage />)
   expect(await screen.findByText('请先选择企业')).toBeTruthy()
   expect(server.sent(advertsAdminCalls.list)).toEqual([])
@@ -87,7 +87,7 @@ test('a company is chosen first, and each place has what stands there with its s
   expect(server.sent(advertsAdminCalls.list)[0]?.query).toMatchObject({ companyId: 'c1', position: 'banner' })
 })
 
-test('a new one goes to several companies, is seen as on the phone, and says how a dialog behaves', async () => {
+test('creates an advert for several companies with a phone preview, and explains how a dialog behaves', async () => {
   server.answers(advertsAdminCalls.add, [advert])
   openAt('#/adverts?company=c1', <AdvertsPage />)
   await rowOf('年度体检季')
@@ -124,7 +124,7 @@ test('a new one goes to several companies, is seen as on the phone, and says how
   })
 })
 
-test('one is changed under its number, with a picture from a computer', async () => {
+test('updates an advert under its revision, with an uploaded picture', async () => {
   server.answers(mallAdminCalls.uploadPicture, { picture: '/shop-pictures/own.webp' })
   server.answers(advertsAdminCalls.change, advert)
   openAt('#/adverts?company=c1', <AdvertsPage />)
@@ -153,7 +153,7 @@ test('one is changed under its number, with a picture from a computer', async ()
   })
 })
 
-test('whoever is second is told, keeps what was typed, and the list is brought anew', async () => {
+test('on an edit conflict shows a notice, keeps the typed values and reloads the list', async () => {
   const words = '冯运营刚刚修改过，您的修改没有保存；请查看最新内容后再改'
   server.refuses(advertsAdminCalls.change, refusals.stateMoved.code, words)
   openAt('#/adverts?company=c1', <AdvertsPage />)
@@ -167,7 +167,7 @@ test('whoever is second is told, keeps what was typed, and the list is brought a
   expect(await rowOf('别人的标题')).toBeTruthy()
 })
 
-test('one is ended after a question', async () => {
+test('ends an advert after a confirmation', async () => {
   server.answers(advertsAdminCalls.end, { ...advert, status: 3 })
   openAt('#/adverts?company=c1', <AdvertsPage />)
   await rowOf('年度体检季')
@@ -178,13 +178,13 @@ test('one is ended after a question', async () => {
   expect(server.sent(advertsAdminCalls.end)[0]?.input).toEqual({ companyId: 'c1', id: 'a1', revision: 4 })
 })
 
-test('an empty place says so', async () => {
+test('shows an empty state for a position without adverts', async () => {
   server.answers(advertsAdminCalls.list, { records: [], total: 0 })
   openAt('#/adverts?company=c1&position=strip', <AdvertsPage />)
   expect(await screen.findByText('首页通栏还没有放过广告')).toBeTruthy()
 })
 
-test('a list that does not come says why, and can be asked for again', async () => {
+test('shows why the list failed to load, and loads it again on request', async () => {
   server.refuses(advertsAdminCalls.list, refusals.notFound.code, '企业不存在')
   openAt('#/adverts?company=c9', <AdvertsPage />)
   expect(await screen.findByText('企业不存在')).toBeTruthy()
@@ -193,7 +193,7 @@ test('a list that does not come says why, and can be asked for again', async () 
   expect(await rowOf('年度体检季')).toBeTruthy()
 })
 
-test('a form says what is missing, and a line of words sends no picture', () => {
+test('the form reports missing fields, and a text line sends no picture', () => {
   const whole = { ...emptyAdvert('banner', 0), title: '题', startTime: '2026-03-01 00:00:00' }
   const ends = { ...whole, endTime: '2026-03-01 00:01:00' }
   expect(missingOf(ends)).toBeNull()

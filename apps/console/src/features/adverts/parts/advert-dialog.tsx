@@ -10,13 +10,13 @@ import { AdvertPreview } from './advert-preview.tsx'
 
 interface NewProps {
   companies: readonly { readonly id: string; readonly name: string }[]
-  /** Whose room it is opened in. */
+  /** The company whose page opened the dialog. */
   companyId: string
   empty: AdvertForm
   onClose: () => void
 }
 
-/** For some companies at once: each has its own from then on. */
+/** Creates the advert for several companies at once: afterwards each company has its own copy. */
 export function NewAdvertDialog({ companies, companyId, empty, onClose }: NewProps) {
   const [form, setForm] = useState(empty)
   const [companyIds, setCompanyIds] = useState([companyId])
@@ -52,7 +52,7 @@ export function AdvertDialog({ row, onClose }: { row: AdminAdvert; onClose: () =
       { companyId, id, revision, ...writtenOf(form) },
       { said: '已保存，员工下次打开时看到', onClose },
     )
-    // Whoever was second finds the other's words after closing.
+    // After an edit conflict, the list shows the other person's text once the dialog is closed.
     if (!saved) await refresh(advertsAdminCalls.list)
   }
   return (

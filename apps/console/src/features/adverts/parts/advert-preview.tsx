@@ -2,7 +2,7 @@ import { advertPositions } from '@yf/domain/advert'
 import type { AdvertForm } from '../advert-form.ts'
 import styles from './advert-preview.module.css'
 
-/** As it will stand on the phone, nothing of which can be tapped. */
+/** The advert as the phone shows it; nothing in it is clickable. */
 export const AdvertPreview = ({ form }: { form: AdvertForm }) => (
   <aside className={styles.stage} aria-label="手机预览">
     <Shown {...form} title={form.title || '标题'} />

@@ -4,7 +4,7 @@ import { useSaving } from '#platform/http/saving.ts'
 import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 
-/** After it was asked whether that is meant: members see it no more. */
+/** After a confirmation: members no longer see the advert. */
 export function EndAdvert({ row }: { row: AdminAdvert }) {
   const { companyId, id, revision, title } = row
   const saving = useSaving(advertsAdminCalls.end, advertsAdminCalls.list)

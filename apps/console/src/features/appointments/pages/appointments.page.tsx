@@ -19,7 +19,7 @@ const isState = (tab: string | undefined): tab is `${BookingState}` =>
 
 const isCode = (text: string | undefined): text is string => /^\d{12}$/.test(text ?? '')
 
-/** Who comes to which place, on a day or by the code that somebody shows. Counselling is in a room of its own. */
+/** Appointments by site, on a day or by the code that the person shows. Counselling has its own page. */
 export default function AppointmentsPage() {
   const { query } = usePlace()
   const { site, day, code } = query

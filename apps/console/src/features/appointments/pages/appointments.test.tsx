@@ -77,7 +77,7 @@ beforeEach(() => {
 
 const sent = (name: keyof typeof calls) => server.sent(calls[name])
 
-test('those to come stand under a mask, and one is found by the code that somebody shows', async () => {
+test('masks the people with appointments, and finds an appointment by the code that a person shows', async () => {
   openAt('#/appointments?site=s1', <AppointmentsPage />)
   const shown = (await screen.findByText('2036-11-20 14:00–15:00')).closest('tr') as HTMLElement
   expect(within(shown).getByText('138****0001')).toBeTruthy()
@@ -87,7 +87,7 @@ test('those to come stand under a mask, and one is found by the code that somebo
   await waitFor(() => expect(sent('bookings')[1]?.query).toMatchObject({ code: '123456789012' }))
 })
 
-test('a cancellation needs a reason that the person reads', async () => {
+test('a cancellation needs a reason, which the person reads', async () => {
   server.answers(calls.cancel, { ...row, state: 4 })
   openAt('#/appointments', <AppointmentsPage />)
   await screen.findByText('林*')
@@ -98,7 +98,7 @@ test('a cancellation needs a reason that the person reads', async () => {
   await waitFor(() => expect(sent('cancel')[0]?.input).toEqual({ id: 'b1', reason: '医生外出' }))
 })
 
-test('a service is changed in all but its code, and a new one may cost nothing', async () => {
+test('edits everything of a service except its code, and a new service may be free', async () => {
   server.answers(calls.saveModule, service)
   openAt('#/sites', <SitesPage />)
   fireEvent.click(await screen.findByRole('button', { name: '编辑服务洁牙护理' }))
@@ -117,7 +117,7 @@ test('a service is changed in all but its code, and a new one may cost nothing',
   expect(sent('saveModule')[1]?.input).toMatchObject({ name: '视力筛查', supplierCode: null, hints: [] })
 })
 
-test('a place is added for a service', async () => {
+test('adds a site for a service', async () => {
   server.answers(calls.saveSite, site)
   openAt('#/sites', <SitesPage />)
   await screen.findByText('静安口腔门诊')
@@ -132,7 +132,7 @@ test('a place is added for a service', async () => {
   expect(sent('saveSite')[0]?.input).not.toHaveProperty('id')
 })
 
-test('a place takes no new bookings for a while', async () => {
+test('pauses new bookings at a site', async () => {
   server.answers(calls.pauseSite, { ...site, isPaused: 1 })
   openAt('#/sites', <SitesPage />)
   await screen.findByText('静安口腔门诊')
@@ -141,7 +141,7 @@ test('a place takes no new bookings for a while', async () => {
   await waitFor(() => expect(sent('pauseSite')[0]?.input).toEqual({ siteId: 's1', isPaused: 1 }))
 })
 
-test('hours are saved together, and a holiday that is still open is closed after it was said whom it concerns', async () => {
+test('saves all opening hours together, and closes an open holiday after showing the affected appointments', async () => {
   server.answers(calls.saveHours, schedule)
   server.answers(calls.closing, { bookedCount: 3, waitingCount: 1, movableCount: 0 })
   server.answers(calls.closeDays, {
@@ -165,21 +165,21 @@ test('hours are saved together, and a holiday that is still open is closed after
   expect(screen.queryByText(/是法定节假日/)).toBeNull()
 })
 
-test('a day off is opened again', async () => {
+test('reopens a day off', async () => {
   server.answers(calls.reopenDays, { ...schedule, daysOff: [] })
   openAt('#/site?id=s1', <SitePage />)
   fireEvent.click(await screen.findByLabelText('重新开放 2036-12-01 至 2036-12-02'))
   expect(await screen.findByText('没有休息日')).toBeTruthy()
 })
 
-test('whom a closing concerns is said in full', () => {
+test('says in full who is affected by a closing', () => {
   const closing = { bookedCount: 3, waitingCount: 0, movableCount: 2 }
   expect(concernedText({ ...closing, bookedCount: 0 }, null)).toBe('这些天没有人预约')
   expect(concernedText(closing, null)).toBe('3 人已约，将取消并退回次数')
   expect(concernedText(closing, '2036-12-03')).toBe('3 人已约：2 人改到 2036-12-03，1 人取消并退回次数')
 })
 
-test('each tab says how many stand behind it', async () => {
+test('each tab shows its count', async () => {
   openAt('#/appointments', <AppointmentsPage />)
   expect(await countsOn('预约状态')).toEqual(['已预约 7', '已完成 12', '已取消 3', '已过期 0', '全部 1000'])
 })

@@ -6,7 +6,7 @@ import { Closings } from '../parts/closings.tsx'
 import { SiteHours } from '../parts/site-hours.tsx'
 import { Room } from '#ui/page/room.tsx'
 
-/** When one place is open: hours of every week, and days without. */
+/** When one site is open: weekly hours and days off. */
 export default function SitePage() {
   const siteId = usePlace().query['id'] ?? ''
   const schedule = useQueryOf(appointmentsAdminCalls.schedule, { siteId })

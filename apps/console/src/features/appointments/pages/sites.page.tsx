@@ -53,7 +53,7 @@ const columns = (onEdit: (row: AdminSite) => void): TableColumnsType<AdminSite> 
   },
 ]
 
-/** Where the offline services are used, how much is booked, and when each is open. */
+/** The sites of the offline services, how many bookings each has, and when each is open. */
 export default function SitesPage() {
   const answer = useQueryOf(appointmentsAdminCalls.sites, {})
   const [editing, setEditing] = useState<AdminSite | 'new' | null>(null)

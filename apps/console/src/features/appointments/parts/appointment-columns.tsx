@@ -48,7 +48,7 @@ export const appointmentColumns: TableColumnsType<AdminAppointment> = [
   },
 ]
 
-/** The place has to give it up: not the person's doing, so everything goes back. */
+/** The site cancels: it is not the person's fault, so everything is refunded. */
 function CancelButton({ row }: { row: AdminAppointment }) {
   const [reason, setReason] = useState('')
   const { send, isBusy, error } = useWrite(appointmentsAdminCalls.cancel)

@@ -16,7 +16,7 @@ export interface Days {
 
 interface Props {
   siteId: string
-  /** Of a holiday; null where the days are still to be chosen. */
+  /** The days of a holiday; null if the days are still to be chosen. */
   given: Days | null
   onClose: () => void
 }
@@ -25,7 +25,7 @@ const textOf = (day: Dayjs) => day.format('YYYY-MM-DD')
 const dayOf = (days: Days | null): [Dayjs, Dayjs] | null =>
   days && [dayjs(days.firstDay), dayjs(days.lastDay)]
 
-/** How many it concerns is said before it is done. */
+/** Shows how many appointments are affected before closing. */
 export function CloseDaysDialog({ siteId, given, onClose }: Props) {
   const [days, setDays] = useState<Days | null>(given)
   const [moveTo, setMoveTo] = useState<string | null>(null)

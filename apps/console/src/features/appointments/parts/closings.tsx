@@ -17,7 +17,7 @@ interface Props {
   schedule: SiteSchedule
 }
 
-/** Days without times: the site's own, and public holidays that are still open. */
+/** Days without slots: the site's own days off, and public holidays that are still open. */
 export function Closings({ siteId, schedule: { daysOff, holidays } }: Props) {
   const [closing, setClosing] = useState<Days | 'any' | null>(null)
   const { send } = useWrite(appointmentsAdminCalls.reopenDays)
@@ -61,7 +61,7 @@ export function Closings({ siteId, schedule: { daysOff, holidays } }: Props) {
   )
 }
 
-/** Whoever plans beyond what is published has to know that it is not. */
+/** Warns staff who plan beyond the published holiday calendar. */
 function YearToCome() {
   const [ahead] = useState(() => addDays(shanghaiDay(new Date()), 120))
   if (hasPublishedHolidays(ahead)) return null

@@ -8,7 +8,7 @@ import { Entry } from '#ui/entry/entry.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 
 interface Props {
-  /** null is a new one. */
+  /** null: a new service. */
   row: AdminModule | null
   onClose: () => void
 }
@@ -24,7 +24,7 @@ const formOf = (row: AdminModule | null) => ({
   hints: row?.hints.join('\n') ?? '',
 })
 
-/** A service that is used at a place; its places are added beside it. */
+/** A service that is used at a site; its sites are added separately. */
 export function ModuleDialog({ row, onClose }: Props) {
   const [form, setForm] = useState(() => formOf(row))
   const saving = useSaving(appointmentsAdminCalls.saveModule, appointmentsAdminCalls.sites)

@@ -8,7 +8,7 @@ interface Props {
   onEdit: (row: AdminModule) => void
 }
 
-/** The services over their places: what each is, and what pays for it. */
+/** The services above their sites: what each is and what pays for it. */
 export const ModuleList = ({ modules, onEdit }: Props) => (
   <ul className={styles.list} aria-label="线下服务">
     {modules.map((row) => (

@@ -8,7 +8,7 @@ import { NumberEntry } from '#ui/entry/number-entry.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 
 interface Props {
-  /** null is a new one. */
+  /** null: a new service. */
   row: AdminSite | null
   modules: readonly { readonly id: string; readonly name: string }[]
   onClose: () => void

@@ -17,7 +17,7 @@ const upTo = (kind: ApprovalKind) => formatFen(aloneLimits[kind].each)
 const limits = `每人超过 ${upTo('coupons')} 的优惠券、${upTo('cards')} 的卡券或额度、${upTo('optionals')} 的自选福利`
 const note = `运营提交，财务审核后才发放：${limits}，或同一企业 30 天内同类累计超过 ${formatFen(aloneLimits.cards.all)}。`
 
-/** What is worth much: one puts it down, another hands it out. */
+/** Two-person approval for valuable items: one person proposes, another approves. */
 export default function ApprovalsPage() {
   const { list, pageNo } = useList()
   const page = useQueryOf(approvalsAdminCalls.proposals, { state: list, pageNo, pageSize }, { every: 30_000 })

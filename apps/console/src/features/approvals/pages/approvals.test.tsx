@@ -44,7 +44,7 @@ beforeEach(() => {
   location.hash = '#/grants'
 })
 
-test('who accounts for money sees what would be handed out and what it is worth, and says yes or why not', async () => {
+test('finance staff see what would be given and its value, and approve or return it with a reason', async () => {
   beStaff('finance')
   tell(row)
   server.answers(approvalsAdminCalls.decide, { ...row, state: 'refused' })
@@ -65,7 +65,7 @@ test('who accounts for money sees what would be handed out and what it is worth,
   })
 })
 
-test('whoever put it down takes it back', async () => {
+test('the proposer withdraws the proposal', async () => {
   beStaff('operator')
   tell({ ...row, canDecide: 0, canWithdraw: 1 })
   server.answers(approvalsAdminCalls.withdraw, { ...row, state: 'withdrawn' })

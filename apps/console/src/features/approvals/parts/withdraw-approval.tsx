@@ -5,7 +5,7 @@ import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { say } from '#ui/toast/toast.ts'
 
-/** For whoever put it down, while nobody has decided. */
+/** For the proposer, as long as the proposal is undecided. */
 export function WithdrawApproval({ row }: { row: ApprovalProposal }) {
   const { send, isBusy, error } = useWrite(approvalsAdminCalls.withdraw)
   const withdraw = async (close: () => void) => {

@@ -15,7 +15,7 @@ const { tabs, useList } = listsAt('/bills', billStateNames)
 
 const pageSize = 20
 
-/** Bills that somebody without an account pays by a link; the link itself goes by text message alone. */
+/** Bills that people without an account pay through a link; the link itself is only sent by text message. */
 export default function BillsPage() {
   const { list, pageNo } = useList()
   const [isMaking, setMaking] = useState(false)

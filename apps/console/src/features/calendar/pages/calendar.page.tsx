@@ -51,7 +51,7 @@ function Year({ year, onEnter }: { year: CalendarYear; onEnter: () => void }) {
   )
 }
 
-/** Working days, by which everything that is due or promised is counted. */
+/** The working days from which all due dates and promised dates are computed. */
 export default function CalendarPage() {
   const years = useQueryOf(calendarAdminCalls.years, {})
   const [entered, setEntered] = useState<CalendarYear | null>(null)

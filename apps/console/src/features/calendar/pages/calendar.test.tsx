@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Invented for this test: nobody has published it yet.
+// Invented for this test: the 2027 notice is not published yet.
 const list = `关于2027年部分节假日安排的通知
 一、元旦：1月1日至3日放假。
 二、春节：2月5日至11日放假调休，共7天。2月13日上班。
@@ -42,7 +42,7 @@ beforeEach(() => {
 const write = (name: RegExp, value: string) =>
   fireEvent.change(inDialog().getByRole('textbox', { name }), { target: { value } })
 
-test('a year that is missing says so, and is entered by pasting the list', async () => {
+test('marks a missing year, which staff enter by pasting the notice', async () => {
   renderFramed(<CalendarPage />)
   await screen.findByText('未录入，暂按法定节假日和周末计算')
   press('录入 2027 年')
@@ -69,7 +69,7 @@ test('a year that is missing says so, and is entered by pasting the list', async
   })
 })
 
-test('what contradicts the law is said beside it and cannot be saved', async () => {
+test('shows contradictions to the law and blocks saving', async () => {
   renderFramed(<CalendarPage />)
   await screen.findByText('2027 年')
   press('录入 2027 年')

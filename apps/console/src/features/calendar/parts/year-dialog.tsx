@@ -8,7 +8,7 @@ import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 import { arrangementOf, faultOf, textOfNotice, textOfYear, type YearText } from '../calendar-form.ts'
 
-/** A year is pasted as it was published, or typed; what contradicts the law is said before it is sent. */
+/** Staff paste the published notice or type the year; contradictions to the law are shown before sending. */
 export function YearDialog({ year, onClose }: { year: CalendarYear; onClose: () => void }) {
   const [text, setText] = useState<YearText>(() => textOfYear(year))
   const [pasted, setPasted] = useState('')

@@ -53,7 +53,7 @@ beforeEach(() => {
   server.answers(cardsAdminCalls.batches, { records: [batch], total: 1 })
 })
 
-test('codes are exported once, after it was said that it is once', async () => {
+test('exports the codes once, after a warning that this works only once', async () => {
   server.answers(cardsAdminCalls.takeCodes, { name: '卡券码.xlsx', base64: '' })
   openAt('#/cardBatches', <BatchesPage />)
   await screen.findByText('口腔护理卡')
@@ -65,7 +65,7 @@ test('codes are exported once, after it was said that it is once', async () => {
   expect(server.sent(cardsAdminCalls.takeCodes)[0]?.input).toEqual({ companyId: 'c1', id: 'b1' })
 })
 
-test('a batch is voided with a reason, and why it is refused stands in the dialog', async () => {
+test('voids a batch with a reason, and shows a refusal in the dialog', async () => {
   const { code, message } = cardsRefusals.cardBatchVoided
   server.answers(cardsAdminCalls.batches, {
     records: [{ ...batch, state: 'open', freeCount: 150, collectedCount: 50 }],
@@ -82,7 +82,7 @@ test('a batch is voided with a reason, and why it is refused stands in the dialo
   expect(await inDialog().findByText(message)).toBeTruthy()
 })
 
-test('what a batch still needs is said in words', () => {
+test('shows in a message what a batch still needs', () => {
   const whole = { ...emptyBatch, companyId: 'c1', name: '卡', benefits: '一次', collectUntil: '2026-12-31' }
   expect(missingOf(whole)).toBeNull()
   expect(missingOf({ ...whole, companyId: null })).toBe('请选择企业')
@@ -100,7 +100,7 @@ const quota = {
   lapsing: 4,
 } as const
 
-test('a company is chosen first; of counselling nothing is said that tells who was counselled', async () => {
+test('requires a company first, and shows nothing that reveals who used counselling', async () => {
   const sealed = { ...quota, name: '心理咨询服务', supplierCode: 'YF_EAP', used: null, lapsing: null }
   server.answers(cardsAdminCalls.quotas, [quota, sealed])
   openAt('#/quotas', <QuotasPage />)
@@ -118,7 +118,7 @@ const pick = (file: File) => {
   fireEvent.change(input, { target: { files: [file] } })
 }
 
-test('a spreadsheet is looked at row by row, and nothing is given while one is wrong', async () => {
+test('checks a spreadsheet row by row, and grants nothing while a row has an error', async () => {
   server.answers(cardsAdminCalls.quotas, [quota])
   const row = { line: 2, who: null, what: '年度体检 1 次', faults: ['不是这家企业的员工，或尚未注册'] }
   server.answers(cardsAdminCalls.previewQuotas, { rows: [row], faultyCount: 1 })

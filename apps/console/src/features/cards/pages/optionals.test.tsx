@@ -46,14 +46,14 @@ beforeEach(() => {
   server.answers(cardsAdminCalls.optionals, { records: [row], total: 1 })
 })
 
-test('how often each was chosen stands beside it, and of counselling nothing', async () => {
+test('shows how often each benefit was chosen, but not for counselling', async () => {
   openAt('#/optionals', <OptionalsPage />)
   expect(await screen.findByText(/洁牙护理（京禾（护理），2 次，¥198.00\/次）：12/)).toBeTruthy()
   expect(screen.getByText(/心理咨询.*：—/)).toBeTruthy()
   expect(screen.getByText('可选择')).toBeTruthy()
 })
 
-test('it is stopped with a reason, and why that is refused stands in the dialog', async () => {
+test('ends optional benefits with a reason, and shows a refusal in the dialog', async () => {
   const { code, message } = cardsRefusals.optionalVoided
   openAt('#/optionals', <OptionalsPage />)
   await screen.findByText('本人自选福利')
@@ -70,7 +70,7 @@ test('it is stopped with a reason, and why that is refused stands in the dialog'
   })
 })
 
-test('lines are added and taken away, and what is missing is said', async () => {
+test('adds and removes lines, and reports missing fields', async () => {
   openAt('#/optionals', <OptionalsPage />)
   await screen.findByText('本人自选福利')
   press('新建自选福利')
@@ -107,6 +107,6 @@ test.each<[Partial<OptionalForm>, string | null]>([
   expect(missingOf({ ...whole, ...change })).toBe(words)
 })
 
-test('what is typed in yuan is sent in fen', () => {
+test('sends values typed in yuan as fen', () => {
   expect(inputOf(whole)).toMatchObject({ title: '自选', items: [{ timeFen: 1980 }, { timeFen: 1980 }] })
 })

@@ -44,7 +44,7 @@ const columnsOf = (onOpen: (quota: CompanyQuota) => void): TableColumnsType<Comp
   },
 ]
 
-/** What the people of one company have, and giving more of it by a spreadsheet. */
+/** The quotas of one company's members, and granting more by spreadsheet. */
 export default function QuotasPage() {
   const companyId = usePlace().query['company'] ?? null
   const companies = useQueryOf(cardsAdminCalls.companies, {})

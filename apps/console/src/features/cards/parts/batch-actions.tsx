@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Codes are shown once: that is said before. */
+/** Warns first that the codes are shown only once. */
 function CodesDialog({ row, onClose }: Props) {
   const { send, isBusy, error } = useWrite(cardsAdminCalls.takeCodes)
   const take = async () => {

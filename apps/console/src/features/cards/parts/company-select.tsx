@@ -6,7 +6,7 @@ interface Props {
   value: string | null
   onChange: (companyId: string | null) => void
   id?: string
-  /** Where one need not be chosen. */
+  /** For lists where choosing a company is optional. */
   placeholder?: string
   allowClear?: boolean
   className?: string | undefined

@@ -5,7 +5,7 @@ import { ReasonField } from '#ui/reason-field/reason-field.tsx'
 interface Props {
   title: string
   confirmText: string
-  /** What ends and what goes on. */
+  /** Says what ends and what continues. */
   note: string
   reasons: readonly string[]
   isBusy: boolean
@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Something is ended for good, with a reason that stays. */
+/** Ends something permanently, with a reason that is stored. */
 export function EndDialog({ note, reasons, fault, onConfirm, ...dialog }: Props) {
   const [reason, setReason] = useState('')
   return (

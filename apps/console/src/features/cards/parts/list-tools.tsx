@@ -10,7 +10,7 @@ interface Props {
   onAdd: () => void
 }
 
-/** Above a list of one company or of all: which, and a new one. */
+/** Above a list of one company or of all: the company filter and the button for a new entry. */
 export const ListTools = ({ companyId, onCompany, addText, onAdd }: Props) => (
   <Space>
     <CompanySelect

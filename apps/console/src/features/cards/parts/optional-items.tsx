@@ -9,7 +9,7 @@ interface Props {
   onChange: (items: readonly ItemForm[]) => void
 }
 
-/** What can be chosen, a line each. */
+/** The benefits to choose from, one per line. */
 export function OptionalItems({ items, onChange }: Props) {
   const change = (key: number, changes: Partial<ItemForm>) =>
     onChange(items.map((item) => (item.key === key ? { ...item, ...changes } : item)))

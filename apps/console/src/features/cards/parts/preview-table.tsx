@@ -22,7 +22,7 @@ const columns: TableColumnsType<Row> = [
   },
 ]
 
-/** What is wrong stands first: it is what has to be done. */
+/** Rows with errors come first: staff have to correct them. */
 const faultyFirst = (rows: readonly Row[]): Row[] => [
   ...rows.filter(({ faults }) => faults.length > 0),
   ...rows.filter(({ faults }) => faults.length === 0),

@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who has how much of one benefit, masked; looking at it leaves its row. */
+/** Who has how much of one benefit, masked; each view is recorded in the audit log. */
 export function QuotaHolders({ companyId, quota, onClose }: Props) {
   const [pageNo, setPageNo] = useState(1)
   const { name, supplierCode, unit } = quota

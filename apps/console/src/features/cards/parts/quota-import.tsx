@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A file is read, every row looked at, and only then given: all of it or nothing. */
+/** Reads a file, checks every row, and only then grants the quotas: all rows or none. */
 export function QuotaImport({ companyId, companyName, onClose }: Props) {
   const [rows, setRows] = useState<readonly QuotaRow[]>([])
   const [fault, setFault] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { People } from '../parts/team/people.tsx'
 import { Rules } from '../parts/team/rules.tsx'
 import { Room } from '#ui/page/room.tsx'
 
-/** Who is there, who belongs together, and by which rules cases are handed out. */
+/** Who is present, who belongs to which team, and the rules by which cases are assigned. */
 export default function AssignmentPage() {
   const people = useQueryOf(claimsAssignmentCalls.people, {})
   const assignment = useQueryOf(claimsAssignmentCalls.assignment, {})

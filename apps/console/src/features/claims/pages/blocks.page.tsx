@@ -8,7 +8,7 @@ import { Page } from '#ui/page/page.tsx'
 import { AddBlock } from '../parts/add-block.tsx'
 import { blockColumns } from '../parts/block-columns.tsx'
 
-/** Hospitals and invoices of which the machine decides nothing. */
+/** Hospitals and invoices that are excluded from automatic decisions. */
 export default function BlocksPage() {
   const blocks = useQueryOf(claimsAdminCalls.blocks, {})
   const role = useSession((session) => session.staff?.role)

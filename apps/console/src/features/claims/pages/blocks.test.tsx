@@ -42,7 +42,7 @@ const range: ClaimBlock = {
 const write = (label: RegExp, value: string) =>
   fireEvent.change(inDialog().getByLabelText(label), { target: { value } })
 
-test('a handler reads the list and changes nothing', async () => {
+test('a handler reads the list and cannot change it', async () => {
   beStaff('handler')
   server.answers(claimsAdminCalls.blocks, [clinic, range])
   renderFramed(<BlocksPage />)
@@ -52,7 +52,7 @@ test('a handler reads the list and changes nothing', async () => {
   expect(screen.queryByRole('button', { name: '移出' })).toBeNull()
 })
 
-test('a senior adds a range of invoices with its reason, and takes it off with another', async () => {
+test('a senior adds a range of invoices with a reason, and removes it with another reason', async () => {
   beStaff('senior')
   server.answers(claimsAdminCalls.blocks, [])
   server.answers(claimsAdminCalls.addBlock, [range])

@@ -45,7 +45,7 @@ async function open(can: Allowed, change: Partial<WorkCase> = {}) {
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const first = () => within(screen.getByRole('form', { name: '发票 1' }))
 
-test('pictures are fetched with the token and carry the name of whoever looks at them', async () => {
+test("fetches pictures with the token and watermarks them with the viewer's name", async () => {
   await open({})
   const picture = await screen.findByAltText('发票/收据，m1.jpg')
   expect(picture.getAttribute('src')).toMatch(/^blob:/)
@@ -56,7 +56,7 @@ test('pictures are fetched with the token and carry the name of whoever looks at
   )
 })
 
-test('the next picture comes by key and by thumbnail', async () => {
+test('shows the next picture by key and by thumbnail', async () => {
   await open({})
   await screen.findByAltText('发票/收据，m1.jpg')
   fireEvent.keyDown(document.body, { key: 'ArrowRight' })
@@ -65,7 +65,7 @@ test('the next picture comes by key and by thumbnail', async () => {
   expect(await screen.findByAltText('病历，m3.jpg')).toBeTruthy()
 })
 
-test('a picture that does not open can be tried again', async () => {
+test('loads a picture again that failed to open', async () => {
   server.at('/staff-files/m1.jpg', (_request, response) => {
     response.writeHead(404)
     response.end()
@@ -77,7 +77,7 @@ test('a picture that does not open can be tried again', async () => {
   expect(await screen.findByAltText('发票/收据，m1.jpg')).toBeTruthy()
 })
 
-test('nothing of the pictures stays in memory when the case is left', async () => {
+test('releases all pictures from memory when the case is closed', async () => {
   server.answers(claimsAdminCalls.open, workCase({}))
   const shown = renderFramed(<CasePage />)
   await screen.findByAltText('发票/收据，m1.jpg')
@@ -85,7 +85,7 @@ test('nothing of the pictures stays in memory when the case is left', async () =
   expect(usePictures.getState()).toEqual({})
 })
 
-test('a field that has the focus is drawn upon its own picture', async () => {
+test('highlights the focused field on its own picture', async () => {
   await open({ correct: 1 })
   press('第 3 张，病历')
   await screen.findByAltText('病历，m3.jpg')
@@ -97,7 +97,7 @@ test('a field that has the focus is drawn upon its own picture', async () => {
   expect(document.querySelector('[data-region]')).toBeNull()
 })
 
-test('what was read, what the member made of it and what is unsure stand at the field', async () => {
+test("shows at each field the text read, the member's value and low confidence", async () => {
   await open({})
   expect(first().getByText('识别为 12345673')).toBeTruthy()
   expect(first().getByText(/收款单位、医院名录：北京协和医院/)).toBeTruthy()
@@ -106,7 +106,7 @@ test('what was read, what the member made of it and what is unsure stand at the 
   expect(first().getByLabelText<HTMLInputElement>('发票号码').disabled).toBe(true)
 })
 
-test('a correction is sent whole and the answer is what is shown', async () => {
+test("sends a correction completely and shows the server's answer", async () => {
   await open({ correct: 1 })
   server.answers(claimsAdminCalls.correct, workCase({ correct: 1 }, { linesPayableFen: 81_00 }))
   write(first().getByLabelText('剔除金额（元）'), '10')
@@ -124,7 +124,7 @@ test('a correction is sent whole and the answer is what is shown', async () => {
   expect(screen.getAllByText('¥81.00').length).toBeGreaterThan(0)
 })
 
-test('nobody decides while a correction is not saved', async () => {
+test('offers no decision while a correction is unsaved', async () => {
   await open({ correct: 1, approve: 1 })
   write(first().getByLabelText('收费金额（元）'), '100')
   expect(await screen.findByText('有未保存的更正，请先保存或撤销。')).toBeTruthy()
@@ -135,7 +135,7 @@ test('nobody decides while a correction is not saved', async () => {
   )
 })
 
-test('a correction with a fault is not sent', async () => {
+test('does not send an invalid correction', async () => {
   await open({ correct: 1 })
   write(first().getByLabelText('收费金额（元）'), '很多')
   fireEvent.click(first().getByRole('button', { name: '保存更正' }))
@@ -143,7 +143,7 @@ test('a correction with a fault is not sent', async () => {
   expect(server.sent(claimsAdminCalls.correct)).toEqual([])
 })
 
-test('a picture of a receipt that nobody has read is filled in from the picture', async () => {
+test('staff fill in a receipt from its picture if the reader returned nothing', async () => {
   const { receipts } = workCase()
   await open({ correct: 1 }, { receipts: receipts.slice(1) })
   server.answers(claimsAdminCalls.correct, workCase({ correct: 1 }))
@@ -160,7 +160,7 @@ test('a picture of a receipt that nobody has read is filled in from the picture'
   })
 })
 
-test('a line shows how its sum came about, and one decided by hand can go back to the rule', async () => {
+test('a line shows how its amount was computed, and a manual decision can be reset to the rule', async () => {
   await open({ correct: 1 })
   expect(screen.getAllByText('账单 ¥128.50 − 免赔额 ¥28.50 × 90%')).toHaveLength(2)
   expect(screen.getAllByText('人工核定')).toHaveLength(1)
@@ -176,7 +176,7 @@ test('a line shows how its sum came about, and one decided by hand can go back t
   })
 })
 
-test('a line is decided by hand only with a reason and within its bill', async () => {
+test('a line is decided manually only with a reason and within its bill', async () => {
   await open({ correct: 1 })
   press('人工核定发票 1')
   const save = inDialog().getByRole<HTMLButtonElement>('button', { name: '保存核定' })
@@ -188,14 +188,14 @@ test('a line is decided by hand only with a reason and within its bill', async (
   expect(save.disabled).toBe(true)
 })
 
-test('only what the role and the state allow is offered', async () => {
+test('offers only the actions that the role and the state allow', async () => {
   await open({ ask: 1, adjudicate: 1 })
   const bar = within(screen.getByLabelText('操作'))
   expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['要求补充', '进入理算'])
   expect(screen.queryByRole('button', { name: '保存更正' })).toBeNull()
 })
 
-test('a rejection needs a reason, and shows what the member will read before it is done', async () => {
+test("a rejection needs a reason, and shows the member's notice beforehand", async () => {
   await open({ reject: 1 })
   press('拒赔')
   const confirm = inDialog().getByRole<HTMLButtonElement>('button', { name: '拒赔' })
@@ -208,7 +208,7 @@ test('a rejection needs a reason, and shows what the member will read before it 
   expect(screen.getByText('当前没有需要您操作的事项。')).toBeTruthy()
 })
 
-test('supplements are asked for by kind and in words', async () => {
+test('requests supplements by kind and with a text', async () => {
   await open({ ask: 1 })
   press('要求补充')
   fireEvent.click(inDialog().getByLabelText('出院小结'))
@@ -226,7 +226,7 @@ test('supplements are asked for by kind and in words', async () => {
   })
 })
 
-test('an approval sends the sum that was seen, and says to which card it goes', async () => {
+test('an approval sends the amount shown, and names the bank card that receives it', async () => {
   await open({ approve: 1 })
   press('通过')
   expect(inDialog().getByText(/核定赔付 ¥180.00，赔款将汇入工商银行尾号 6789 的银行卡/)).toBeTruthy()
@@ -234,13 +234,13 @@ test('an approval sends the sum that was seen, and says to which card it goes', 
   pressInDialog('通过')
   expect(await screen.findByText('已通过，赔付 ¥180.00')).toBeTruthy()
   expect(server.sent(claimsAdminCalls.approve)[0]?.input).toEqual({ caseId: 'c1', payableFen: 180_00 })
-  // One tap further: the next one of the list.
+  // One more click opens the next case of the list.
   server.answers(claimsAdminCalls.next, { caseId: 'c2' })
   press('下一件（n）')
   await waitFor(() => expect(location.hash).toBe('#/case?id=c2'))
 })
 
-test('from the four-eyes amount on the first approval tells the member nothing yet', async () => {
+test('from the four-eyes amount on, the first approval sends the member no notice', async () => {
   await open({ approve: 1 }, { fourEyesFen: 100_00 })
   expect(screen.getByText('金额达到 ¥100.00，需要两人核定')).toBeTruthy()
   press('通过')
@@ -248,7 +248,7 @@ test('from the four-eyes amount on the first approval tells the member nothing y
   expect(inDialog().getByRole('button', { name: '通过并提交复核' })).toBeTruthy()
 })
 
-test('a receipt that staff wrote in without a picture is marked, and needs two at any amount', async () => {
+test('marks a receipt that staff entered without a picture, and requires two people at any amount', async () => {
   const unseen = { ...receipt('r3', null), enteredBy: '李核赔' }
   await open({ approve: 1 }, { receipts: [receipt('r1', 'm1'), unseen] })
   expect(screen.getByText('没有票据影像，由李核赔录入')).toBeTruthy()
@@ -258,7 +258,7 @@ test('a receipt that staff wrote in without a picture is marked, and needs two a
   expect(inDialog().getByRole('button', { name: '通过并提交复核' })).toBeTruthy()
 })
 
-test('the second pair of eyes confirms, or sends back with words', async () => {
+test('the second approver confirms, or returns the case with a text', async () => {
   beStaff('senior')
   await open({ confirm: 1, sendBack: 1 }, { firstApprover: '王理赔', fourEyesFen: 100_00 })
   press('退回')
@@ -269,7 +269,7 @@ test('the second pair of eyes confirms, or sends back with words', async () => {
   expect(server.sent(claimsAdminCalls.sendBack)[0]?.input['words']).toBe('请核对第 2 张发票')
 })
 
-test('a case of somebody else is taken over in so many words', async () => {
+test("taking over another handler's case needs an explicit confirmation", async () => {
   await open({ accept: 1 }, { handlerName: '李核赔' })
   press('接手')
   expect(inDialog().getByText('案件现由李核赔处理，接手后由您负责。')).toBeTruthy()
@@ -279,7 +279,7 @@ test('a case of somebody else is taken over in so many words', async () => {
   expect(server.sent(claimsAdminCalls.accept)[0]?.input).toEqual({ caseId: 'c1', takeOver: 1 })
 })
 
-test('where a colleague was faster, accepting never turns into taking over', async () => {
+test('accepting never turns into taking over if a colleague accepted first', async () => {
   await open({ accept: 1 }, { state: 1, handlerName: null })
   press('受理')
   server.refuses(claimsAdminCalls.accept, 3153, '案件已由李核赔受理')
@@ -290,7 +290,7 @@ test('where a colleague was faster, accepting never turns into taking over', asy
   expect(screen.getByRole('button', { name: '接手' })).toBeTruthy()
 })
 
-test('where the member was faster the case is fetched anew and this is said', async () => {
+test('reloads the case with a notice if the member acted first', async () => {
   await open({ adjudicate: 1 })
   press('进入理算')
   server.refuses(claimsAdminCalls.adjudicate, 1009, '状态已变化，请刷新后再试')
@@ -301,7 +301,7 @@ test('where the member was faster the case is fetched anew and this is said', as
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('another sum than the one that was seen is refused, and the dialog shows the new one', async () => {
+test('refuses an amount that differs from the one shown, and the dialog shows the new amount', async () => {
   await open({ approve: 1 })
   press('通过')
   server.refuses(claimsAdminCalls.approve, 3154, '应赔金额已变为 ¥90.00，请核对后再提交')
@@ -311,20 +311,20 @@ test('another sum than the one that was seen is refused, and the dialog shows th
   expect(inDialog().getByRole('heading', { name: '通过，赔付 ¥90.00？' })).toBeTruthy()
 })
 
-test('what hinders an approval stands at the top', async () => {
+test('shows blockers of an approval at the top', async () => {
   await open({ reject: 1 }, { state: 4, obstacles: ['第 1 张发票缺少金额'] })
   expect(within(screen.getByLabelText('通过之前要解决')).getByText('第 1 张发票缺少金额')).toBeTruthy()
   expect(screen.getByText('解决上方列出的问题后可以通过。')).toBeTruthy()
 })
 
-test('the policy shows what of its limits is used', async () => {
+test('the policy shows how much of its limits is used', async () => {
   await open({})
   expect(screen.getByText('¥1,000.00 / ¥20,000.00')).toBeTruthy()
   expect(screen.getByText('¥1,000.00 / ¥5,000.00')).toBeTruthy()
   expect(screen.getByText('¥100.00（¥71.50）')).toBeTruthy()
 })
 
-test('a paper of the case opens from memory, fetched with the token', async () => {
+test('opens a document of the case from memory, fetched with the token', async () => {
   server.at('/staff-files/book.pdf', (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/pdf' })
     response.end('%PDF-1.7')
@@ -336,7 +336,7 @@ test('a paper of the case opens from memory, fetched with the token', async () =
   expect(screen.queryByTitle('申请书')).toBeNull()
 })
 
-test('a case that does not open says why and can be tried again', async () => {
+test('shows why a case failed to open, and loads it again on request', async () => {
   server.refuses(claimsAdminCalls.open, 1004, '内容不存在或已被删除')
   renderFramed(<CasePage />)
   expect(await screen.findByText('内容不存在或已被删除')).toBeTruthy()
@@ -345,7 +345,7 @@ test('a case that does not open says why and can be tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'LP20261115AB12CD34' })).toBeTruthy()
 })
 
-test('what the issuer says stands with the receipt, and can be asked for again', async () => {
+test("shows the issuer's answer with the receipt, and requests it again", async () => {
   const unknown = {
     tone: 'differs' as const,
     words: ['发票 12345678 在开票方查无此票'],
@@ -360,21 +360,21 @@ test('what the issuer says stands with the receipt, and can be asked for again',
   expect(word.getByText(/查无此票/)).toBeTruthy()
   const asking = { ...unknown, tone: 'open' as const, words: ['正在向开票方核验'], isAsking: 1 as const }
   server.answers(claimsAdminCalls.recheckInvoice, workCase({}, { receipts: [{ ...own, issuer: asking }] }))
-  // What the screen fetches by itself while the issuer thinks.
+  // The page polls these while the issuer has not answered.
   server.answers(claimsAdminCalls.open, workCase({}, { receipts: [receipt('r1', 'm1')] }))
   fireEvent.click(word.getByRole('button', { name: '重新核验' }))
   expect(await screen.findByText(/正在向开票方核验/)).toBeTruthy()
   expect(await screen.findByText('开票方已确认', undefined, { timeout: 5_000 })).toBeTruthy()
 })
 
-test('an auditor reads the issuer’s word and asks nobody', async () => {
+test("an auditor reads the issuer's answer and cannot request it", async () => {
   beStaff('auditor')
   await open({})
   expect(screen.getAllByText('开票方已确认').length).toBe(2)
   expect(screen.queryByRole('button', { name: '重新核验' })).toBeNull()
 })
 
-test('receipts that look alike stand side by side, enlarged together, with what differs marked', async () => {
+test('shows similar receipts side by side, zooms them together and marks the differences', async () => {
   const side = {
     caseId: 'c1',
     caseNo: 'LP20261115AB12CD34',
@@ -410,7 +410,7 @@ test('receipts that look alike stand side by side, enlarged together, with what 
   expect(document.querySelectorAll('[role=dialog] [data-zoomed]').length).toBe(2)
 })
 
-test('where nothing looks alike it is said', async () => {
+test('shows a message if no receipt looks similar', async () => {
   server.answers(claimsAdminCalls.lookalikes, [])
   await open({})
   press('比对相近影像')

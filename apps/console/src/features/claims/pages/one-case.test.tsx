@@ -41,7 +41,7 @@ const note = {
   time: '2026-11-15 15:00:00',
 } as const
 
-test('a call is written down with whether anybody answered, and stands in the case from then on', async () => {
+test('records a call and whether it was answered, and shows it in the case', async () => {
   await open({ note: 1 })
   server.answers(claimsAdminCalls.addNote, workCase({ note: 1 }, { materials: [], notes: [note] }))
   press('添加')
@@ -61,13 +61,13 @@ test('a call is written down with whether anybody answered, and stands in the ca
   })
 })
 
-test('who may not write reads all the same, also that words are gone with their member', async () => {
+test('staff who may not write can read the notes, and see which texts were deleted with their member', async () => {
   await open({}, { notes: [{ ...note, kind: 'note', wasReached: null, words: null }] })
   expect(screen.queryByRole('button', { name: '添加' })).toBeNull()
   expect(part(/备注与通话/).getByText('内容已随会员数据删除')).toBeTruthy()
 })
 
-test('a diagnosis is looked for by letters and coded', async () => {
+test('finds a diagnosis by typed letters and codes it', async () => {
   await open({ correct: 1 })
   server.answers(claimsAdminCalls.diagnoses, [
     { code: 'J31', name: '慢性鼻炎、鼻咽炎和咽炎', words: '慢性咽炎' },
@@ -109,7 +109,7 @@ const mark = {
   time: '2026-10-01 09:00:00',
 } as const
 
-test('a diagnosis is marked with a reason, and stays beside it', async () => {
+test('flags a diagnosis with a reason that stays visible', async () => {
   await open({ correct: 1 })
   server.answers(
     claimsAdminCalls.markDiagnosis,
@@ -129,7 +129,7 @@ test('a diagnosis is marked with a reason, and stays beside it', async () => {
   expect(marks.queryByRole('button', { name: '解除' })).toBeNull()
 })
 
-test('a senior lifts the mark of an earlier case, which is named', async () => {
+test('a senior lifts the flag of an earlier case, which is named', async () => {
   beStaff('senior')
   await open({}, { markedDiagnoses: [mark] })
   const marks = within(screen.getByRole('list', { name: '诊断标记' }))
@@ -141,7 +141,7 @@ test('a senior lifts the mark of an earlier case, which is named', async () => {
   await waitFor(() => expect(screen.queryByRole('list', { name: '诊断标记' })).toBeNull())
 })
 
-test('the days of a visit are put right with its kind', async () => {
+test('corrects the days of a visit together with its type', async () => {
   await open({ correct: 1 }, { visitStart: '2026-11-02', visitEnd: '2026-11-02' })
   server.answers(claimsAdminCalls.setVisit, workCase({ correct: 1 }, { materials: [] }))
   press('更正就诊信息')
@@ -158,7 +158,7 @@ test('the days of a visit are put right with its kind', async () => {
   )
 })
 
-test('the terms of the liability that the visit is about are laid open, with what is left', async () => {
+test("expands the terms of the visit's liability, with the remaining limit", async () => {
   await open({})
   const terms = within(screen.getByRole('list', { name: '门诊医疗的条款' }))
   expect(terms.getByText('本年度还可赔付 12 次')).toBeTruthy()
@@ -168,7 +168,7 @@ test('the terms of the liability that the visit is about are laid open, with wha
   expect(await screen.findByRole('button', { name: '展开行' })).toBeTruthy()
 })
 
-test('of the person’s earlier cases those from another account say whose application it was', async () => {
+test("names the applicant of the person's earlier cases from another account", async () => {
   const earlier = { ...queueRow, applicantName: '林晓' }
   await open(
     {},
@@ -184,7 +184,7 @@ test('of the person’s earlier cases those from another account say whose appli
   expect(history.queryByText('林晓申请')).toBeNull()
 })
 
-test('a refusal above the amount goes to a second person, who reads the reason and refuses for it', async () => {
+test('a rejection above the amount goes to a second person, who reads the reason and rejects with it', async () => {
   await open({ reject: 1 }, { state: 4, isRejectedByTwo: 1 })
   const reason = '属于责任免除范围'
   const waiting = { state: 4, firstApprover: '王理赔', firstReason: reason } as const
@@ -199,7 +199,7 @@ test('a refusal above the amount goes to a second person, who reads the reason a
   ).toBeTruthy()
 })
 
-test('the second person confirms the very reason', async () => {
+test('the second person confirms exactly the stored reason', async () => {
   const reason = '属于责任免除范围'
   const waiting = { state: 4, firstApprover: '王理赔', firstVerdict: 'reject', firstReason: reason } as const
   await open({ confirmReject: 1, sendBack: 1 }, waiting)

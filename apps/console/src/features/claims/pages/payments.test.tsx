@@ -65,7 +65,7 @@ function open(tab: string) {
   renderFramed(<PaymentsPage />)
 }
 
-test('chosen payments become a batch, and what goes out by itself cannot be chosen', async () => {
+test('selected payments become a batch, and payments that are sent automatically cannot be selected', async () => {
   server.answers(claimsAdminCalls.payments, {
     records: [
       payment,
@@ -88,7 +88,7 @@ test('chosen payments become a batch, and what goes out by itself cannot be chos
   expect(await screen.findByText('PB20261115001')).toBeTruthy()
 })
 
-test('what somebody decided himself is marked with the reason and cannot be chosen, the others can', async () => {
+test('payments that the user decided show the reason and cannot be selected, the others can', async () => {
   const hindrance = '您审核通过了本案，须由他人打款'
   server.answers(claimsAdminCalls.payments, {
     records: [payment, { ...payment, id: 'p2', caseNo: 'LP2', hindrance }],
@@ -102,14 +102,14 @@ test('what somebody decided himself is marked with the reason and cannot be chos
   expect(screen.getByText(hindrance)).toBeTruthy()
 })
 
-test('a payment of a case with a receipt that nobody else has seen says so', async () => {
+test('marks a payment whose case has a receipt that no second person has seen', async () => {
   const words = '没有票据影像，由王理赔录入（发票 12345678）'
   server.answers(claimsAdminCalls.payments, { records: [{ ...payment, unseen: [words] }], total: 1, counts })
   open('waiting')
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-test('a batch with a case that somebody decided himself offers him nothing and says why', async () => {
+test('a batch with a case that the user decided offers no action and says why', async () => {
   const hindrance = '您改动过金额或审核通过了 LP1，须由他人打款'
   server.answers(claimsAdminCalls.batches, { records: [{ ...batch, hindrance }], total: 1, counts })
   open('batches')
@@ -118,7 +118,7 @@ test('a batch with a case that somebody decided himself offers him nothing and s
   expect(screen.queryByRole('button', { name: 'GBK' })).toBeNull()
 })
 
-test('a failed payment of a case that somebody decided himself is not his to repeat', async () => {
+test('users cannot retry the failed payment of a case that they decided', async () => {
   const hindrance = '您改动过本案金额，须由他人打款'
   server.answers(claimsAdminCalls.payments, {
     records: [{ ...payment, state: 'failed', failure: '账户已销户', hindrance }],
@@ -130,7 +130,7 @@ test('a failed payment of a case that somebody decided himself is not his to rep
   expect(screen.queryByRole('button', { name: '重新打款' })).toBeNull()
 })
 
-test('payments that somebody else took meanwhile are said, and the list is fetched anew', async () => {
+test('reports payments that a colleague took in the meantime, and reloads the list', async () => {
   server.answers(claimsAdminCalls.payments, { records: [payment], total: 1, counts })
   server.refuses(claimsAdminCalls.makeBatch, 3160, '所选款项已变化，请刷新后重新选择')
   open('waiting')
@@ -143,7 +143,7 @@ test('payments that somebody else took meanwhile are said, and the list is fetch
   expect(screen.getByText('勾选要打款的案件，生成批次')).toBeTruthy()
 })
 
-test('the file of a batch is saved under its name, in the encoding that was asked for', async () => {
+test('saves a batch file under its name, in the selected encoding', async () => {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download)
@@ -164,7 +164,7 @@ test('the file of a batch is saved under its name, in the encoding that was aske
   await waitFor(() => expect(saved).toHaveLength(2))
 })
 
-test('what the bank made of a file is recorded, paid with its receipt and failed with a reason', async () => {
+test("records the bank's results of a file, paid with its receipt and failed with a reason", async () => {
   server.answers(claimsAdminCalls.batches, { records: [{ ...batch, state: 'file' }], total: 1, counts })
   server.answers(claimsAdminCalls.payments, {
     records: ['1', '2', '3'].map((end) => ({
@@ -197,7 +197,7 @@ test('what the bank made of a file is recorded, paid with its receipt and failed
   })
 })
 
-test('a payment by file is not asked about at the payout partner', async () => {
+test('a payment by file is not queried at the payout partner', async () => {
   server.answers(claimsAdminCalls.payments, {
     records: [{ ...payment, state: 'sent', isByFile: 1 }],
     total: 1,
@@ -208,7 +208,7 @@ test('a payment by file is not asked about at the payout partner', async () => {
   expect(screen.queryByRole('button', { name: '询问结果' })).toBeNull()
 })
 
-test('a batch is sent after a confirmation that names the sum', async () => {
+test('sends a batch after a confirmation that names the total', async () => {
   server.answers(claimsAdminCalls.batches, { records: [batch], total: 1, counts })
   open('batches')
   await screen.findByText('待发送')
@@ -225,7 +225,7 @@ test('a batch is sent after a confirmation that names the sum', async () => {
   expect(screen.queryByRole('button', { name: '发送' })).toBeNull()
 })
 
-test('a payment in doubt is asked about, and a failed one says why', async () => {
+test('queries the status of an uncertain payment, and shows why a failed one failed', async () => {
   server.answers(claimsAdminCalls.payments, { records: [{ ...payment, state: 'sent' }], total: 1, counts })
   server.answers(claimsAdminCalls.retryPayment, { ...payment, state: 'paid' })
   open('sent')
@@ -233,7 +233,7 @@ test('a payment in doubt is asked about, and a failed one says why', async () =>
   expect(await screen.findByText('LP1：银行回复：已到账')).toBeTruthy()
 })
 
-test('a failed payment is not paid again before the member gave another card', async () => {
+test('does not retry a failed payment before the member gives another bank card', async () => {
   const failedOne = { ...payment, state: 'failed', failure: '账户已销户' }
   server.answers(claimsAdminCalls.payments, { records: [failedOne], total: 1, counts })
   server.refuses(claimsAdminCalls.retryPayment, 3161, '会员还没有更换银行卡')
@@ -243,7 +243,7 @@ test('a failed payment is not paid again before the member gave another card', a
   expect(await screen.findByText('会员还没有更换银行卡')).toBeTruthy()
 })
 
-test('an auditor sees the payments and can do nothing with them', async () => {
+test('an auditor sees the payments and gets no actions', async () => {
   beStaff('auditor')
   server.answers(claimsAdminCalls.payments, { records: [payment], total: 1, counts })
   open('waiting')
@@ -253,13 +253,13 @@ test('an auditor sees the payments and can do nothing with them', async () => {
   expect(screen.queryByRole('button', { name: '生成批次' })).toBeNull()
 })
 
-test('without payments each list says so', async () => {
+test('each list without payments shows an empty state', async () => {
   server.answers(claimsAdminCalls.payments, { records: [], total: 0, counts })
   open('failed')
   expect(await screen.findByText('没有失败的款项')).toBeTruthy()
 })
 
-test('each tab says how many stand behind it', async () => {
+test('each tab shows its count', async () => {
   server.answers(claimsAdminCalls.payments, { records: [], total: 0, counts })
   openAt('#/payments', <PaymentsPage />)
   expect(await countsOn('款项')).toEqual(['待打款 7', '已发出 2', '失败 0', '已到账 1000', '批次 12'])

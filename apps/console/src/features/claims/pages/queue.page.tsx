@@ -56,7 +56,7 @@ export default function QueuePage() {
   useRowKeys(frame)
   const here = { list: row.list, ...addressed(filter), keyword }
   const canPick = role !== undefined && mayDo(role, 'handle')
-  // A case may have gone from the list since it was picked.
+  // A selected case may have left the list since.
   const chosen = (page.data?.records ?? []).filter(({ caseId }) => picked.includes(caseId))
   return (
     <Page

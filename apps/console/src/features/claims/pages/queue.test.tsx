@@ -50,7 +50,7 @@ beforeEach(() => {
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
 const lastAsked = () => server.sent(claimsAdminCalls.queue).at(-1)?.input
 
-test('a case stands with its risk as word and number, its flags, its handler and how long it has waited', async () => {
+test('a case shows its risk as word and number, its flags, its handler and its waiting time', async () => {
   renderFramed(<QueuePage />)
   const row = (await screen.findByText('LP20261115AB12CD34')).closest('tr') as HTMLElement
   expect(within(row).getByText('高 65')).toBeTruthy()
@@ -63,7 +63,7 @@ test('a case stands with its risk as word and number, its flags, its handler and
   expect(within(other).getByText('待复核')).toBeTruthy()
 })
 
-test('each list has its count and its own address', async () => {
+test('each list has its count and its own URL', async () => {
   renderFramed(<QueuePage />)
   const lists = await screen.findByRole('navigation', { name: '案件列表' })
   await within(lists).findByTitle('12')
@@ -84,7 +84,7 @@ test('j and k move from case to case, and stop at the ends', async () => {
   expect(document.activeElement?.getAttribute('href')).toBe('#/case?id=c1')
 })
 
-test('while somebody writes a search, j is a letter', async () => {
+test('j is a letter while the user types a search', async () => {
   renderFramed(<QueuePage />)
   await screen.findByText('LP2')
   key('/')
@@ -94,7 +94,7 @@ test('while somebody writes a search, j is a letter', async () => {
   expect(document.activeElement).toBe(search)
 })
 
-test('a search looks through all cases, and a name stands in no address that is sent', async () => {
+test('a search covers all cases, and a name never appears in a request URL', async () => {
   renderFramed(<QueuePage />)
   await screen.findByText('LP2')
   fireEvent.change(screen.getByLabelText('搜索案件'), { target: { value: ' 林晓 ' } })
@@ -104,7 +104,7 @@ test('a search looks through all cases, and a name stands in no address that is 
   expect(location.hash).toBe(`#/queue?list=all&keyword=${encodeURIComponent('林晓')}`)
 })
 
-test('the next page begins where this one ended', async () => {
+test('the next page starts where the previous one ended', async () => {
   renderFramed(<QueuePage />)
   expect(await screen.findByText('共 45 件')).toBeTruthy()
   expect(screen.queryByText('回到第一页')).toBeNull()
@@ -113,7 +113,7 @@ test('the next page begins where this one ended', async () => {
   expect((await screen.findByText('回到第一页')).getAttribute('href')).toBe('#/queue?list=open')
 })
 
-test('by when a case is due stands in its row, and what is late is marked', async () => {
+test('each row shows its due time, and late cases are marked', async () => {
   server.answers(claimsAdminCalls.queue, {
     records: [
       { ...queueRow, caseNo: 'LATE', dueTime: '2026-01-05 10:00:00' },
@@ -129,7 +129,7 @@ test('by when a case is due stands in its row, and what is late is marked', asyn
   expect(within(asked).queryByText(/^超时/)).toBeNull()
 })
 
-test('what is chosen narrows the list, stands in the address and is what the next case is looked for in', async () => {
+test('filters narrow the list, appear in the URL and apply to the next case', async () => {
   location.hash = '#/queue?list=open&min=50000&max=200000'
   renderFramed(<QueuePage />)
   await screen.findByText('LP2')
@@ -149,7 +149,7 @@ test('what is chosen narrows the list, stands in the address and is what the nex
   await waitFor(() => expect(location.hash).toBe('#/queue?list=open'))
 })
 
-test('a filter is kept as a view, found again under its name, and forgotten', async () => {
+test('saves a filter as a named view, opens it again and deletes it', async () => {
   const view = { id: 'v1', name: '疑似重复', list: 'open' as const, filter: { flag: 'copied' } }
   location.hash = '#/queue?list=open&flag=copied'
   renderFramed(<QueuePage />)
@@ -174,11 +174,11 @@ test('a filter is kept as a view, found again under its name, and forgotten', as
 
 const pick = async (caseNo: string) => fireEvent.click(await screen.findByLabelText(`选择 ${caseNo}`))
 
-test('several cases are accepted at once, and it is told what became of each', async () => {
+test('accepts several cases at once, and reports the outcome of each', async () => {
   renderFramed(<QueuePage />)
   await pick('LP20261115AB12CD34')
   expect(screen.getByText('已选 1 件')).toBeTruthy()
-  // It is under review already.
+  // This case is already under review.
   expect(screen.getByRole('button', { name: '批量受理' })).toHaveProperty('disabled', true)
   await pick('LP2')
   fireEvent.click(screen.getByRole('button', { name: '批量受理' }))
@@ -193,7 +193,7 @@ test('several cases are accepted at once, and it is told what became of each', a
 
 const person = { role: 'handler' as const, absences: [] }
 
-test('a lead hands out what is picked, to somebody who is there; a handler does not', async () => {
+test('a lead assigns the selected cases to a present handler; a handler cannot', async () => {
   const { unmount } = renderFramed(<QueuePage />)
   await pick('LP2')
   expect(screen.queryByRole('button', { name: '分派给…' })).toBeNull()
@@ -216,21 +216,21 @@ test('a lead hands out what is picked, to somebody who is there; a handler does 
   expect(server.sent(claimsAssignmentCalls.assign)[0]?.input).toEqual({ caseIds: ['c2'], staffId: 's2' })
 })
 
-test('whoever changes nothing picks nothing', async () => {
+test('users without write permission cannot select cases', async () => {
   beStaff('auditor')
   renderFramed(<QueuePage />)
   await screen.findByText('LP2')
   expect(screen.queryByLabelText('选择 LP2')).toBeNull()
 })
 
-test('an empty list says so in its own words', async () => {
+test('each empty list has its own message', async () => {
   server.answers(claimsAdminCalls.queue, { records: [], next: null, total: 0 })
   location.hash = '#/queue?list=mine'
   renderFramed(<QueuePage />)
   expect(await screen.findByText('您手上没有案件，可以从「待处理」受理')).toBeTruthy()
 })
 
-test('a list that could not be loaded can be tried again', async () => {
+test('loads a list again that failed to load', async () => {
   server.refuses(claimsAdminCalls.queue, 500, '系统繁忙', 500)
   renderFramed(<QueuePage />)
   expect(await screen.findByText('列表没有加载成功')).toBeTruthy()

@@ -74,7 +74,7 @@ const write = (label: string, value: string) => fireEvent.change(field(label), {
 const inputs = (path: string) =>
   server.heard.filter((request) => request.path.endsWith(path)).map(({ input }) => input)
 
-test('the reviewer reads what the member objects to, and changes the decision with a reason', async () => {
+test("the reviewer reads the member's objection, and changes the decision with a reason", async () => {
   const work = await open(revision({ uphold: 1, change: 1 }))
   expect(screen.getByText('病历已补齐')).toBeTruthy()
   server.answers(claimsAdminCalls.changeDecision, { ...work, state: 5, revision: revision({}) })
@@ -90,7 +90,7 @@ test('the reviewer reads what the member objects to, and changes the decision wi
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('upheld with a reason, which the member reads', async () => {
+test('upholds the decision with a reason, which the member reads', async () => {
   const work = await open(revision({ uphold: 1 }))
   server.answers(claimsAdminCalls.uphold, { ...work, state: 7, revision: revision({}) })
   press('维持原决定')
@@ -103,14 +103,14 @@ test('upheld with a reason, which the member reads', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('who took part reads why he may not, and is offered nothing', async () => {
+test('staff who took part in the decision read why they may not review it, and get no actions', async () => {
   await open(revision({}, { hindrance: '您参与过本案处理，须由未参与的人员复核' }))
   expect(screen.getByText('您参与过本案处理，须由未参与的人员复核')).toBeTruthy()
   for (const name of ['受理复核', '维持原决定', '变更决定'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('a signed agreement is written down with its paper, and its end by its number', async () => {
+test('records a signed agreement with its document, and its end by its number', async () => {
   const overpayment = { overpaidFen: 30_000, agreed: null }
   const work = await open(revision({ agreeRecovery: 1 }, { last: null, paidFen: 40_000, overpayment }), {
     state: 6,
@@ -148,7 +148,7 @@ test.each([
   [40_000, 0, '重新核定赔付 ¥400.00，将汇入'],
   [0, 10_000, '重新核定赔付 ¥0.00，此前已赔付 ¥100.00，多付的 ¥100.00 未经您书面同意不会收回'],
 ])(
-  'who approves %i of a reopened case of which %i were paid reads what the member will read',
+  'the approver of %i of a reopened case of which %i were paid reads what the member will read',
   async (payable, paidFen, words) => {
     const reopened = revision({}, { last: { ...last, kind: 'reopening' }, paidFen })
     const work = await open(

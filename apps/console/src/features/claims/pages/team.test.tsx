@@ -26,7 +26,7 @@ const person = { id: 's1', name: '王理赔', role: 'handler' as const, openCoun
 const absence = { id: 'a1', firstDay: '2026-11-16', lastDay: '2026-11-18' }
 const everything = { companyId: null, visitType: null, minFen: 0, maxFen: null, groupId: null }
 
-test('a lead sees who is away, takes an absence back, and saves rules in their order', async () => {
+test('a lead sees absences, cancels one, and saves rules in their order', async () => {
   server.answers(claimsAssignmentCalls.people, [{ ...person, absences: [absence] }])
   server.answers(claimsAssignmentCalls.choices, { companies: [], handlers: [], flags: [] })
   server.answers(claimsAssignmentCalls.assignment, {
@@ -51,7 +51,7 @@ test('a lead sees who is away, takes an absence back, and saves rules in their o
   )
 })
 
-test('the figures of the desk stand as shares, and of nothing there is none', async () => {
+test('shows the team figures as shares, and no share of zero', async () => {
   server.answers(claimsAssignmentCalls.statistics, {
     days: [{ day: '2026-11-16', submitted: 5, decided: 8 }],
     decided: 8,
@@ -91,7 +91,7 @@ const paid = (month: string, liability: string, payableFen: number): ReportRow =
   payableFen,
 })
 
-test('a report adds up, and its file is taken for whom it is meant', async () => {
+test('a report shows totals, and its file is exported for a named recipient', async () => {
   server.answers(claimsAssignmentCalls.report, {
     insurers: ['安和健康保险'],
     rows: [paid('2026-10', '门诊', 100_50), paid('2026-11', '住院', 200_00)],
@@ -115,7 +115,7 @@ test('a report adds up, and its file is taken for whom it is meant', async () =>
   await waitFor(() => expect(screen.queryByText('下载理赔报表')).toBeNull())
 })
 
-test('each month is a column, with what each liability paid in yuan', () => {
+test('shows each month as a column, with the amount paid per liability in yuan', () => {
   const rows = [paid('2026-11', '门诊', 1_00), paid('2026-10', '住院', 2_50), paid('2026-11', '门诊', 3_00)]
   expect(paidByMonth(rows)).toEqual({
     liabilities: ['门诊', '住院'],

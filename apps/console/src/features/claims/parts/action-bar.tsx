@@ -45,7 +45,7 @@ function idleWords({ state, revision }: WorkCase): string {
   return isReviewing ? '请在「复核与重新审核」中处理复核申请。' : '当前没有需要您操作的事项。'
 }
 
-/** Why nothing can be done here, or what is at stake. */
+/** Why no action is available, or what the decision involves. */
 function summaryOf(work: WorkCase, hasActions: boolean, hasUnsaved: boolean): string {
   if (hasUnsaved) return '有未保存的更正，请先保存或撤销。'
   if (work.state === 4 && work.can.reject === 1 && work.obstacles.length > 0)
@@ -59,7 +59,7 @@ export function ActionBar({ work }: { work: WorkCase }) {
   const [open, setOpen] = useState<Action | null>(null)
   const hasUnsaved = useHasUnsaved()
   const offered = actions.filter(({ action }) => work.can[action] === 1)
-  // Where the case has moved on meanwhile, its dialog has nothing more to ask.
+  // If the case has changed in the meantime, its dialog no longer applies.
   const Shown = open && work.can[open] === 1 ? dialogs[open] : null
   return (
     <footer className={styles.bar} aria-label="操作">

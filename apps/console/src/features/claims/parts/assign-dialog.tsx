@@ -15,7 +15,7 @@ export interface AssignDialogProps {
   onClose: () => void
 }
 
-/** Those for whom least waits first; who is away cannot be chosen. */
+/** Handlers with the fewest waiting cases first; absent handlers cannot be selected. */
 export function AssignDialog({ cases, onDone, onClose }: AssignDialogProps) {
   const { data: people = [] } = useQueryOf(claimsAssignmentCalls.people, {})
   const { send, isBusy, error } = useWrite(claimsAssignmentCalls.assign)

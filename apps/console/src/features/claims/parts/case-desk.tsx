@@ -38,7 +38,7 @@ function useLook({ materials }: WorkCase) {
     [material, look.readName],
   )
   const onShow = useCallback((materialId: string) => setLook({ materialId, readName: null }), [])
-  // A receipt that was filled in without a picture leaves the picture alone that is being read from.
+  // A receipt that is entered without a picture does not change the displayed picture.
   const onLook = useCallback(
     (next: Look) => setLook((now) => (next.materialId === null ? { ...now, readName: null } : next)),
     [],
@@ -48,7 +48,7 @@ function useLook({ materials }: WorkCase) {
 
 export interface CaseLayoutProps {
   work: WorkCase
-  /** The last try to refresh it failed. */
+  /** The last refresh failed. */
   isStale: boolean
   onRefresh: () => Promise<void>
 }

@@ -8,11 +8,11 @@ import styles from './case-diagnosis.module.css'
 import { DiagnosisDialog } from './diagnosis-dialog.tsx'
 import { DiagnosisMarks, MarkDialog } from './diagnosis-marks.tsx'
 
-/** What the member wrote, and what it is coded as. */
+/** The member's own description and its coded diagnosis. */
 export function CaseDiagnosis({ work }: { work: WorkCase }) {
   const [isCoding, setCoding] = useState(false)
   const [isMarking, setMarking] = useState(false)
-  // An appeal is about the facts as they were coded.
+  // An appeal concerns the facts as they were coded.
   const isOpen = work.can.correct === 1 && work.state !== caseStates.appealed
   const { diagnosis, codedDiagnoses, isCodedByHand } = work
   return (

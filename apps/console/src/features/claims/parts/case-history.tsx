@@ -24,7 +24,7 @@ const eventsOf = ({ timeline }: Pick<WorkCase, 'timeline'>) =>
 
 interface EarlierProps {
   cases: WorkCase['earlierCases']
-  /** Who applies now: the same insured person may have been claimed for in another account. */
+  /** The current applicant: the same insured person may have claims in another account. */
   applicantName: string
 }
 

@@ -9,7 +9,7 @@ import { Tool } from '#ui/tool/tool.tsx'
 import styles from './compare-receipts.module.css'
 import { ComparedPair } from './compared-pair.tsx'
 
-/** Receipts of other cases that look like those of this one, each beside its own. */
+/** Receipts of other cases that look like receipts of this one, shown in pairs. */
 export const CompareReceipts = ({ work }: { work: WorkCase }) => (
   <AskingButton type="link" size="small" word="比对相近影像">
     {(close) => <CompareDialog caseId={work.caseId} onClose={close} />}

@@ -61,7 +61,7 @@ function Side({ side, whose, view, onView }: SideProps) {
   )
 }
 
-/** Enlarged, turned and moved together: the same place of both papers is looked at. */
+/** Both pictures zoom, turn and move together, so that staff compare the same area of both documents. */
 export function ComparedPair({ pair: { own, other, distance } }: { pair: AlikePair }) {
   const [view, setView] = useState(wholePicture)
   return (

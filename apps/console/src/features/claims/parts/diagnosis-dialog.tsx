@@ -15,7 +15,7 @@ interface Chosen {
 const chosenOf = ({ codedDiagnoses }: WorkCase): Chosen[] =>
   codedDiagnoses.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
 
-/** What the table offers for what was typed. */
+/** The codes that the table suggests for the typed text. */
 function useOffered(typed: string) {
   const keyword = useSettled(typed.trim(), 200)
   const { data, isFetching } = useQueryOf(

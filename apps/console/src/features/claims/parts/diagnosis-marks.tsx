@@ -16,7 +16,7 @@ const verdictOptions = (Object.entries(diagnosisVerdicts) as [DiagnosisVerdict, 
   ([value, label]) => ({ value, label }),
 )
 
-/** What was said of the person's diagnoses, in this case or another, and by whom. */
+/** The flags on the person's diagnoses, from this case or another, and who set them. */
 export function DiagnosisMarks({ work }: { work: WorkCase }) {
   const role = useSession((session) => session.staff?.role)
   const mayLift = role !== undefined && mayDo(role, 'confirm')

@@ -14,10 +14,10 @@ const tones = {
 } as const
 
 const everyMs = 2_000
-/** An issuer that has not answered by then is asked again by the server; the screen need not wait for it. */
+/** After that the server retries the issuer; the page need not wait for it. */
 const mostLooks = 8
 
-/** While the issuer is being asked the case is fetched anew, a few times. */
+/** While the issuer's answer is pending, the page reloads the case a few times. */
 function useAnswer(isAsking: boolean): void {
   const [looks, setLooks] = useState(0)
   const isWaiting = isAsking && looks < mostLooks
@@ -31,7 +31,7 @@ function useAnswer(isAsking: boolean): void {
   }, [isWaiting, looks])
 }
 
-/** What the issuer says of this receipt, and a way to ask it again. */
+/** The issuer's answer about this receipt, and a button to request it again. */
 export function IssuerWord({ work, receipt }: { work: WorkCase; receipt: WorkReceipt }) {
   const { tone, words, isAsking, canAsk, askedTime } = receipt.issuer
   const { run, isBusy } = useCaseDeed(claimsAdminCalls.recheckInvoice)

@@ -8,7 +8,7 @@ import { Tool } from '#ui/tool/tool.tsx'
 import { LineDialog } from './line-dialog.tsx'
 import styles from './lines.module.css'
 
-/** The way from the bill to the sum; what is nothing is left out. */
+/** The steps from the bill to the payable amount; zero steps are omitted. */
 function stepsOf(line: WorkLine): readonly string[] {
   const taken = (name: string, fen: number) => (fen > 0 ? [`− ${name} ${formatFen(fen)}`] : [])
   return [

@@ -1,7 +1,7 @@
 import type { CaseNotice } from '@yf/domain/claim-notices'
 import styles from './member-notice.module.css'
 
-/** Shown before a deed, so that nobody is surprised by what the member reads. */
+/** Shown before the action, so that staff know what the member will read. */
 export function MemberReads({ notice }: { notice: CaseNotice | null }) {
   return (
     <div className={styles.notice}>

@@ -15,7 +15,7 @@ export function AcceptDialog({ work, onClose }: ActionDialogProps) {
   const accept = async () => {
     const done = isTakingOver ? '已接手，案件在「我的」列表中' : '已受理，案件在「我的」列表中'
     await run({ caseId: work.caseId, takeOver: isTakingOver ? 1 : 0 }, done)
-    // Also where a colleague was faster: this dialog would now ask something else under the same finger.
+    // Also after an edit conflict: the dialog would otherwise offer a different action under the same button.
     onClose()
   }
   return (

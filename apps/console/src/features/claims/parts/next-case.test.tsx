@@ -19,7 +19,7 @@ beforeEach(() => {
   location.hash = '#/case?id=c1'
 })
 
-test('the next case is looked for in the list that one came from, and opened', async () => {
+test('finds the next case in the list that the user came from, and opens it', async () => {
   useLastList.setState({ ids: [], asked: { list: 'late', flag: 'copied' } })
   server.answers(claimsAdminCalls.next, { caseId: 'c9' })
   renderFramed(<NextCase caseId="c1" />)
@@ -32,7 +32,7 @@ test('the next case is looked for in the list that one came from, and opened', a
   })
 })
 
-test('where there is none it is said, and the case stays', async () => {
+test('says that there is no next case, and the case stays open', async () => {
   server.answers(claimsAdminCalls.next, { caseId: null })
   renderFramed(<NextCase caseId="c1" />)
   fireEvent.click(screen.getByRole('button', { name: '下一件（n）' }))

@@ -6,7 +6,10 @@ import { say } from '#ui/toast/toast.ts'
 import { useKeys } from '#ui/use-keys.ts'
 import { useLastList } from '../neighbours.ts'
 
-/** Where nothing is left to do: on to the case whose turn it is, in the list that one came from: asked anew, because colleagues work on it too. */
+/**
+ * Once nothing is left to do here: opens the next case of the list that the user came from. It asks the server,
+ * because colleagues work on the same list.
+ */
 export function NextCase({ caseId }: { caseId: string }) {
   const { send, isBusy } = useWrite(claimsAdminCalls.next)
   const open = async () => {

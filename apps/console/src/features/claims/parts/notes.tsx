@@ -21,7 +21,7 @@ function Note({ note: { kind, wasReached, words, staffName, time } }: { note: Wo
   )
 }
 
-/** What staff tell each other: it only grows, and the member does not read it. */
+/** Internal notes of staff: append-only, and not visible to the member. */
 export const Notes = memo(function Notes({ work }: { work: WorkCase }) {
   const [isWriting, setWriting] = useState(false)
   return (

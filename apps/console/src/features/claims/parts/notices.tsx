@@ -25,7 +25,7 @@ function List({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** What somebody must have read before deciding, at the top of everything. */
+/** What staff must read before deciding, at the top of the page. */
 export function Notices({ work }: { work: WorkCase }) {
   const { flags, obstacles, askedFor, firstApprover, payment } = work
   return (

@@ -2,7 +2,7 @@ import type { CaseOutcome } from '@yf/contract/queue-shapes'
 import { Button, Modal, Tag } from 'antd'
 import styles from './picked-cases.module.css'
 
-/** What became of each; those with which nothing was done first. */
+/** The outcome of each case; cases that were not processed come first. */
 export function Outcomes({ outcomes, onClose }: { outcomes: readonly CaseOutcome[]; onClose: () => void }) {
   const done = outcomes.filter(({ isDone }) => isDone === 1)
   const others = outcomes.filter(({ isDone }) => isDone === 0)

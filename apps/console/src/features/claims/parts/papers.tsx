@@ -12,8 +12,8 @@ function PaperPage({ paper }: { paper: Paper }) {
   useEffect(() => wantPicture(paper.url, true), [paper.url])
   if (file?.state === 'shown')
     return (
-      // Browsers show no PDF in a sandboxed frame; its bytes are our own server's.
-      // oxlint-disable-next-line react/iframe-missing-sandbox
+      // Browsers show no PDF in a sandboxed frame; the bytes come from our own server. oxlint-disable-next-line
+      // react/iframe-missing-sandbox
       <iframe className={styles.page} src={file.address} title={paper.name} />
     )
   if (file?.state === 'failed')
@@ -25,7 +25,7 @@ function PaperPage({ paper }: { paper: Paper }) {
   return <Skeleton className={styles.waiting} active paragraph={{ rows: 10 }} />
 }
 
-/** What the member has signed, and the letter that was sent. */
+/** The documents that the member signed, and the letter that was sent. */
 export function Papers({ papers }: { papers: readonly Paper[] }) {
   const [open, setOpen] = useState<Paper | null>(null)
   return (

@@ -12,7 +12,7 @@ import { AssignDialog } from './assign-dialog.tsx'
 import { Outcomes } from './outcomes.tsx'
 import styles from './picked-cases.module.css'
 
-/** As many as one person can look at in a morning; the server takes no more. */
+/** As many as one person can review in a morning; the server accepts no more. */
 export const mostAccepted = 20
 
 export interface PickedCasesProps {
@@ -21,7 +21,7 @@ export interface PickedCasesProps {
   onDone: () => void
 }
 
-/** What can be done with several cases at once; afterwards it is told what became of each. */
+/** Actions on several cases at once; afterwards a dialog shows the outcome of each. */
 export function PickedCases({ picked, role, onDone }: PickedCasesProps) {
   const [open, setOpen] = useState<'accept' | 'assign' | null>(null)
   const [outcomes, setOutcomes] = useState<readonly CaseOutcome[] | null>(null)

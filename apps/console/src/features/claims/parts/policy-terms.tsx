@@ -15,7 +15,7 @@ const figuresOf = ({ visitFen, waitingDays }: Liability): string =>
     waitingDays === 0 ? '没有等待期' : `等待期 ${waitingDays} 天`,
   ].join('，')
 
-/** What this liability pays for and what not, as the rule has it; what is left of the year first. */
+/** What this liability covers and excludes, as in the rule; the remaining annual limit first. */
 export function PolicyTerms({ liability }: { liability: Liability }) {
   return (
     <ul className={styles.terms} aria-label={`${liability.name}的条款`}>

@@ -10,7 +10,7 @@ import styles from './policy-use.module.css'
 type Policy = NonNullable<WorkCase['policy']>
 type Liability = Policy['liabilities'][number]
 
-/** From here on a limit is nearly used up. */
+/** The percentage from which a limit counts as nearly used up. */
 const nearlyAll = 90
 
 function Meter({ label, usedFen, mostFen }: { label: string; usedFen: number; mostFen: number }) {
@@ -51,7 +51,9 @@ const columns: TableColumnsType<Liability> = [
 
 type Visit = Pick<WorkCase, 'visitType'>
 
-/** Whether a visit falls under it, as the rule has it: an emergency is paid like any other outpatient visit. */
+/**
+ * Whether a visit falls under the liability, as in the rule: an emergency is paid like any other outpatient visit.
+ */
 const isAbout = (liability: Liability, { visitType }: Visit): boolean =>
   liability.visitType === null ||
   liability.visitType === visitType ||
@@ -59,7 +61,7 @@ const isAbout = (liability: Liability, { visitType }: Visit): boolean =>
 
 const renderTerms = (liability: Liability) => <PolicyTerms liability={liability} />
 
-/** The liabilities, with the terms of those that this visit is about laid open. */
+/** The liabilities; the terms of those that apply to this visit are expanded. */
 function Liabilities({ liabilities, visitType }: Pick<Policy, 'liabilities'> & Visit) {
   const about = liabilities.filter((one) => isAbout(one, { visitType })).map(({ id }) => id)
   return (

@@ -33,13 +33,13 @@ function Flags({ flags }: { flags: readonly string[] }) {
 
 const submittedAt = (time: string | null) => (time ? `提交于 ${time}` : undefined)
 
-/** How long it waits and by when it is due; of what waits for nobody the day on which it came. */
+/** Waiting time and due time; for a case that waits for nobody, the day on which it arrived. */
 function Waiting({ row: { state, submitTime, dueTime }, now }: { row: QueueRow; now: number }) {
   if (!isOpen(state)) return <span title={submittedAt(submitTime)}>{submitTime?.slice(0, 10)}</span>
   return (
     <>
       <span title={submittedAt(submitTime)}>{waitedSince(submitTime, now)}</span>
-      {/* While the member is asked nobody is late. */}
+      {/* A case is never late while it waits for the member. */}
       {dueTime && state !== 3 && (
         <div className={classNames(text.quiet, styles[dueState(dueTime, now)])} title={`时限 ${dueTime}`}>
           {dueWords(dueTime, now)}

@@ -55,7 +55,7 @@ export interface QueueFilterProps {
   onFilter: (filter: Filter) => void
 }
 
-/** One list of choices beside the other: what is chosen counts at once and stands in the address. */
+/** The filters side by side: a selection applies immediately and appears in the URL. */
 export function QueueFilter({ filter, onFilter }: QueueFilterProps) {
   const { data } = useQueryOf(claimsAssignmentCalls.choices, {})
   const set = <K extends keyof Filter>(name: K, value: Filter[K] | undefined) => {

@@ -10,7 +10,7 @@ import styles from './queue-summary.module.css'
 
 const WaitingChart = lazy(() => import('./waiting-chart.tsx'))
 
-/** The page of the list at a glance: what is late, what is risky, what is at stake. */
+/** A summary of the list page: late cases, risky cases and the amount involved. */
 export function QueueSummary({ rows, now }: { rows: readonly QueueRow[]; now: number }) {
   const ages = waitingAges(rows, now)
   const late = rows.filter(

@@ -11,11 +11,11 @@ export interface QueueTableProps {
   total: number
   now: number
   isFetching: boolean
-  /** Addresses of the first and of the next page. */
+  /** URLs of the first and of the next page. */
   first: string | null
   next: string | null
   picked: readonly string[]
-  /** null: this person changes nothing. */
+  /** null: the user has no write permission. */
   onPick: ((ids: string[]) => void) | null
 }
 
@@ -28,7 +28,7 @@ const selectionOf = (picked: readonly string[], onPick: (ids: string[]) => void)
   getCheckboxProps: ({ caseNo, state }) => ({ disabled: !isOpen(state), 'aria-label': `选择 ${caseNo}` }),
 })
 
-/** Counting stops at a thousand: nobody walks further, one narrows instead. */
+/** Counting stops at a thousand: nobody pages further, staff narrow the filter instead. */
 const words = (total: number) => ({
   first: '回到第一页',
   next: '下一页',

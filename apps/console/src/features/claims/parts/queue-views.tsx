@@ -49,7 +49,7 @@ function SaveView({ list, filter, onClose }: Looked & { onClose: () => void }) {
   )
 }
 
-/** What somebody looks at again and again, each with its own address. */
+/** Saved views, each with its own URL. */
 export function QueueViews({ list, filter }: Looked) {
   const { data: views = [] } = useQueryOf(claimsAssignmentCalls.views, {})
   const drop = useWrite(claimsAssignmentCalls.dropView)

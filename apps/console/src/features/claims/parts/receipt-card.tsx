@@ -20,7 +20,7 @@ import { RemoveReceipt } from './remove-receipt.tsx'
 
 export interface ReceiptCardProps {
   work: WorkCase
-  /** null: one that is being added. */
+  /** null: a new receipt. */
   receipt: WorkReceipt | null
   position: number
   material: ClaimMaterial | null
@@ -28,7 +28,7 @@ export interface ReceiptCardProps {
   onEnd?: () => void
 }
 
-/** What was typed, begun anew whenever the server has another version of the receipt. */
+/** The typed values, reset whenever the server has another version of the receipt. */
 function useReceiptText(receipt: WorkReceipt | null, material: ClaimMaterial | null) {
   const version = JSON.stringify(receipt)
   const [typed, setTyped] = useState<{ version: string; text: ReceiptText } | null>(null)

@@ -12,7 +12,7 @@ import styles from './receipt-fields.module.css'
 export interface ReceiptFieldsProps {
   text: ReceiptText
   faults: Partial<Record<FieldName, string>>
-  /** Names of the fields that want a look. */
+  /** Names of the fields that need checking. */
   doubtful: readonly string[]
   material: ClaimMaterial | null
   disabled: boolean
@@ -24,7 +24,7 @@ const isAmount = (readName: string) => readName.endsWith('Fen')
 
 const readText = ({ name, value }: ReadField): string => (isAmount(name) ? yuanOf(Number(value)) : value)
 
-/** What the machine read, where it is worth saying: it was unsure, or somebody has changed it. */
+/** The text that was read, if it matters: the reader was unsure, or a person changed it. */
 function noteOf(read: ReadField | undefined, current: string, isDoubtful: boolean): string | null {
   if (!read) return isDoubtful ? '没有识别到，请对照影像' : null
   const shown = isAmount(read.name) ? formatFen(Number(read.value)) : read.value

@@ -13,7 +13,7 @@ export interface ReceiptsProps {
   onLook: (look: Look) => void
 }
 
-/** The picture from which a new receipt would be filled in: the one that is shown, if it has none yet. */
+/** The picture for a new receipt: the displayed one, unless it already has a receipt. */
 function freePicture({ materials, receipts }: WorkCase, shownId: string | null): string | null {
   const shown = materials.find(({ id }) => id === shownId) ?? materials[0]
   const isFree =

@@ -49,7 +49,7 @@ export function RejectDialog({ work, onClose }: ActionDialogProps) {
   )
 }
 
-/** The second person refuses for the reason that stands; another one is for the first to write. */
+/** The second person rejects for the stored reason; only the first person can write another one. */
 export function ConfirmRejectDialog({ work, onClose }: ActionDialogProps) {
   const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.confirmReject)
   const reason = work.firstReason ?? ''

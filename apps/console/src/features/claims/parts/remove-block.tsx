@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 
-/** Whoever takes something off says why: it will be read when it was a mistake. */
+/** Removing an entry needs a reason, which is read if the removal was a mistake. */
 export function RemoveBlock({ block }: { block: ClaimBlock }) {
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string | null>(null)

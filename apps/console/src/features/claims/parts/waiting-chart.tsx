@@ -4,7 +4,7 @@ import type { AgeBar } from '../waiting-ages.ts'
 const label = { fill: 'var(--ant-color-text-secondary)', fontSize: 12 }
 const colourOf = ({ isLate }: AgeBar) => (isLate ? 'var(--ant-color-error)' : 'var(--ant-color-primary)')
 
-/** A default export, so that the library for charts comes with the first chart alone. */
+/** A default export, so that the chart library loads only with the first chart. */
 export default function WaitingChart({ bars }: { bars: readonly AgeBar[] }) {
   const said = bars.map(({ name, count }) => `${name} ${count} 件`).join('，')
   return (

@@ -12,7 +12,9 @@ import { ServiceList } from '../parts/service-list.tsx'
 import { useContactDraft } from '../use-contact-draft.ts'
 import styles from './company-profile.module.css'
 
-/** What one company tells its people; an operator chooses which, its own people have theirs. */
+/**
+ * The profile that one company shows its employees; an operator chooses the company, staff of a company have theirs.
+ */
 export default function CompanyProfilePage() {
   const { company } = usePlace().query
   const companies = useQueryOf(companyAdminCalls.companies, {})

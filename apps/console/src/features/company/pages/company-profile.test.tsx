@@ -64,7 +64,7 @@ beforeEach(() => {
 const preview = () => within(screen.getByRole('complementary', { name: '手机预览' }))
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '保存联系方式' })
 
-test('what is typed is seen as on the phone, faults are said, and what is whole is saved with its number', async () => {
+test('previews the typed text on the phone, reports errors, and saves valid text under its revision', async () => {
   server.answers(companyAdminCalls.saveContact, profile)
   openAt('#/companyProfile', <CompanyProfilePage />)
   expect(await screen.findByLabelText(/^电话/)).toBeTruthy()
@@ -82,7 +82,7 @@ test('what is typed is seen as on the phone, faults are said, and what is whole 
   ])
 })
 
-test('whoever is second is told, keeps what was typed, and then sees what stands', async () => {
+test('on an edit conflict shows a notice, keeps the typed text, and then shows the saved version', async () => {
   const words = '沈人事刚刚修改过，您的修改没有保存；请查看最新内容后再改'
   server.refuses(companyAdminCalls.saveContact, refusals.stateMoved.code, words)
   openAt('#/companyProfile', <CompanyProfilePage />)
@@ -97,14 +97,14 @@ test('whoever is second is told, keeps what was typed, and then sees what stands
   expect(screen.queryByText(/沈人事刚刚修改过/)).toBeNull()
 })
 
-test('without a department the preview says what the app does then', async () => {
+test("without a department the preview shows the app's default text", async () => {
   openAt('#/companyProfile', <CompanyProfilePage />)
   await screen.findByLabelText(/^电话/)
   type(/^部门/, '')
   expect(preview().getByText(/应用不显示「福利咨询」/)).toBeTruthy()
 })
 
-test('a benefit is told otherwise in a dialog, and not without a name', async () => {
+test("edits a benefit's text in a dialog, and requires a name", async () => {
   server.answers(companyAdminCalls.saveBenefit, profile)
   openAt('#/companyProfile', <CompanyProfilePage />)
   await screen.findByRole('button', { name: '编辑流感疫苗' })
@@ -123,7 +123,7 @@ test('a benefit is told otherwise in a dialog, and not without a name', async ()
   })
 })
 
-test('a medical service is told otherwise, with a number that can be called or none', async () => {
+test("edits a medical service's text, with a valid phone number or none", async () => {
   server.answers(companyAdminCalls.saveService, profile)
   openAt('#/companyProfile', <CompanyProfilePage />)
   await screen.findByRole('button', { name: '编辑三甲医院绿色通道' })
@@ -149,7 +149,7 @@ test('a medical service is told otherwise, with a number that can be called or n
   })
 })
 
-test('an operator chooses the company, and it stands in the address', async () => {
+test('an operator chooses the company, which appears in the URL', async () => {
   beStaff('operator')
   server.answers(companyAdminCalls.companies, [company('c1', '星河软件'), company('c2', '远山物流')])
   openAt('#/companyProfile', <CompanyProfilePage />)

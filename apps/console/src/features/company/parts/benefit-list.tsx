@@ -31,7 +31,7 @@ const columns = (onEdit: (row: AdminBenefit) => void): TableColumnsType<AdminBen
   editColumn(onEdit),
 ]
 
-/** How benefits are told. What they give, to whom and until when is decided elsewhere. */
+/** The texts of the benefits. Value, recipients and validity are managed elsewhere. */
 export function BenefitList({ profile }: { profile: CompanyProfile }) {
   const [editing, setEditing] = useState<AdminBenefit | null>(null)
   return (

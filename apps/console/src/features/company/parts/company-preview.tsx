@@ -8,7 +8,7 @@ interface Props {
   profile: CompanyProfile
 }
 
-/** As its people will see it while it is typed. */
+/** A live preview of what the company's employees see. */
 export const CompanyPreview = ({ contact, profile: { benefits, services } }: Props) => (
   <PhoneFrame title="企业专区">
     <Offers title="企业权益" rows={benefits} empty="企业还没有开通权益" />

@@ -16,7 +16,10 @@ const fields = [
   { field: 'place', label: '办公地点', most: 60, note: '可以不填' },
 ] as const
 
-/** Whom the company's people ask; everything empty is nobody, and the app then says so in general words. */
+/**
+ * The contact for the company's employees; if all fields are empty there is no contact, and the app shows a general
+ * text.
+ */
 export function ContactForm({ draft }: { draft: ContactDraft }) {
   const { words, faults, isTouched, isBusy, refused } = draft
   const isWhole = Object.keys(faults).length === 0

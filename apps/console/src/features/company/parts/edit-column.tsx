@@ -1,6 +1,6 @@
 import { Button, type TableColumnType } from 'antd'
 
-/** The last column of what can be told otherwise. */
+/** The last column of rows whose text can be edited. */
 export const editColumn = <Row extends { readonly name: string }>(
   onEdit: (row: Row) => void,
 ): TableColumnType<Row> => ({

@@ -40,7 +40,7 @@ const columns = (onEdit: (row: AdminService) => void): TableColumnsType<AdminSer
   editColumn(onEdit),
 ]
 
-/** How its medical services are told, by whom they are given and where to call; their price is agreed elsewhere. */
+/** The texts of the medical services, their provider and phone number; prices are agreed elsewhere. */
 export function ServiceList({ profile }: { profile: CompanyProfile }) {
   const [editing, setEditing] = useState<AdminService | null>(null)
   return (

@@ -1,7 +1,7 @@
 import { Pair } from '#ui/entry/pair.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 
-/** How a benefit or a service is told, under the names that the app gives its parts. */
+/** The texts of a benefit or a service, with the app's field names. */
 export interface Told {
   readonly name: string
   readonly summary: string

@@ -54,7 +54,7 @@ beforeEach(() => {
   server.answers(couponsAdminCalls.products, [])
 })
 
-test('a batch stands with what it does and what became of it, and is paused after a question', async () => {
+test('shows a batch with its terms and usage, and pauses it after a confirmation', async () => {
   server.answers(couponsAdminCalls.pause, { ...batch, isPaused: 1 })
   renderFramed(<CouponBatchesPage />)
   expect(await screen.findByText('满100元减20元 · 指定商品')).toBeTruthy()
@@ -69,7 +69,7 @@ test('a batch stands with what it does and what became of it, and is paused afte
   await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
 })
 
-test('what a batch is for is seen and chosen by category', async () => {
+test('shows and selects what a batch applies to by category', async () => {
   server.answers(couponsAdminCalls.batches, { records: [{ ...batch, taken: 0 }], total: 1 })
   server.answers(couponsAdminCalls.save, batch)
   renderFramed(<CouponBatchesPage />)
@@ -84,7 +84,7 @@ test('what a batch is for is seen and chosen by category', async () => {
   await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
 })
 
-test('a list of phones is looked at before anything is given', async () => {
+test('previews a list of phone numbers before giving coupons', async () => {
   const rows = [
     { line: 1, phone: '138****0001', fault: null },
     { line: 2, phone: '139****0002', fault: '不是该企业的用户' },
@@ -97,7 +97,7 @@ test('a list of phones is looked at before anything is given', async () => {
   })
   fireEvent.click(inDialog().getByRole('button', { name: '检查名单' }))
   expect(await screen.findByText('不是该企业的用户')).toBeTruthy()
-  // The sign of waiting fades away by itself, so the name may still hold it; until then a click does nothing.
+  // The loading icon fades out by itself, so the button's name may still contain it; until then a click does nothing.
   const give = () => inDialog().getByRole('button', { name: /发放给 1 人$/ })
   await waitFor(() => expect(give().className).not.toContain('loading'))
   await waitFor(() => expect(give()).toHaveProperty('disabled', false))
@@ -110,11 +110,11 @@ test('a list of phones is looked at before anything is given', async () => {
   ])
 })
 
-test('phones are found in cells, and a line that has none is not lost', () => {
+test('finds phone numbers in cells, and keeps a line without one', () => {
   expect(phonesIn('手机号\n林晓\t138-0000-0001\t上海\r\n\n不知道 12')).toEqual(['13800000001', '不知道 12'])
 })
 
-test('a form says what is missing, and what was written comes back as it was', () => {
+test('the form reports missing fields, and a saved batch loads unchanged', () => {
   expect(missingOf(emptyBatch)).toBe('请选择企业')
   expect(missingOf({ ...formOf(batch), couponType: 2, worth: 85 })).toMatch(/折扣/)
   expect(missingOf({ ...formOf(batch), fullYuan: 5 })).toMatch(/门槛/)

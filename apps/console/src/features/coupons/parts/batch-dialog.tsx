@@ -8,7 +8,7 @@ import { BatchFields } from './batch-fields.tsx'
 import { BatchTerms } from './batch-terms.tsx'
 
 interface Props {
-  /** null is a new one. */
+  /** null: a new service. */
   row: CouponBatch | null
   onClose: () => void
 }

@@ -14,7 +14,7 @@ interface Props {
   onChange: (changes: Partial<BatchForm>) => void
 }
 
-/** What is offered: to whom, how many, and when it can be taken. */
+/** The offer: to whom, how many, and when it can be collected. */
 export function BatchFields({ form, isNew, onChange }: Props) {
   const companies = useQueryOf(couponsAdminCalls.companies, {}).data ?? []
   return (

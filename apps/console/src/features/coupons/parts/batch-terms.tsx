@@ -11,7 +11,7 @@ import { DaySpan } from './day-span.tsx'
 
 interface Props {
   form: BatchForm
-  /** Somebody has one: it stays as it is. */
+  /** A member already has one: its terms are fixed. */
   isFixed: boolean
   onChange: (changes: Partial<BatchForm>) => void
 }
@@ -25,7 +25,7 @@ const terms = [
   { value: true, label: '固定日期' },
 ]
 
-/** What a coupon does, for how long, and to what. */
+/** The coupon's value, its validity and what it applies to. */
 export function BatchTerms({ form, isFixed, onChange }: Props) {
   const isAmount = form.couponType === 1
   return (
@@ -133,7 +133,7 @@ function Products({ form, isFixed, onChange }: Props) {
 
 const categories = Object.entries(mallCategories).map(([value, label]) => ({ value, label }))
 
-/** Everything of a category, what comes later too. */
+/** All products of a category, including later ones. */
 const Categories = ({ form, isFixed, onChange }: Props) => (
   <Entry label="适用分类" note="之后上架的同类商品也可用">
     {(id) => (

@@ -11,7 +11,7 @@ interface Props {
 
 const textOf = (day: dayjs.Dayjs) => day.format('YYYY-MM-DD')
 
-/** From and until which day, both included. */
+/** First and last day, both included. */
 export const DaySpan = ({ id, value, disabled = false, onChange }: Props) => (
   <DatePicker.RangePicker
     id={{ start: id }}

@@ -12,7 +12,7 @@ import { phonesIn } from '../phones-in.ts'
 
 type Looked = Output<typeof couponsAdminCalls.give>
 
-/** A spreadsheet of phones: what would become of each line is seen before anything is given. */
+/** A spreadsheet of phone numbers: staff preview the result of each line before coupons are given. */
 export function GiveDialog({ row, onClose }: { row: CouponBatch; onClose: () => void }) {
   const [text, setText] = useState('')
   const [looked, setLooked] = useState<Looked | null>(null)

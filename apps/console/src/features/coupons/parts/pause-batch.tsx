@@ -3,7 +3,7 @@ import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { PauseButton } from '#ui/pause-button/pause-button.tsx'
 
-/** Nobody takes any more; what was taken stays good. */
+/** Members can no longer collect it; collected coupons stay valid. */
 export function PauseBatch({ row }: { row: CouponBatch }) {
   const pause = useWrite(couponsAdminCalls.pause)
   return (

@@ -8,7 +8,7 @@ import { Answered } from '#ui/answered/answered.tsx'
 import { Room } from '#ui/page/room.tsx'
 import { say } from '#ui/toast/toast.ts'
 
-/** When one adviser can call. */
+/** When one adviser takes calls. */
 export default function AdviserSchedulePage() {
   const id = usePlace().query['id'] ?? ''
   const schedule = useQueryOf(customerServiceAdminCalls.adviserSchedule, { id })

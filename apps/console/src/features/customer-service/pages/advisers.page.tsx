@@ -63,7 +63,7 @@ const columns = (onEdit: (row: AdminAdviser) => void): TableColumnsType<AdminAdv
   },
 ]
 
-/** Whom people can call, by the companies that have somebody. */
+/** The advisers whom members can call, by company. */
 export default function AdvisersPage() {
   const found = useQueryOf(customerServiceAdminCalls.advisers, {})
   const [editing, setEditing] = useState<AdminAdviser | 'new' | null>(null)

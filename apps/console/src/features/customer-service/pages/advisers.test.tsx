@@ -58,7 +58,7 @@ beforeEach(() => {
 
 const said = () => useSaid.getState().said
 
-test('one is added for a company, and what is missing is said before it can be saved', async () => {
+test('adds an adviser for a company, and reports missing fields before saving', async () => {
   server.answers(customerServiceAdminCalls.saveAdviser, { ...fang, id: 'a2', name: '宋青禾' })
   openAt('#/advisers', <AdvisersPage />)
   expect(await screen.findByText('方予安')).toBeTruthy()
@@ -82,7 +82,7 @@ test('one is added for a company, and what is missing is said before it can be s
   })
 })
 
-test('why a change was refused is said in the dialog', async () => {
+test('the dialog shows why a change was refused', async () => {
   const { code, message } = consoleRefusals.adviserCompanyTaken
   server.refuses(customerServiceAdminCalls.saveAdviser, code, message)
   openAt('#/advisers', <AdvisersPage />)
@@ -92,7 +92,7 @@ test('why a change was refused is said in the dialog', async () => {
   expect(await inDialog().findByText(message)).toBeTruthy()
 })
 
-test('one is switched off after it was asked whether that is meant', async () => {
+test('switches an adviser off after a confirmation', async () => {
   server.answers(customerServiceAdminCalls.switchAdviser, { ...fang, isOff: 1 })
   openAt('#/advisers', <AdvisersPage />)
   await screen.findByText('方予安')
@@ -103,7 +103,7 @@ test('one is switched off after it was asked whether that is meant', async () =>
   expect(server.sent(customerServiceAdminCalls.switchAdviser)[0]?.input).toEqual({ id: 'a1', isOff: 1 })
 })
 
-test('hours are saved all at once', async () => {
+test('saves all hours at once', async () => {
   server.answers(customerServiceAdminCalls.adviserSchedule, { hours: [], daysOff: [] })
   const hours = [{ weekday: 1, from: '09:00', until: '12:00', capacity: 1 }]
   server.answers(customerServiceAdminCalls.saveAdviserHours, { hours, daysOff: [] })
@@ -115,7 +115,7 @@ test('hours are saved all at once', async () => {
   expect(server.sent(customerServiceAdminCalls.saveAdviserHours)[0]?.input).toEqual({ id: 'a1', hours })
 })
 
-test('paying alone is closed for one company', async () => {
+test('closes self-paid services for one company', async () => {
   server.answers(customerServiceAdminCalls.selfPaying, [rule])
   server.answers(customerServiceAdminCalls.saveSelfPaying, { ...rule, sellsCounselling: 0 })
   openAt('#/self-paying', <SelfPayingPage />)

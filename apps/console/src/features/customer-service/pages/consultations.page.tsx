@@ -32,10 +32,10 @@ const { tabs, useList } = listsAt('/consultations', names)
 
 const pageSize = 20
 
-/** How consultations stand. What they are about is between doctor and patient. */
+/** The status of consultations. Their content stays between doctor and patient. */
 export default function ConsultationsPage() {
   const { list, pageNo } = useList()
-  // Not in the address, which stays behind in the browser: whose phone was looked for is nobody's business.
+  // Not in the URL, which stays in the browser's history: the searched phone number is private.
   const [phone, setPhone] = useState('')
   const asked = { ...wanted[list], ...(phone ? { phone } : {}), pageNo, pageSize }
   const page = useQueryOf(customerServiceAdminCalls.consultations, asked, { every: 30_000 })

@@ -36,7 +36,7 @@ const columns = (onEdit: (row: SelfPaying) => void): TableColumnsType<SelfPaying
   },
 ]
 
-/** Whether somebody without a right left may pay alone, by company. */
+/** Whether members without remaining entitlements may pay themselves, by company. */
 export default function SelfPayingPage() {
   const rules = useQueryOf(customerServiceAdminCalls.selfPaying, {})
   const [editing, setEditing] = useState<SelfPaying | null>(null)

@@ -10,7 +10,7 @@ import { messageColumns } from '../parts/message-columns.tsx'
 const { tabs, useList } = listsAt('/service-messages', { open: '待回复', answered: '已回复' })
 const pageSize = 20
 
-/** What members have left outside the hours of the service: who has waited longest stands first. */
+/** Messages that members left outside service hours: the longest wait first. */
 export default function ServiceMessagesPage() {
   const { list, pageNo } = useList()
   const asked = { isAnswered: list === 'answered' ? 1 : 0, pageNo, pageSize } as const

@@ -53,7 +53,7 @@ beforeEach(() => {
   server.answers(customerServiceAdminCalls.consultations, { records: [row], total: 1, counts })
 })
 
-test('those without an answer stand first, with how long they wait and under a mask', async () => {
+test('lists unanswered consultations first, with waiting time and masked names', async () => {
   renderFramed(<ConsultationsPage />)
   expect(await screen.findByText('12 分钟')).toBeTruthy()
   expect(screen.getByText('10:30 自动退回')).toBeTruthy()
@@ -63,7 +63,7 @@ test('those without an answer stand first, with how long they wait and under a m
   expect(screen.queryByRole('button', { name: '退回权益' })).toBeNull()
 })
 
-test('a right goes back after a reason and a second click', async () => {
+test('returns an entitlement after a reason and a second click', async () => {
   location.hash = '#/consultations?list=ended'
   server.answers(customerServiceAdminCalls.consultations, { records: [over], total: 1, counts })
   server.answers(customerServiceAdminCalls.returnRight, over)
@@ -81,7 +81,7 @@ test('a right goes back after a reason and a second click', async () => {
   })
 })
 
-test('why it was refused stands in the dialog', async () => {
+test('the dialog shows why the return was refused', async () => {
   server.answers(customerServiceAdminCalls.consultations, { records: [over], total: 1, counts })
   const { code, message } = consoleRefusals.rightAlreadyBack
   server.refuses(customerServiceAdminCalls.returnRight, code, message)
@@ -93,7 +93,7 @@ test('why it was refused stands in the dialog', async () => {
   expect(await screen.findByText(message)).toBeTruthy()
 })
 
-test('a member is looked for by the whole phone', async () => {
+test('finds a member only by the full phone number', async () => {
   renderFramed(<ConsultationsPage />)
   const field = await screen.findByLabelText('会员手机号')
   fireEvent.change(field, { target: { value: '1380' } })
@@ -108,7 +108,7 @@ test('a member is looked for by the whole phone', async () => {
   )
 })
 
-test('partners in trouble are named, and quiet is said too', async () => {
+test('names partners with failed notices, and says when there are none', async () => {
   server.answers(customerServiceAdminCalls.troubles, [
     { partner: 'jinli', name: '锦鲤互联网医院', retrying: 4, dead: 1, since: '2026-11-16 09:00:00' },
   ])
@@ -135,7 +135,7 @@ const message: AdminMessage = {
   answeredBy: null,
 }
 
-test('a message that waits is answered, with the phone of who wants to be called at hand', async () => {
+test('answers a waiting message, and shows the phone number of a member who wants a call', async () => {
   location.hash = '#/service-messages'
   server.answers(customerServiceAdminCalls.messages, { records: [message], total: 1, counts: messageCounts })
   server.answers(customerServiceAdminCalls.answerMessage, {
@@ -159,7 +159,7 @@ test('a message that waits is answered, with the phone of who wants to be called
   await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
 })
 
-test('each tab of consultations says how many stand behind it', async () => {
+test('each tab of consultations shows its count', async () => {
   openAt('#/consultations', <ConsultationsPage />)
   expect(await countsOn('问诊')).toEqual([
     '待接诊 7',
@@ -172,7 +172,7 @@ test('each tab of consultations says how many stand behind it', async () => {
   ])
 })
 
-test('each tab of messages says how many stand behind it', async () => {
+test('each tab of messages shows its count', async () => {
   server.answers(customerServiceAdminCalls.messages, { records: [], total: 0, counts: messageCounts })
   openAt('#/service-messages', <ServiceMessagesPage />)
   expect(await countsOn('留言')).toEqual(['待回复 7', '已回复 1000'])

@@ -16,7 +16,7 @@ const columns: TableColumnsType<PartnerTrouble> = [
   { title: '最早一条的时间', dataIndex: 'since', className: text.nowrap },
 ]
 
-/** Partners whom we cannot tell something: what is said to them stands nowhere here. */
+/** Partners to which notices fail; their content is not shown. */
 export default function TroublesPage() {
   const troubles = useQueryOf(customerServiceAdminCalls.troubles, {}, { every: 30_000 })
   return (

@@ -6,7 +6,7 @@ import { emptyAdviser, formOf, inputOf, missingOf } from '../adviser-form.ts'
 import { AdviserFields } from './adviser-fields.tsx'
 
 interface Props {
-  /** null is a new one. */
+  /** null: a new service. */
   row: AdminAdviser | null
   companies: readonly { readonly id: string; readonly name: string }[]
   onClose: () => void

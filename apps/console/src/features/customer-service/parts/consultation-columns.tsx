@@ -6,7 +6,7 @@ import { ReturnRight } from './return-right.tsx'
 
 const tones = { 1: 'warning', 2: 'processing', 3: 'success', 4: 'default', 5: 'warning' } as const
 
-/** Nearly given up is said before it happens: the desk can still ring the hospital. */
+/** Warns before a consultation is given up: staff can still call the hospital. */
 const waitText = ({ state, waitedMinutes, givesUpTime }: AdminConsultation) => (
   <>
     {`${waitedMinutes} 分钟`}

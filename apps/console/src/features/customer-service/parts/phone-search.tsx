@@ -5,7 +5,7 @@ import { say } from '#ui/toast/toast.ts'
 
 const wholePhone = /^1[3-9]\d{9}$/
 
-/** By the whole number alone: whoever rings says it, and nobody is found by guessing at parts. */
+/** Only by the full number: callers say it themselves, and staff cannot find people by guessing parts. */
 export function PhoneSearch({ onSearch }: { onSearch: (phone: string) => void }) {
   const [typed, setTyped] = useState('')
   return (

@@ -10,9 +10,9 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 
-/** While a doctor may still come there is nothing to give back, and no button that would be refused. */
+/** As long as a doctor may still join there is nothing to return, so no button that the server would refuse. */
 export function ReturnRight({ row }: { row: AdminConsultation }) {
-  // Of a cancelled one the right has come back by itself.
+  // A cancelled consultation has already returned its entitlement.
   if (!isOver(row.state) || row.cancelReason) return null
   return (
     <AskingButton size="small" word={wordsOf(row).deed}>
@@ -21,7 +21,7 @@ export function ReturnRight({ row }: { row: AdminConsultation }) {
   )
 }
 
-/** Whoever paid gets money back, everybody else the right. */
+/** Members who paid get money back, all others the entitlement. */
 const wordsOf = ({ isSelfPaid }: AdminConsultation) =>
   isSelfPaid === 1
     ? {

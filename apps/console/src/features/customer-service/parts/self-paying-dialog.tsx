@@ -7,7 +7,7 @@ import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { NumberEntry } from '#ui/entry/number-entry.tsx'
 
-/** What the people of one company may buy; empty is the usual price. */
+/** What members of one company may buy; an empty price means the usual one. */
 export function SelfPayingDialog({ row, onClose }: { row: SelfPaying; onClose: () => void }) {
   const [sellsConsultations, setConsultations] = useState(row.sellsConsultations === 1)
   const [sellsCounselling, setCounselling] = useState(row.sellsCounselling === 1)

@@ -4,7 +4,7 @@ import { useQueryOf } from '#platform/http/query.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import styles from './service-figures.module.css'
 
-/** What stands where now, and how long the one who waits longest has waited. */
+/** Current counts by status, and the longest waiting time. */
 export function ServiceFigures() {
   const figures = useQueryOf(customerServiceAdminCalls.overview, {}, { every: 30_000 })
   return (

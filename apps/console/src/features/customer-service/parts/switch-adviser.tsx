@@ -3,7 +3,7 @@ import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { PauseButton } from '#ui/pause-button/pause-button.tsx'
 
-/** Shown in the app no more, or again; calls that are booked are kept. */
+/** Hides the adviser in the app or shows them again; booked calls stay valid. */
 export function SwitchAdviser({ row }: { row: AdminAdviser }) {
   const turn = useWrite(customerServiceAdminCalls.switchAdviser)
   return (

@@ -39,7 +39,7 @@ const columns: TableColumnsType<AdminAppraisal> = [
 const ratingWords = ({ stars, count }: Rating): string =>
   stars === null ? '不显示是谁评价的' : `平均 ${stars.toFixed(1)} 分，共 ${count} 条；不显示是谁评价的`
 
-/** What was said of sessions, never by whom. */
+/** Ratings of sessions, always anonymous. */
 export default function AppraisalsPage() {
   const { pageNo, counsellorId, of } = useListPlace()
   const page = useQueryOf(eapAdminCalls.appraisals, { ...of, pageNo, pageSize })

@@ -17,7 +17,7 @@ const states = [2, 3, 4, 5] as const
 const isState = (tab: string | undefined): tab is `${BookingState}` =>
   tab !== undefined && tab in bookingNames
 
-/** Who comes when. Nobody outside this room learns that anybody does. */
+/** Who comes when. Bookings are visible on this page only, because even their existence is confidential. */
 export default function BookingsPage() {
   const { query, pageNo, counsellorId, of } = useListPlace()
   const given = query['state'] ?? '2'

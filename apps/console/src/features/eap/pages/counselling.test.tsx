@@ -35,7 +35,7 @@ beforeEach(() => {
 const sent = (name: keyof typeof eapAdminCalls) => server.sent(eapAdminCalls[name])
 const said = () => useSaid.getState().said
 
-test('bookings that are to come stand first, with whoever comes under a mask', async () => {
+test('lists upcoming bookings first, with masked names', async () => {
   openAt('#/sessions', <BookingsPage />)
   const row = (await screen.findByText('2026-11-20 14:00–14:50')).closest('tr') as HTMLElement
   expect(within(row).getByText('林*')).toBeTruthy()
@@ -44,7 +44,7 @@ test('bookings that are to come stand first, with whoever comes under a mask', a
   expect(within(row).queryByRole('button', { name: '未到场' })).toBeNull()
 })
 
-test('one booking is opened by itself, with what was written for the counsellor', async () => {
+test('opens a single booking with the note for the counsellor', async () => {
   server.answers(eapAdminCalls.booking, {
     ...adminBooking,
     words: '最近睡不好',
@@ -57,7 +57,7 @@ test('one booking is opened by itself, with what was written for the counsellor'
   expect(await inDialog().findByText('最近睡不好')).toBeTruthy()
 })
 
-test('a session that has begun is marked, after it was asked whether that is meant', async () => {
+test('marks a session that has begun after a confirmation', async () => {
   const begun = { ...adminBooking, isPast: 1 as const }
   server.answers(eapAdminCalls.bookings, { records: [begun], total: 1, counts })
   server.answers(eapAdminCalls.markNoShow, { ...begun, state: 5, isNoShow: 1 })
@@ -72,7 +72,7 @@ test('a session that has begun is marked, after it was asked whether that is mea
   await waitFor(() => expect(sent('bookings').length).toBeGreaterThan(1))
 })
 
-test('why a mark was refused stands in the dialog', async () => {
+test('the dialog shows why marking was refused', async () => {
   const { code, message } = eapRefusals.sessionNotBegun
   const begun = { ...adminBooking, isPast: 1 as const }
   server.answers(eapAdminCalls.bookings, { records: [begun], total: 1, counts })
@@ -95,7 +95,7 @@ test('a cancellation needs a reason that the person can read', async () => {
   await waitFor(() => expect(sent('cancel')[0]?.input).toEqual({ id: 'b1', reason: '咨询师生病' }))
 })
 
-test('a counsellor is added once everything that is needed stands there', async () => {
+test('adds a counsellor once all required fields are filled', async () => {
   server.answers(eapAdminCalls.saveCounsellor, adminCounsellor)
   openAt('#/counsellors', <CounsellorsPage />)
   await screen.findByText('沈知夏')
@@ -116,7 +116,7 @@ test('a counsellor is added once everything that is needed stands there', async 
   expect(sent('saveCounsellor')[0]?.input).not.toHaveProperty('id')
 })
 
-test('a name that is taken is said, and what was typed stays', async () => {
+test('reports a name that is taken, and keeps the typed values', async () => {
   const { code, message } = eapRefusals.counsellorNameTaken
   server.refuses(eapAdminCalls.saveCounsellor, code, message)
   openAt('#/counsellors', <CounsellorsPage />)
@@ -129,7 +129,7 @@ test('a name that is taken is said, and what was typed stays', async () => {
   expect(sent('saveCounsellor')[0]?.input).toMatchObject({ id: 'k1', title: '督导师', priceFen: 40_000 })
 })
 
-test('a counsellor takes no new bookings for a while, and then again', async () => {
+test('pauses new bookings of a counsellor, and resumes them', async () => {
   server.answers(eapAdminCalls.pauseCounsellor, { ...adminCounsellor, isPaused: 1 })
   openAt('#/counsellors', <CounsellorsPage />)
   await screen.findByText('沈知夏')
@@ -141,7 +141,7 @@ test('a counsellor takes no new bookings for a while, and then again', async () 
   expect(await screen.findByRole('button', { name: '恢复预约：沈知夏' })).toBeTruthy()
 })
 
-test('weekly hours are saved together, and never backward', async () => {
+test('saves weekly hours together, and rejects an end before the start', async () => {
   server.answers(eapAdminCalls.saveHours, schedule)
   openAt('#/counsellor?id=k1', <SchedulePage />)
   const save = await screen.findByRole('button', { name: '保存时段' })
@@ -166,7 +166,7 @@ test('weekly hours are saved together, and never backward', async () => {
   )
 })
 
-test('a day off is opened again', async () => {
+test('reopens a day off', async () => {
   server.answers(eapAdminCalls.reopenDays, { ...schedule, daysOff: [] })
   openAt('#/counsellor?id=k1', <SchedulePage />)
   fireEvent.click(await screen.findByLabelText('重新开放 2026-12-01 至 2026-12-02'))
@@ -174,7 +174,7 @@ test('a day off is opened again', async () => {
   expect(sent('reopenDays')[0]?.input).toEqual({ counsellorId: 'k1', id: 'd1' })
 })
 
-test('whoever waits stands in line, and a place that is held says until when', async () => {
+test('shows the waitlist, and until when a slot is held', async () => {
   const wait = {
     id: 'w1',
     counsellorId: 'k1',
@@ -192,7 +192,7 @@ test('whoever waits stands in line, and a place that is held says until when', a
   expect(sent('waits')[0]?.query).toMatchObject({ counsellorId: 'k1' })
 })
 
-test('what was said of sessions stands with its mean, and without who said it', async () => {
+test('shows anonymous ratings with their average', async () => {
   server.answers(eapAdminCalls.appraisals, {
     records: [
       {
@@ -214,7 +214,7 @@ test('what was said of sessions stands with its mean, and without who said it', 
   expect(screen.getByText(/平均 4.9 分，共 128 条/)).toBeTruthy()
 })
 
-test('each tab says how many stand behind it', async () => {
+test('each tab shows its count', async () => {
   openAt('#/sessions', <BookingsPage />)
   expect(await countsOn('预约状态')).toEqual(['已预约 7', '已完成 12', '已取消 3', '已过期 0', '全部 1000'])
 })

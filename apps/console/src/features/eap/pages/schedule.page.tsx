@@ -6,7 +6,7 @@ import { CounsellorHours } from '../parts/counsellor-hours.tsx'
 import { DaysOff } from '../parts/days-off.tsx'
 import { Room } from '#ui/page/room.tsx'
 
-/** When one counsellor is there: hours of every week, and days without. */
+/** When one counsellor is available: weekly hours and days off. */
 export default function SchedulePage() {
   const counsellorId = usePlace().query['id'] ?? ''
   const schedule = useQueryOf(eapAdminCalls.schedule, { counsellorId })

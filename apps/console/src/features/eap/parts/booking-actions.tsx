@@ -7,7 +7,7 @@ import { BookingWords } from './booking-words.tsx'
 
 type Open = Mark | 'cancel' | 'words' | null
 
-/** What may be done with a booking: say how it went once it has begun, or cancel it before. */
+/** The actions on a booking: record the outcome once it has begun, or cancel it before. */
 export function BookingActions({ row }: { row: AdminBooking }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)

@@ -14,7 +14,7 @@ interface Props {
 
 const whatText = (row: AdminBooking) => `${row.counsellorName}，${spanText(row)}，${row.memberName}`
 
-/** What a booking has become is shown in every list that has it. */
+/** Reloads every list that shows the booking. */
 const showAnew = () => refresh(eapAdminCalls.bookings, eapAdminCalls.counsellors)
 
 export type Mark = 'finish' | 'noShow'

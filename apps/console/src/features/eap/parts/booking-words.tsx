@@ -7,7 +7,7 @@ import styles from '../pages/counselling.module.css'
 import { spanText } from '../shared/schedule-words.ts'
 import { wayName } from '../words.ts'
 
-/** What somebody wrote for the counsellor, opened for one booking: the look leaves its row. */
+/** The note for the counsellor, opened for one booking: each view is recorded in the audit log. */
 export function BookingWords({ id, onClose }: { id: string; onClose: () => void }) {
   const booking = useQueryOf(eapAdminCalls.booking, { id })
   return (

@@ -6,7 +6,7 @@ import { emptyCounsellor, formOf, inputOf, missingOf } from '../counsellor-form.
 import { CounsellorFields } from './counsellor-fields.tsx'
 
 interface Props {
-  /** null is a new one. */
+  /** null: a new service. */
   row: AdminCounsellor | null
   onClose: () => void
 }

@@ -72,7 +72,7 @@ export function CounsellorFields({ form, onChange }: Props) {
   )
 }
 
-/** Several of a few. */
+/** Multiple selections from a few options. */
 function Chosen({ form, onChange }: Props) {
   return (
     <>

@@ -8,7 +8,7 @@ interface Props {
   onChange: (counsellorId: string | null) => void
 }
 
-/** Narrows a list to one counsellor. */
+/** Filters a list by counsellor. */
 export function CounsellorSelect({ value, onChange }: Props) {
   const counsellors = useQueryOf(eapAdminCalls.counsellors, {}).data ?? []
   return (

@@ -3,7 +3,7 @@ import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { PauseButton } from '#ui/pause-button/pause-button.tsx'
 
-/** No new bookings for a while; those that stand are kept. */
+/** Takes no new bookings for a while; existing bookings stay valid. */
 export function PauseCounsellor({ row }: { row: AdminCounsellor }) {
   const pause = useWrite(eapAdminCalls.pauseCounsellor)
   return (

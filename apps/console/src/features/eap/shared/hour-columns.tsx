@@ -3,7 +3,7 @@ import { Input, InputNumber, Select, type TableColumnsType } from 'antd'
 import { isClock, weekdayNames } from './schedule-words.ts'
 import styles from './schedule.module.css'
 
-/** Hours under a number of their own while they are edited. */
+/** Hours have their own key while they are edited. */
 export interface Draft {
   readonly key: number
   readonly hours: WeeklyHours
@@ -17,7 +17,7 @@ interface ClockProps {
   onChange: (value: string) => void
 }
 
-/** Plain text: a browser's own field for times shows them as its language likes, with AM and PM in some. */
+/** Plain text: the browser's own time field follows its locale, some with AM and PM. */
 const Clock = ({ label, value, onChange }: ClockProps) => (
   <Input
     className={styles.clock}

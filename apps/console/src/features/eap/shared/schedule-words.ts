@@ -2,7 +2,7 @@ import type { DayOff } from '@yf/contract/schedule-shapes'
 import type { BookingState } from '@yf/domain/booking'
 import type { Tone } from '#ui/tone.ts'
 
-/** What is said alike of every calendar and everybody who is booked. */
+/** Labels that all calendars and booking lists share. */
 
 export const stateTones: Readonly<Record<BookingState, Tone>> = {
   1: 'warning',
@@ -22,7 +22,7 @@ export const weekdayNames: Readonly<Record<number, string>> = {
   7: '周日',
 }
 
-/** 09:00, as the contract has it. */
+/** 09:00, as in the contract. */
 export const isClock = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 /** 2026-11-20 14:00–14:50 */

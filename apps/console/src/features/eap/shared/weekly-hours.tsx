@@ -21,12 +21,12 @@ function faultOf(hours: readonly Hours[]): string | null {
 interface Props {
   hours: readonly Hours[]
   isBusy: boolean
-  /** Why they were not saved. */
+  /** Why saving failed. */
   fault: string | null
   onSave: (hours: Hours[]) => void
 }
 
-/** Nothing changes until all of them are saved. Free times follow; what is booked is kept. */
+/** Nothing changes until all hours are saved. Free slots follow; existing bookings stay. */
 export function WeeklyHours({ hours, isBusy, fault: refused, onSave }: Props) {
   const [rows, setRows] = useState<readonly Draft[]>(() => hours.map(draftOf))
   const wanted = rows.map((row) => row.hours)

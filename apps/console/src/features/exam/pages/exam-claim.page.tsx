@@ -17,7 +17,7 @@ function OneExam({ id }: { id: string }) {
   )
 }
 
-/** One reimbursement: pictures beside what stands of them, and what can be decided. */
+/** One reimbursement: the pictures beside the data entered from them, and the possible decisions. */
 export default function ExamClaimPage() {
   const { query } = usePlace()
   const id = query['id']

@@ -29,7 +29,7 @@ const askedBy = (tab: Tab) => {
   return tab === 'confirm' ? { toConfirm: 1 as const } : { state: Number(tab) as State }
 }
 
-/** What members want back for exams; the oldest that waits comes first. */
+/** Members' reimbursement claims for exams; the longest wait comes first. */
 export default function ExamClaimsPage() {
   const { query } = usePlace()
   const given = query['tab'] ?? '1'

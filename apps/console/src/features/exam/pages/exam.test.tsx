@@ -86,7 +86,7 @@ const opened = () => {
   renderFramed(<ExamClaimPage />)
 }
 
-test('the list shows whose it is and by when it is due, and leads to one', async () => {
+test('the list shows the member and the due time, and opens a claim', async () => {
   location.hash = '#/exam-claims'
   renderFramed(<ExamClaimsPage />)
   const link = await screen.findByRole('link', { name: exam.examNo })
@@ -95,7 +95,7 @@ test('the list shows whose it is and by when it is due, and leads to one', async
   expect(screen.getByText('2026-03-05 10:00')).toBeTruthy()
 })
 
-test('less than was asked for wants a reason that the member reads, and never more than the invoices', async () => {
+test('paying less than claimed needs a reason for the member, and never exceeds the invoices', async () => {
   opened()
   fireEvent.click(await screen.findByRole('button', { name: /^通\s*过$/ }))
   const amount = await screen.findByLabelText(/核定金额/)
@@ -121,7 +121,7 @@ test('less than was asked for wants a reason that the member reads, and never mo
   expect(screen.getByText('当前没有需要您操作的事项。')).toBeTruthy()
 })
 
-test('what is doubtful and what the issuer says stands beside the picture', async () => {
+test("shows doubts and the issuer's answer beside the picture", async () => {
   opened()
   expect(await screen.findByText(exam.doubts[0]!)).toBeTruthy()
   expect(screen.getByText('开票方已确认')).toBeTruthy()
@@ -130,7 +130,7 @@ test('what is doubtful and what the issuer says stands beside the picture', asyn
   expect((screen.getByRole('button', { name: '保存更正' }) as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('the second of two agrees to what the first wrote, or sends it back', async () => {
+test('the second person confirms the first decision, or returns it', async () => {
   beStaff('senior')
   const proposal = {
     id: '00000000-0000-4000-8000-000000000009',
@@ -147,7 +147,7 @@ test('the second of two agrees to what the first wrote, or sends it back', async
   expect(await screen.findByText('会员会看到：报告不符')).toBeTruthy()
 })
 
-test('each tab says how many stand behind it', async () => {
+test('each tab shows its count', async () => {
   openAt('#/exam-claims', <ExamClaimsPage />)
   expect(await countsOn('报销状态')).toEqual([
     '审核中 7',

@@ -13,7 +13,7 @@ const dialogs = {
   sendBack: SendBackDialog,
 } as const
 
-/** What this person may do with it now; where somebody was faster there is nothing more to ask. */
+/** The actions of this user; after an edit conflict none is left. */
 export function ExamActions({ exam }: { exam: AdminExamDetail }) {
   const [open, setOpen] = useState<Action | null>(null)
   const { decide, confirm } = exam.can

@@ -25,7 +25,7 @@ const asPaper = ({ id, url, kind, name, failure }: AdminPaper): PicturePaper => 
   notes: failure === null ? [] : [failure],
 })
 
-/** The picture that is looked at, and the place in it of the field that has the focus. */
+/** The displayed picture, and the area of the focused field in it. */
 function useLook({ papers }: AdminExamDetail) {
   const [look, setLook] = useState<Look>({ materialId: null, readName: null })
   const paper = papers.find(({ id }) => id === look.materialId)

@@ -94,7 +94,7 @@ export function RefuseDialog({ exam, onClose }: Props) {
   )
 }
 
-/** The second person agrees to what stands; another sum or reason is for the first to write. */
+/** The second person confirms the proposal; only the first can change amount or reason. */
 export function ConfirmDialog({ exam, onClose }: Props) {
   const { run, isBusy, fault } = useExamDeed(examAdminCalls.confirm)
   const { proposal } = exam

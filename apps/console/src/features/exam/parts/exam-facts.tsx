@@ -25,7 +25,7 @@ const factsOf = (exam: AdminExamDetail): readonly (readonly [string, ReactNode])
   ['报销额度', quotaText(exam)],
 ]
 
-/** What was applied for. */
+/** What the member applied for. */
 export const ExamFacts = ({ exam }: { exam: AdminExamDetail }) => (
   <Section title="报销信息">
     <Descriptions

@@ -10,7 +10,7 @@ import styles from './exam-desk.module.css'
 interface Props {
   exam: AdminExamDetail
   paper: AdminPaper
-  /** Shows where in the picture a field was read. */
+  /** Highlights where in the picture a field was read. */
   onLook: (readName: string | null) => void
 }
 
@@ -20,7 +20,7 @@ const tones = {
   differs: { color: 'error', name: '与开票方不符' },
 } as const
 
-/** One invoice, to be held against its picture and put right. */
+/** One invoice, to compare with its picture and correct. */
 export function ExamInvoice({ exam, paper, onLook }: Props) {
   const { invoice, issuer } = paper
   const before = textOf(
@@ -82,7 +82,7 @@ export function ExamInvoice({ exam, paper, onLook }: Props) {
   )
 }
 
-/** What the machine read, where somebody has written something else. */
+/** The text that was read, if staff entered something else. */
 function noteOf({ name, value }: AdminPaper['fields'][number], current: string): string | null {
   const isAmount = name === 'billedFen'
   const read = isAmount ? (Number(value) / 100).toFixed(2) : value

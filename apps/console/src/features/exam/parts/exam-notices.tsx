@@ -2,7 +2,7 @@ import type { AdminExamDetail } from '@yf/contract/exam-admin'
 import { formatFen } from '@yf/domain/money'
 import { Alert } from 'antd'
 
-/** What the first of two people said, and what a person should look at. */
+/** What the first person said, and what needs checking. */
 export const ExamNotices = ({ exam: { proposal, doubts } }: { exam: AdminExamDetail }) => (
   <>
     {proposal && (

@@ -3,7 +3,7 @@ import { Timeline } from 'antd'
 import { Section } from '#ui/section/section.tsx'
 import text from '#ui/quiet.module.css'
 
-/** What happened, as the member reads it, with the names of colleagues. */
+/** The timeline as the member reads it, with the names of staff. */
 export const ExamTimeline = ({ exam }: { exam: AdminExamDetail }) => (
   <Section title="处理过程">
     <Timeline

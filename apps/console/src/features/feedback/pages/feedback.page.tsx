@@ -13,7 +13,7 @@ const { tabs, useList } = listsAt('/voices', {
 })
 const shown = { suggestions: Suggestions, advice: Advice, evaluations: Evaluations } as const
 
-/** What members say of the product, of activities and of services, until somebody has seen to it. */
+/** Members' feedback on the product, activities and services, until staff handle it. */
 export default function FeedbackPage() {
   const { list } = useList()
   const List = shown[list]

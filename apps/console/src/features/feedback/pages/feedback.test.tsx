@@ -67,7 +67,7 @@ beforeEach(() => {
   suggested(suggestion)
 })
 
-test('what waits stands first, with who under a mask, tags and the phone that was left', async () => {
+test('lists open feedback first, with masked name, tags and the phone number left', async () => {
   openAt('#/voices', <FeedbackPage />)
   expect(await screen.findByText(/周末约不到体检/)).toBeTruthy()
   for (const shown of ['体检预约', '138****0001', '13800006666', '星河软件'])
@@ -76,7 +76,7 @@ test('what waits stands first, with who under a mask, tags and the phone that wa
   expect(await countsOn('处理情况')).toEqual(['未处理 7', '已处理 1000'])
 })
 
-test('a suggestion is answered with words', async () => {
+test('answers a suggestion with a text', async () => {
   server.answers(feedbackAdminCalls.answerSuggestion, null)
   openAt('#/voices', <FeedbackPage />)
   await screen.findByText(/周末约不到体检/)
@@ -92,7 +92,7 @@ test('a suggestion is answered with words', async () => {
   })
 })
 
-test('that a colleague was quicker is said in the dialog', async () => {
+test('the dialog says that a colleague was faster', async () => {
   const { code, message } = consoleRefusals.voiceHandled
   server.refuses(feedbackAdminCalls.answerSuggestion, code, message)
   openAt('#/voices', <FeedbackPage />)
@@ -103,7 +103,7 @@ test('that a colleague was quicker is said in the dialog', async () => {
   expect(await screen.findByText(message)).toBeTruthy()
 })
 
-test('pictures are fetched when somebody opens them, and not with the list', async () => {
+test('loads pictures when they are opened, not with the list', async () => {
   openAt('#/voices', <FeedbackPage />)
   await screen.findByText(/周末约不到体检/)
   const looked = () => server.heard.filter(({ path }) => path.startsWith('/staff-files/'))
@@ -112,7 +112,7 @@ test('pictures are fetched when somebody opens them, and not with the list', asy
   await waitFor(() => expect(looked().map(({ path }) => path)).toEqual(suggestion.pictures))
 })
 
-test('whoever was forgotten has no words any more: there is nothing to answer, and it can be marked', async () => {
+test('feedback of a deleted member has no text: staff cannot answer it but can mark it', async () => {
   suggested({ ...suggestion, words: '', isForgotten: 1, contact: null, pictures: [] })
   server.answers(feedbackAdminCalls.handle, null)
   openAt('#/voices', <FeedbackPage />)
@@ -130,7 +130,7 @@ test('whoever was forgotten has no words any more: there is nothing to answer, a
   )
 })
 
-test('what was handled says by whom and how, and offers nothing more', async () => {
+test('handled feedback shows by whom and how, and offers no action', async () => {
   suggested(
     { ...suggestion, ...handled, answer: '已加开周末' },
     { ...suggestion, ...handled, id: 'v2', note: '已转产品组' },
@@ -142,7 +142,7 @@ test('what was handled says by whom and how, and offers nothing more', async () 
   expect(server.sent(feedbackAdminCalls.suggestions).pop()?.query).toMatchObject({ isHandled: '1' })
 })
 
-test('advice stands with its activity and is noted as handled', async () => {
+test('shows advice with its activity, and marks it as handled', async () => {
   server.answers(feedbackAdminCalls.advice, { records: [advice], total: 1, counts: { open: 1, handled: 0 } })
   server.answers(feedbackAdminCalls.handle, null)
   openAt('#/voices?list=advice', <FeedbackPage />)
@@ -156,7 +156,7 @@ test('advice stands with its activity and is noted as handled', async () => {
   await waitFor(() => expect(server.sent(feedbackAdminCalls.advice).length).toBeGreaterThan(1))
 })
 
-test('an evaluation stands with its service, score and tags, also without words', async () => {
+test('shows an evaluation with its service, score and tags, also without text', async () => {
   server.answers(feedbackAdminCalls.evaluations, {
     records: [evaluation],
     total: 1,
@@ -167,13 +167,13 @@ test('an evaluation stands with its service, score and tags, also without words'
     expect(await screen.findByText(shown)).toBeTruthy()
 })
 
-test('an empty list says so', async () => {
+test('an empty list shows an empty state', async () => {
   suggested()
   openAt('#/voices', <FeedbackPage />)
   expect(await screen.findByText('没有等待处理的意见建议')).toBeTruthy()
 })
 
-test('a list that did not come says so', async () => {
+test('shows that a list failed to load', async () => {
   server.refuses(feedbackAdminCalls.evaluations, 500, '服务繁忙')
   openAt('#/voices?list=evaluations', <FeedbackPage />)
   expect(await screen.findByText('服务评价没有加载成功')).toBeTruthy()

@@ -2,7 +2,7 @@ import type { AdminAdvice } from '@yf/contract/feedback-admin'
 import { Tag } from 'antd'
 import text from '#ui/quiet.module.css'
 
-/** What every kind of voice has. */
+/** The fields that all kinds of feedback share. */
 export type FeedbackEntry = Omit<AdminAdvice, 'activityTitle'>
 
 export const When = ({ createTime }: Pick<FeedbackEntry, 'createTime'>) => createTime.slice(0, 16)
@@ -21,7 +21,7 @@ interface SaidProps {
   answer?: string | null
 }
 
-/** What was said, and under it what was done about it. */
+/** The text, and below it how it was handled. */
 export const Said = ({ voice, tags, answer = null }: SaidProps) => (
   <>
     {tags?.map((tag) => (

@@ -19,7 +19,7 @@ interface Props<Row> {
   columns: TableColumnsType<Row>
 }
 
-/** One kind of voice: what waits or what was handled, newest first. */
+/** One kind of feedback: open or handled, newest first. */
 export function FeedbackList<Row extends { id: string }>({ list, name, of, columns }: Props<Row>) {
   const { isHandled, pageNo } = useFeedbackPath()
   const state = isHandled === 1 ? 'handled' : null

@@ -6,7 +6,7 @@ import { Failed } from '#ui/failed/failed.tsx'
 import { Watermark } from '#ui/watermark/watermark.tsx'
 import styles from './feedback-pictures.module.css'
 
-/** Fetched when somebody opens them and not with the list: each look is a row of the trail. */
+/** Loaded when staff open them and not with the list: each view is recorded in the audit log. */
 export function FeedbackPictures({ urls }: { urls: readonly string[] }) {
   const [isOpen, setOpen] = useState(false)
   if (urls.length === 0) return null

@@ -20,10 +20,10 @@ const { tabs, useList } = listsAt('/invoices', lists)
 
 const pageSize = 20
 
-/** What accounting has to see to comes first: invoices and reversals that failed. */
+/** Failed invoices and reversals come first, because accounting has to handle them. */
 export default function InvoicesPage() {
   const { list, pageNo } = useList()
-  // Not in the address, which stays behind in the browser.
+  // Not in the URL, which stays in the browser's history.
   const [number, setNumber] = useState('')
   const bills = useQueryOf(
     invoicesAdminCalls.bills,

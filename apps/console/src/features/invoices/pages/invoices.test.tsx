@@ -52,7 +52,7 @@ beforeEach(() => {
   server.answers(invoicesAdminCalls.bills, { records: [failed, issued], total: 2, counts })
 })
 
-test('what failed says why and is tried again; what was reversed says how much', async () => {
+test('shows why an invoice failed and retries it, and shows the amount of a reversal', async () => {
   server.answers(invoicesAdminCalls.tryAgain, { ...failed, state: 1, stateName: '待开票', failure: null })
   renderFramed(<InvoicesPage />)
   expect(await screen.findByText('第 2 次：购买方名称与税号不符')).toBeTruthy()
@@ -65,7 +65,7 @@ test('what failed says why and is tried again; what was reversed says how much',
   expect(server.sent(invoicesAdminCalls.tryAgain)[0]?.input).toEqual({ id: 'b1' })
 })
 
-test('a number is looked for among all of them', async () => {
+test('searches an invoice number across all lists', async () => {
   renderFramed(<InvoicesPage />)
   const field = await screen.findByRole('searchbox', { name: '发票号、开票单号或订单号' })
   fireEvent.change(field, { target: { value: ' DD2026110100000001 ' } })
@@ -78,7 +78,7 @@ test('a number is looked for among all of them', async () => {
   )
 })
 
-test('each tab says how many stand behind it', async () => {
+test('each tab shows its count', async () => {
   openAt('#/invoices', <InvoicesPage />)
   expect(await countsOn('发票')).toEqual(['待处理 7', '开票中 2', '已开票 12', '有冲红 0', '全部 1000'])
 })

@@ -8,7 +8,7 @@ import { say } from '#ui/toast/toast.ts'
 const isTroubled = ({ state, reversals }: AdminBill): boolean =>
   state === 4 || reversals.some((one) => one.state === 'failed')
 
-/** Where nothing failed there is nothing to try, and no button that would be refused. */
+/** Without a failure there is nothing to retry, so no button that the server would refuse. */
 export function TryAgain({ row }: { row: AdminBill }) {
   const { send, isBusy, error } = useWrite(invoicesAdminCalls.tryAgain)
   if (!isTroubled(row)) return null

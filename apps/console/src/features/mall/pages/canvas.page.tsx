@@ -9,7 +9,7 @@ import styles from './mall.module.css'
 
 const all = 'all'
 
-/** The mall's page of one company, or of all that have none of their own. */
+/** The mall page of one company, or the default page for companies without their own. */
 export default function CanvasPage() {
   const { company } = usePlace().query
   const owners = useQueryOf(mallAdminCalls.canvases, {})

@@ -25,7 +25,7 @@ const columns: TableColumnsType<Best> = [
   { title: '成交额', align: 'right', render: (_, { totalFen }) => formatFen(totalFen) },
 ]
 
-/** What was sold and what is left, in sums alone: nothing of who bought. */
+/** Sales and stock, as totals only: nothing about buyers. */
 export default function FiguresPage() {
   const { query } = usePlace()
   const days = spans.find((one) => String(one) === query['days']) ?? 30

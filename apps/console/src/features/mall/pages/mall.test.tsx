@@ -50,7 +50,7 @@ beforeEach(() => {
 
 const sent = (name: keyof typeof mallAdminCalls) => server.sent(mallAdminCalls[name])
 
-test('a picture is brought from a computer and saved with the product', async () => {
+test('uploads a picture from the computer and saves it with the product', async () => {
   server.answers(mallAdminCalls.uploadPicture, { picture: '/shop-pictures/cup.webp' })
   server.answers(mallAdminCalls.saveProduct, adminProduct)
   openAt('#/products', <ProductsPage />)
@@ -69,7 +69,7 @@ test('a picture is brought from a computer and saved with the product', async ()
   await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
 })
 
-test('products stand with their prices, stock and state, and a new one is added hidden', async () => {
+test('lists products with prices, stock and status, and adds a new one hidden', async () => {
   server.answers(mallAdminCalls.saveProduct, { ...adminProduct, id: 'p9', isOnSale: 0 })
   openAt('#/products?sale=1', <ProductsPage />)
   const row = (await screen.findByText('运动保温杯')).closest('tr') as HTMLElement
@@ -83,7 +83,7 @@ test('products stand with their prices, stock and state, and a new one is added 
   expect(sent('saveProduct')[0]?.input).toMatchObject({ name: '竹浴巾', category: 'home', isSelected: 0 })
 })
 
-test('a price is changed in yuan, and its history says who, from and to', async () => {
+test('changes a price in yuan, and its history shows who, from and to', async () => {
   server.answers(mallAdminCalls.saveVariant, adminProduct)
   openAt('#/product?id=p1', <ProductPage />)
   const change = (await screen.findByText('售价（500ml）')).closest('tr') as HTMLElement
@@ -103,7 +103,7 @@ test('a price is changed in yuan, and its history says who, from and to', async 
   })
 })
 
-test('stock is changed by how many and why; a refusal stands in the dialog', async () => {
+test('changes stock by an amount with a reason, and shows a refusal in the dialog', async () => {
   const { code, message } = refusals.stockTooLow
   server.refuses(mallAdminCalls.changeStock, code, message)
   openAt('#/product?id=p1', <ProductPage />)
@@ -119,7 +119,7 @@ test('stock is changed by how many and why; a refusal stands in the dialog', asy
   expect(sent('changeStock')[0]?.headers['idempotency-key']).toBeTruthy()
 })
 
-test('a page is moved about and seen at once on the phone; saved as a draft it can be published', async () => {
+test('moves blocks with a live phone preview, and publishes a saved draft', async () => {
   const drafted = {
     ...adminCanvas,
     blocks: adminCanvas.blocks.toReversed(),
@@ -148,7 +148,7 @@ test('a page is moved about and seen at once on the phone; saved as a draft it c
   await waitFor(() => expect(sent('publishCanvas')[0]?.input).toEqual({ companyId: 'c1', revision: 4 }))
 })
 
-test('a new block says what it lacks until it has it', async () => {
+test('a new block shows what is missing until it is complete', async () => {
   openAt('#/mallPages', <CanvasPage />)
   await screen.findByText('页面模块')
   choose(screen.getByLabelText('添加模块'), '商品推荐')
@@ -157,7 +157,7 @@ test('a new block says what it lacks until it has it', async () => {
   expect((screen.getByRole('button', { name: '取回编辑：第 1 版' }) as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('an earlier version is taken back as a draft', async () => {
+test('restores an earlier version as a draft', async () => {
   server.answers(mallAdminCalls.restoreCanvas, { ...adminCanvas, isDraft: 1, revision: 5 })
   openAt('#/mallPages', <CanvasPage />)
   await screen.findByText('页面模块')
@@ -166,7 +166,7 @@ test('an earlier version is taken back as a draft', async () => {
   expect(await screen.findByText('草稿未发布')).toBeTruthy()
 })
 
-test('the figures add up the days and draw them', async () => {
+test('the figures add up the days and draw a chart', async () => {
   server.answers(mallAdminCalls.figures, figures)
   openAt('#/mallFigures', <FiguresPage />)
   expect(await screen.findByText('¥276.00')).toBeTruthy()

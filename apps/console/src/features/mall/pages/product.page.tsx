@@ -14,7 +14,7 @@ import { areaChoices, saleState } from '../words.ts'
 import { Room } from '#ui/page/room.tsx'
 import styles from './mall.module.css'
 
-/** One product: what it is, what it costs, how many there are, who changed it. */
+/** One product: description, prices, stock and change history. */
 export default function ProductPage() {
   const id = usePlace().query['id'] ?? ''
   const product = useQueryOf(mallAdminCalls.product, { id })

@@ -50,7 +50,7 @@ const columns: TableColumnsType<AdminProduct> = [
   { title: '更新', className: text.nowrap, render: (_, { updateTime }) => updateTime.slice(5, 16) },
 ]
 
-/** Everything that the mall sells or sold. */
+/** All products that the mall sells or has sold. */
 export default function ProductsPage() {
   const { query } = usePlace()
   const [isAdding, setAdding] = useState(false)

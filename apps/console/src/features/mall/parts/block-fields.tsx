@@ -17,7 +17,7 @@ interface Props {
 
 const format = 'YYYY-MM-DD HH:mm:ss'
 
-/** What a kind of block needs, and nothing else. */
+/** The fields of one kind of block. */
 export function BlockFields({ block, products, onChange }: Props) {
   const { kind, items } = block
   if (hasItems(kind))

@@ -28,7 +28,7 @@ export function BlockList({ blocks, faults, products, onChange }: Props) {
       {blocks.length === 0 && <Empty description="还没有模块" image={Empty.PRESENTED_IMAGE_SIMPLE} />}
       <Collapse
         size="small"
-        // The tools beside the name are buttons of their own.
+        // The tools beside the name are separate buttons.
         collapsible="header"
         items={blocks.map((block, at) => ({
           key: block.id,
@@ -50,7 +50,7 @@ export function BlockList({ blocks, faults, products, onChange }: Props) {
       <Select<CanvasBlockKind>
         className={styles.add}
         aria-label="添加模块"
-        // Never holds a value: what was chosen is a block of its own from then on.
+        // Never holds a value: each choice adds a block.
         value={null}
         placeholder="添加模块…"
         prefix={<PlusOutlined aria-hidden />}
@@ -66,7 +66,7 @@ function Tools({ blocks, at, onChange }: Pick<Props, 'blocks' | 'onChange'> & { 
   const block = blocks[at]!
   const name = canvasBlocks[block.kind]
   return (
-    // The line under it opens the block; a button in it does its own work alone.
+    // The header opens the block; a click on a button in it must not.
     <Space onClick={(event) => event.stopPropagation()}>
       <Button
         size="small"

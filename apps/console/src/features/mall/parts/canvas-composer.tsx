@@ -18,7 +18,7 @@ interface Props {
   products: readonly AdminProduct[]
 }
 
-/** Composed at the left, seen as on a phone at the right; nobody else sees it before it is published. */
+/** The editor on the left, a phone preview on the right; members see nothing before it is published. */
 export function CanvasComposer({ of, canvas, products }: Props) {
   const [blocks, setBlocks] = useState(canvas.blocks)
   const saving = useWrite(mallAdminCalls.saveCanvas)

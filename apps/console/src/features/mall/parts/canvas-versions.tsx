@@ -40,7 +40,7 @@ const columns = (onRestore: (version: number) => void, canRestore: boolean): Tab
 interface Props {
   of: CanvasOf
   canvas: AdminCanvas
-  /** What is not saved yet would be lost. */
+  /** Loading a version would discard unsaved changes. */
   isChanged: boolean
 }
 

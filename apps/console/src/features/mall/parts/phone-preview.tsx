@@ -10,7 +10,7 @@ interface Props {
   products: readonly AdminProduct[]
 }
 
-/** As a phone shows it while it is composed: the same order, pictures and words. */
+/** A live phone preview: the same order, pictures and texts. */
 export const PhonePreview = ({ blocks, products }: Props) => (
   <PhoneFrame title="福利商城">
     {blocks.map((block) => (

@@ -14,7 +14,7 @@ import { areaChoices, categoryChoices } from '../words.ts'
 import { PictureChoice } from '../shared/picture-choice.tsx'
 
 interface Props {
-  /** null is a new one. */
+  /** null: a new service. */
   product: AdminProduct | null
   onClose: () => void
   onSaved?: (product: AdminProduct) => void

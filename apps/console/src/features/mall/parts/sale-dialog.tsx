@@ -11,7 +11,7 @@ import styles from '../pages/mall.module.css'
 
 const format = 'YYYY-MM-DD HH:mm:ss'
 
-/** Up or down, now or between two moments. */
+/** Puts a product on or off sale, now or for a period. */
 export function SaleDialog({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
   const [sale, setSale] = useState({
     isOnSale: product.isOnSale,

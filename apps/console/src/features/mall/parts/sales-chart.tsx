@@ -9,7 +9,7 @@ const parts = [
   { name: '优惠券', key: 'couponFen', fill: 'var(--ant-color-warning)' },
 ] as const
 
-/** A column a day, by who paid. A default export, so that the library for charts comes with the first chart alone. */
+/** One column per day, by payer. A default export, so that the chart library loads only with the first chart. */
 export default function SalesChart({ days }: { days: readonly SalesDay[] }) {
   const whole = days.reduce((sum, { totalFen }) => sum + totalFen, 0)
   return (

@@ -4,7 +4,7 @@ import { Bar, BarChart, LabelList, Legend, ResponsiveContainer, XAxis, YAxis } f
 const label = { fill: 'var(--ant-color-text-secondary)', fontSize: 12 }
 const most = 8
 
-/** What runs out first, beside how fast it goes. */
+/** The stock that runs out first, with its rate of sale. */
 export default function StockChart({ stock }: { stock: Figures['stock'] }) {
   const shown = stock.slice(0, most)
   const said = shown.map(({ name, onHand }) => `${name} ${onHand} 件`).join('，')

@@ -14,7 +14,7 @@ interface Props {
 
 const reasons = ['到货入库', '盘点调整', '破损报废', '调拨出库']
 
-/** By how many, never to how many: somebody may be buying right now. */
+/** Changes stock by an amount, never to an absolute value: a member may be buying at this moment. */
 export function StockDialog({ productId, variant, onClose }: Props) {
   const [amount, setAmount] = useState<number | null>(null)
   const [reason, setReason] = useState('')

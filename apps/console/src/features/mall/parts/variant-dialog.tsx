@@ -12,12 +12,12 @@ import { productLists } from '../product-lists.ts'
 
 interface Props {
   productId: string
-  /** null is a new one. */
+  /** null: a new service. */
   variant: AdminVariant | null
   onClose: () => void
 }
 
-/** Name and prices of a variant. Orders that stand keep the price that they were placed at. */
+/** Name and prices of a variant. Existing orders keep the price at which they were placed. */
 export function VariantDialog({ productId, variant, onClose }: Props) {
   const [form, setForm] = useState(() => variantFormOf(variant))
   const saving = useSaving(mallAdminCalls.saveVariant, ...productLists)

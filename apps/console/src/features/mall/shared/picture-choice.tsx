@@ -7,22 +7,22 @@ import styles from './picture-choice.module.css'
 import { PictureSelect } from './picture-select.tsx'
 
 interface Props {
-  /** Of the picture that is chosen. */
+  /** Of the selected picture. */
   alt: string
   note: string
-  /** Empty where there is none. */
+  /** Empty: no picture. */
   value: string
   pictures: readonly string[]
-  /** How they are called, where their files' names do not say it. */
+  /** Display names, if the file names do not say it. */
   names?: Readonly<Record<string, string>>
   onChange: (picture: string) => void
 }
 
-/** A drawing of our own, or a picture from somebody's computer. */
+/** One of our own drawings, or an uploaded picture. */
 export function PictureChoice({ alt, note, value, pictures, names, onChange }: Props) {
   const { send, isBusy, error } = useWrite(mallAdminCalls.uploadPicture)
   const bring = async (file: File) => {
-    // The client sends a file among the fields as a part.
+    // The client sends a file among the fields as a multipart part.
     const kept = await send({ file } as never)
     if (kept.ok) onChange(kept.result.picture)
   }

@@ -8,7 +8,7 @@ interface Props {
   label?: string
   value: string
   pictures: readonly string[]
-  /** How they are called, where their files' names do not say it. */
+  /** Display names, if the file names do not say it. */
   names?: Readonly<Record<string, string>>
   onChange: (picture: string) => void
 }
@@ -23,7 +23,7 @@ const drawn = ({ value, label }: { value?: string | number | undefined; label?: 
   </span>
 )
 
-/** One of our own drawings, or what stands there now: nothing is loaded from elsewhere. */
+/** One of our own drawings, or the current picture: nothing is loaded from other sites. */
 export function PictureSelect({ id, label, value, pictures, names, onChange }: Props) {
   const nameOf = (picture: string) => names?.[picture] ?? fileName(picture)
   const shown = pictures.includes(value) ? pictures : [value, ...pictures]

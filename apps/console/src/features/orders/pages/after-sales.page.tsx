@@ -71,7 +71,7 @@ const columns: TableColumnsType<AdminSale> = [
   },
 ]
 
-/** Who waits longest stands first. */
+/** The longest wait comes first. */
 export default function AfterSalesPage() {
   const { list, pageNo } = useList()
   const page = useQueryOf(ordersAdminCalls.sales, { ...wanted[list], pageNo, pageSize }, { every: 30_000 })

@@ -24,14 +24,14 @@ const kindOptions = (Object.keys(orderKinds) as OrderKind[]).map((value) => ({
 const isState = (tab: string): tab is `${OrderState}` => tab in orderStateNames
 const isKind = (kind: string | undefined): kind is OrderKind => kind !== undefined && kind in orderKinds
 
-/** Orders of every kind, those to be sent first. What medicine somebody ordered is not in here. */
+/** Orders of every kind, those to be shipped first. Ordered medicine is not visible here. */
 export default function OrdersPage() {
   const { query } = usePlace()
   const given = query['state'] ?? '2'
   const tab: Tab = isState(given) ? given : 'all'
   const kind = isKind(query['kind']) ? query['kind'] : null
   const pageNo = Number(query['page']) || 1
-  // Not in the address: whose phone was looked for is nobody's business.
+  // Not in the URL: the searched phone number is private.
   const [sought, setSought] = useState<Sought>({})
   const [isImporting, setImporting] = useState(false)
   const wanted = {

@@ -98,7 +98,7 @@ beforeEach(() => {
   server.answers(ordersAdminCalls.sale, sale)
 })
 
-test('those to be sent stand first, under a mask; a whole phone or number is looked for', async () => {
+test('lists orders to be shipped first, masked, and searches by full phone or order number', async () => {
   beStaff('operator')
   location.hash = '#/orders'
   renderFramed(<OrdersPage />)
@@ -116,11 +116,11 @@ test.each([
   ['13800000001', { phone: '13800000001' }],
   [' YF2026 ', { orderNo: 'YF2026' }],
   ['1380', null],
-])('%j is looked for as %j', (typed, sought) => {
+])('%j searches for %j', (typed, sought) => {
   expect(soughtOf(typed)).toEqual(sought)
 })
 
-test('a prize that waits is handed out by one deed, and one that was had says so', async () => {
+test('hands out a waiting prize in one action, and marks one that was collected', async () => {
   beStaff('operator')
   location.hash = '#/order?id=o1'
   const prize = {
@@ -144,7 +144,7 @@ test('a prize that waits is handed out by one deed, and one that was had says so
   expect(screen.queryByRole('button', { name: '已领取' })).toBeNull()
 })
 
-test('several parcels are sent together', async () => {
+test('ships several parcels together', async () => {
   beStaff('operator')
   location.hash = '#/order?id=o1'
   server.answers(ordersAdminCalls.ship, { ...detail, state: 3, canShip: false })
@@ -164,7 +164,7 @@ test('several parcels are sent together', async () => {
   })
 })
 
-test('an import shows what is wrong before anything is sent', async () => {
+test('an import shows errors before anything is shipped', async () => {
   beStaff('operator')
   location.hash = '#/orders'
   const checked = { row: 1, orderNo: 'YF1', courier: '顺丰', parcelNo: 'SF1', fault: '没有这个订单号' }
@@ -181,7 +181,7 @@ test('an import shows what is wrong before anything is sent', async () => {
   expect(server.sent(ordersAdminCalls.importParcels)[0]?.input).toMatchObject({ isTrial: 1 })
 })
 
-test('a large refund that was agreed to waits for finance, who lets it go', async () => {
+test('a large approved refund waits for finance, who releases it', async () => {
   beStaff('finance')
   location.hash = '#/after-sale?id=s1'
   server.answers(ordersAdminCalls.sale, {
@@ -194,7 +194,7 @@ test('a large refund that was agreed to waits for finance, who lets it go', asyn
   server.answers(ordersAdminCalls.confirm, sale)
   renderFramed(<AfterSalePage />)
   expect(await screen.findByText('周服务')).toBeTruthy()
-  // What an insurer was asked to pay is let go by somebody who knows of it.
+  // Finance must see that the order is part of an insurance claim before they release the refund.
   expect(screen.getByText(/案件 LP20260101ABCDEFGH/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: '同意退款' })).toBeNull()
   press('复核通过，退款')
@@ -203,7 +203,7 @@ test('a large refund that was agreed to waits for finance, who lets it go', asyn
   expect(server.sent(ordersAdminCalls.confirm)[0]?.input).toEqual({ id: 's1', isAgreed: 1, words: '' })
 })
 
-test('a refusal needs words, and why it was not taken stands in the dialog', async () => {
+test('a refusal needs a text, and the dialog shows why it failed', async () => {
   beStaff('service')
   location.hash = '#/after-sale?id=s1'
   const { code, message } = consoleRefusals.saleMoved
@@ -218,7 +218,7 @@ test('a refusal needs words, and why it was not taken stands in the dialog', asy
   expect(await screen.findByText(message)).toBeTruthy()
 })
 
-test('after-sales wait in lists of their own', async () => {
+test('lists after-sales cases by status', async () => {
   beStaff('service')
   location.hash = '#/after-sales?list=appeal'
   server.answers(ordersAdminCalls.sales, {
@@ -231,7 +231,7 @@ test('after-sales wait in lists of their own', async () => {
   expect(server.sent(ordersAdminCalls.sales)[0]?.query).toMatchObject({ isAppealed: '1' })
 })
 
-test('each tab of orders says how many stand behind it', async () => {
+test('each tab of orders shows its count', async () => {
   openAt('#/orders', <OrdersPage />)
   expect(await countsOn('订单状态')).toEqual([
     '待发货 7',
@@ -245,7 +245,7 @@ test('each tab of orders says how many stand behind it', async () => {
   ])
 })
 
-test('each tab of after-sales says how many stand behind it', async () => {
+test('each tab of after-sales cases shows its count', async () => {
   server.answers(ordersAdminCalls.sales, { records: [], total: 0, counts: saleCounts })
   openAt('#/after-sales', <AfterSalesPage />)
   expect(await countsOn('售后')).toEqual([

@@ -3,7 +3,7 @@ import styles from '../pages/orders.module.css'
 
 interface Fact {
   readonly label: string
-  /** Nothing is drawn for null. */
+  /** null hides the row. */
   readonly value: ReactNode
 }
 

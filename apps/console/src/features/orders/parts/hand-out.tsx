@@ -4,7 +4,7 @@ import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { say } from '#ui/toast/toast.ts'
 
-/** Once it was fetched: whoever shows the order again sees that it was. */
+/** Marks a prize as collected, so that the order shows this when it is presented again. */
 export function HandOut({ orderId }: { orderId: string }) {
   const { send, isBusy, error } = useWrite(ordersAdminCalls.handOut)
   const handOut = async () => {

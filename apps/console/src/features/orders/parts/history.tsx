@@ -7,7 +7,7 @@ interface Step {
   readonly time: string
 }
 
-/** Oldest first, as the log has it. */
+/** Oldest first, as in the log. */
 export const History = ({ steps }: { steps: readonly Step[] }) => (
   <Timeline
     items={steps.map(({ stateName, words, time }, at) => ({

@@ -10,7 +10,7 @@ import { say } from '#ui/toast/toast.ts'
 type Wanted = Omit<Input<typeof ordersAdminCalls.orders>, 'pageNo' | 'pageSize'>
 
 const pageSize = 100
-/** As far as the desk pages: what is more is narrowed first. */
+/** The paging limit of the page: larger lists must be filtered first. */
 const mostPages = 10
 const head = [
   '订单号',
@@ -40,7 +40,7 @@ const rowOf = (order: AdminOrder) => [
   order.createTime,
 ]
 
-/** What the list shows, under the same masks; each page that is read leaves its row in the trail. */
+/** Exports the list with the same masks; each page read is recorded in the audit log. */
 export function OrderExport({ wanted }: { wanted: Wanted }) {
   const [isBusy, setBusy] = useState(false)
   const save = async () => {

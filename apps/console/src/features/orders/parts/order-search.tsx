@@ -10,7 +10,7 @@ export interface Sought {
 
 const wholePhone = /^1[3-9]\d{9}$/
 
-/** What was typed is a whole phone or a whole number of an order: nobody is found by guessing at parts. */
+/** The typed text is a full phone number or a full order number: staff cannot find people by guessing parts. */
 export function soughtOf(typed: string): Sought | null {
   const words = typed.trim()
   if (words === '') return {}

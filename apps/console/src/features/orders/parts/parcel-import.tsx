@@ -19,7 +19,7 @@ const columns: TableColumnsType<ImportedRow> = [
   { title: '检查结果', render: (_, { fault }) => fault ?? '可以发货' },
 ]
 
-/** Read here, checked by the server row by row, sent whole or not at all. */
+/** Parsed here, checked by the server row by row, and sent completely or not at all. */
 export function ParcelImport({ onClose }: { onClose: () => void }) {
   const [rows, setRows] = useState<Input<typeof ordersAdminCalls.importParcels>['rows']>([])
   const [checked, setChecked] = useState<readonly ImportedRow[] | null>(null)
@@ -67,7 +67,7 @@ export function ParcelImport({ onClose }: { onClose: () => void }) {
               rowKey="row"
               size="small"
               columns={columns}
-              // What is wrong stands first.
+              // Rows with errors come first.
               dataSource={checked.toSorted((a, b) => Number(b.fault !== null) - Number(a.fault !== null))}
               pagination={{ pageSize: 8, hideOnSinglePage: true, showSizeChanger: false }}
             />

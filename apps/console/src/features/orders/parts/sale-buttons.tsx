@@ -20,7 +20,7 @@ const deeds: readonly {
   { can: 'answerAppeal', deed: 'uphold', name: '维持原处理' },
 ]
 
-/** What can be done now by whoever looks: the server says which. */
+/** The actions of this user: the server lists them. */
 export function SaleButtons({ sale }: { sale: AdminSaleDetail }) {
   const [deed, setDeed] = useState<SaleDeed | 'sendOther' | null>(null)
   const close = () => setDeed(null)

@@ -27,7 +27,7 @@ const words: Readonly<
   uphold: { title: '维持原处理', confirm: '维持', text: '会员会读到答复，不能再次申诉。', isDanger: true },
 }
 
-/** What is sent back has been looked at: whether it can be sold again is asked where money is agreed to. */
+/** For returned and inspected goods, the dialog that approves the refund asks whether they can be sold again. */
 export function SaleDialog({
   deed,
   sale,

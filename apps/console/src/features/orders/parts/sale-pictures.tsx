@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSession } from '#platform/session/session.ts'
 import styles from '../pages/orders.module.css'
 
-/** With the token of whoever looks, which an img element cannot send. */
+/** Fetched with the user's token, which an img element cannot send. */
 function usePictureOf(url: string): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 import { courierOptions, goodNumber } from './ship-form.tsx'
 
-/** What came back is here; the other thing goes out. */
+/** The returned item has arrived; the replacement is shipped. */
 export function SendOtherDialog({ sale, onClose }: { sale: AdminSaleDetail; onClose: () => void }) {
   const [courier, setCourier] = useState<Courier>('shunfeng')
   const [parcelNo, setParcelNo] = useState('')

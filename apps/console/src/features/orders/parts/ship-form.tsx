@@ -8,7 +8,7 @@ import { useWrite } from '#platform/http/write.ts'
 import { say } from '#ui/toast/toast.ts'
 
 interface Typed {
-  /** Tells the rows of the form apart. */
+  /** Identifies the rows of the form. */
   readonly key: number
   readonly courier: Courier
   readonly parcelNo: string
@@ -21,7 +21,7 @@ export const courierOptions = Object.entries(couriers).map(([value, label]) => (
 const emptyOf = (key: number): Typed => ({ key, courier: 'shunfeng', parcelNo: '' })
 export const goodNumber = /^[A-Za-z0-9-]{6,30}$/
 
-/** As many parcels as it goes in; more may follow later. */
+/** Any number of parcels; more may follow later. */
 export function ShipForm({ orderId }: { orderId: string }) {
   const [parcels, setParcels] = useState<readonly Typed[]>([emptyOf(0)])
   const { send, isBusy, error } = useWrite(ordersAdminCalls.ship)

@@ -37,7 +37,7 @@ const columns: TableColumnsType<BillDay> = [
   { title: '', render: (_, { day }) => <CompareButton day={day} /> },
 ]
 
-/** A day's bill of the provider against our books; a difference changes nothing until a person says what was done. */
+/** The provider's daily bill against our books; a difference changes nothing until staff say what was done. */
 export default function ReconciliationPage() {
   const { query } = usePlace()
   const pageNo = Number(query['page']) || 1

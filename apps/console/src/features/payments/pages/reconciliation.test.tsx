@@ -21,7 +21,7 @@ beforeEach(() => {
   useSaid.setState({ said: [] })
 })
 
-test('a difference says what to do, and is settled with words', async () => {
+test('a difference shows what to do, and is settled with a text', async () => {
   beStaff('finance')
   location.hash = '#/reconciliation'
   const difference = {
@@ -59,7 +59,7 @@ test('a difference says what to do, and is settled with words', async () => {
   })
 })
 
-test('a refund that failed stands under its order and is sent again', async () => {
+test('shows a failed refund under its order and sends it again', async () => {
   beStaff('finance')
   location.hash = '#/reconciliation'
   const refund = {
@@ -83,7 +83,7 @@ test('a refund that failed stands under its order and is sent again', async () =
   expect(server.sent(paymentsAdminCalls.refundAgain)[0]?.input).toEqual({ refundNo: 'r1' })
 })
 
-test('failed refunds are turned page by page, and where the last one of a page is sent again the page before it is shown', async () => {
+test('pages through failed refunds, and shows the previous page when the last refund of a page is sent again', async () => {
   beStaff('finance')
   location.hash = '#/reconciliation'
   let failed = Array.from({ length: 11 }, (_, at) => ({

@@ -63,7 +63,7 @@ const rowOf = (row: Difference) => [
   row.settledTime,
 ]
 
-/** Of one day all of them; without a day those that wait. */
+/** All differences of one day; without a day the open ones. */
 export function Differences({ day }: { day: string | null }) {
   const wanted = day ? { day } : { isSettled: 0 as const }
   const found = useQueryOf(paymentsAdminCalls.differences, { ...wanted, pageNo: 1, pageSize: 100 })

@@ -27,12 +27,12 @@ const columns: TableColumnsType<FailedRefund> = [
   { title: '', render: (_, row) => <RefundAgain row={row} /> },
 ]
 
-/** What the provider did not give back: it waits for a person, and so does whoever waits for the money. */
+/** Refunds that the provider did not pay: they wait for staff, and the member waits for the money. */
 export function FailedRefunds() {
   const [pageNo, setPage] = useState(1)
   const found = useQueryOf(paymentsAdminCalls.failedRefunds, { pageNo, pageSize })
   const last = found.data ? Math.max(1, Math.ceil(found.data.total / pageSize)) : pageNo
-  // Rows leave the list as they are sent again: who stands behind its end is shown the last page, and not that there is none.
+  // Resent rows leave the list: a user beyond its end sees the last page instead of an empty list.
   if (pageNo > last) setPage(last)
   return (
     <Section title="失败的退款">

@@ -6,7 +6,7 @@ import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { say } from '#ui/toast/toast.ts'
 
-/** The same number goes to the provider again: it is given back once, however often it is tried. */
+/** Sends the same refund number to the provider again: it pays once, however often staff retry. */
 export function RefundAgain({ row }: { row: FailedRefund }) {
   const { send, isBusy, error } = useWrite(paymentsAdminCalls.refundAgain)
   const confirm = async (close: () => void) => {

@@ -16,7 +16,7 @@ const tabs = (['waiting', 'decided'] as const).map((value): LinkTab<Tab> => ({
 
 const pageSize = 20
 
-/** For a company's own people: who registers with a phone that the roster does not have. */
+/** For a company's own staff: people who register with a phone number that is not on the roster. */
 export default function RegistrationsPage() {
   const { query } = usePlace()
   const tab: Tab = query['tab'] === 'decided' ? 'decided' : 'waiting'

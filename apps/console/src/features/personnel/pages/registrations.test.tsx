@@ -36,7 +36,7 @@ beforeEach(() => {
   server.answers(personnelAdminCalls.registrations, { records: [row], total: 1, counts })
 })
 
-test('a phone goes onto the roster only after it was asked whether that is meant', async () => {
+test('adds a phone number to the roster only after a confirmation', async () => {
   server.answers(personnelAdminCalls.decideRegistration, null)
   renderFramed(<RegistrationsPage />)
   expect(await screen.findByText('13766660001')).toBeTruthy()
@@ -51,7 +51,7 @@ test('a phone goes onto the roster only after it was asked whether that is meant
   expect(server.sent(personnelAdminCalls.decideRegistration)[0]?.input).toEqual({ id: 'r1', isConfirmed: 1 })
 })
 
-test('why it was refused stands in the dialog', async () => {
+test('the dialog shows why the return was refused', async () => {
   server.refuses(personnelAdminCalls.decideRegistration, 1009, '该申请不存在或已被处理，请刷新后查看')
   renderFramed(<RegistrationsPage />)
   await screen.findByText('江予安')
@@ -61,7 +61,7 @@ test('why it was refused stands in the dialog', async () => {
   expect(server.sent(personnelAdminCalls.decideRegistration)[0]?.input).toEqual({ id: 'r1', isConfirmed: 0 })
 })
 
-test('what was decided says by whom, and offers nothing more', async () => {
+test('a decided request shows by whom, and offers no action', async () => {
   location.hash = '#/registrations?tab=decided'
   const decided = { state: 'confirmed', decidedAt: '2026-11-15 11:00:00', decidedBy: '沈人事' } as const
   server.answers(personnelAdminCalls.registrations, { records: [{ ...row, ...decided }], total: 1, counts })
@@ -72,7 +72,7 @@ test('what was decided says by whom, and offers nothing more', async () => {
   expect(server.sent(personnelAdminCalls.registrations)[0]?.query).toMatchObject({ isWaiting: '0' })
 })
 
-test('each tab says how many stand behind it', async () => {
+test('each tab shows its count', async () => {
   openAt('#/registrations', <RegistrationsPage />)
   expect(await countsOn('申请')).toEqual(['待确认 7', '已处理 1000'])
 })

@@ -21,7 +21,7 @@ const words = {
   },
 } as const
 
-/** A phone lets in whoever holds it, so that both ways out are asked about first. */
+/** A phone number lets its holder log in, so that both decisions need a confirmation. */
 export function DecideRegistration({ row }: { row: RegistrationRequest }) {
   const [deciding, setDeciding] = useState<Decision | null>(null)
   const [fault, setFault] = useState<string | null>(null)

@@ -16,7 +16,7 @@ const { tabs, useList } = listsAt('/adjustments', lists)
 
 const pageSize = 20
 
-/** Points that are given or taken by hand: one proposes, another confirms. */
+/** Points that staff add or deduct manually: one person proposes, another confirms. */
 export default function AdjustmentsPage() {
   const mayPropose = useMayDo('operate')
   const { list, pageNo } = useList()

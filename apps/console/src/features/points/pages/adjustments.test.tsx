@@ -48,7 +48,7 @@ beforeEach(() => {
   tell(adjustment)
 })
 
-test('who accounts for points confirms what another proposed, after being asked', async () => {
+test("finance staff confirm another person's proposal after a confirmation dialog", async () => {
   beStaff('finance')
   server.answers(pointsAdminCalls.decide, { ...adjustment, state: 'confirmed' })
   renderFramed(<AdjustmentsPage />)
@@ -62,7 +62,7 @@ test('who accounts for points confirms what another proposed, after being asked'
   expect(server.sent(pointsAdminCalls.decide)[0]?.body).toContain('"isConfirmed":1')
 })
 
-test('who keeps the offers proposes, and decides nothing', async () => {
+test('an operator proposes and cannot decide', async () => {
   beStaff('operator')
   tell({ ...adjustment, canDecide: 0 })
   server.answers(pointsAdminCalls.propose, adjustment)
@@ -84,7 +84,7 @@ test('who keeps the offers proposes, and decides nothing', async () => {
   expect(server.sent(pointsAdminCalls.propose)[0]?.body).toContain('"points":50')
 })
 
-test('each tab says how many stand behind it', async () => {
+test('each tab shows its count', async () => {
   openAt('#/adjustments', <AdjustmentsPage />)
   expect(await countsOn('积分调整')).toEqual(['待审核 7', '已通过 1000', '已驳回 0'])
 })

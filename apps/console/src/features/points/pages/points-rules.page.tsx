@@ -15,7 +15,7 @@ import styles from '../parts/rules.module.css'
 
 const pageSize = 10
 
-/** What one company's people get for what, and how it was changed. */
+/** The points rules of one company, and their history of changes. */
 export default function PointsRulesPage() {
   const companyId = usePlace().query['company'] ?? null
   const companies = useQueryOf(pointsAdminCalls.ruleCompanies, {}, { every: 60_000 })

@@ -60,7 +60,7 @@ const open = async () => {
   return { dialog, type, submit }
 }
 
-test('without a company one is asked for, and no rules are', async () => {
+test('requires a company before it loads rules', async () => {
   beStaff('operator')
   location.hash = '#/points-rules'
   renderFramed(<PointsRulesPage />)
@@ -68,7 +68,7 @@ test('without a company one is asked for, and no rules are', async () => {
   expect(server.sent(pointsAdminCalls.rules)).toHaveLength(0)
 })
 
-test('a change is said to be wrong before it is sent, and goes with what it was based on', async () => {
+test('reports an invalid change before sending, and sends the version that it was based on', async () => {
   beStaff('operator')
   server.answers(pointsAdminCalls.changeRules, { ...change, state: 'inForce' })
   const { dialog, type, submit } = await open()
@@ -94,7 +94,7 @@ test('a change is said to be wrong before it is sent, and goes with what it was 
   )
 })
 
-test('who gives much more is told that a second has to look at it', async () => {
+test('warns that a large increase needs approval by a second person', async () => {
   beStaff('operator')
   const { dialog, type } = await open()
   type('连续 30 天积分', '300')
@@ -109,7 +109,7 @@ test('who gives much more is told that a second has to look at it', async () => 
   expect(within(dialog).getByText('连续 30 天签到积分应为 1 到 500 的整数')).toBeTruthy()
 })
 
-test('what a point is worth is typed for a yuan, and is never one person’s to change', async () => {
+test('the value of a point is typed per yuan, and one person alone can never change it', async () => {
   beStaff('operator')
   server.answers(pointsAdminCalls.changeRules, change)
   const { dialog, type, submit } = await open()
@@ -127,7 +127,7 @@ test('what a point is worth is typed for a yuan, and is never one person’s to 
   expect(sent.rules.carbon.consultation.isOn).toBe(false)
 })
 
-test('who accounts for points changes nothing and decides what waits', async () => {
+test('finance staff change nothing and decide pending changes', async () => {
   beStaff('finance')
   server.answers(pointsAdminCalls.rules, { ...known, isWaiting: 1 })
   server.answers(pointsAdminCalls.ruleChanges, { records: [{ ...change, canDecide: 1 }], total: 1 })
@@ -143,7 +143,7 @@ test('who accounts for points changes nothing and decides what waits', async () 
   expect(server.sent(pointsAdminCalls.decideRules)[0]?.body).toContain('"no":1')
 })
 
-test('who proposed a change takes it back while it waits; nobody else is offered that', async () => {
+test('only the proposer can withdraw a pending change', async () => {
   beStaff('operator')
   const others = { ...change, no: 2 }
   server.answers(pointsAdminCalls.ruleChanges, { records: [others, { ...change, canWithdraw: 1 }], total: 2 })

@@ -23,14 +23,14 @@ interface Props {
   onClose: () => void
 }
 
-/** Where a change of the rules shows. */
+/** The lists that show a change of the rules. */
 export const ruleLists = [
   pointsAdminCalls.rules,
   pointsAdminCalls.ruleChanges,
   pointsAdminCalls.ruleCompanies,
 ]
 
-/** The whole of a company's rules, from which something is changed. */
+/** The complete rules of a company, as the starting point of a change. */
 export function RulesDialog({ companyId, companyName, known, onClose }: Props) {
   const [form, setForm] = useState<RulesForm>(() => formOf(known))
   const [isTouched, setTouched] = useState(false)
@@ -65,7 +65,7 @@ export function RulesDialog({ companyId, companyName, known, onClose }: Props) {
       isBusy={isBusy}
       fault={error?.message ?? null}
       canConfirm={fault === null}
-      // Beside the button: the form is longer than the window, and what is wrong may stand far above or below.
+      // Beside the button: the form is longer than the window, and the error may be far above or below.
       aside={
         isTouched && (
           <div role="status" className={styles.status}>

@@ -58,7 +58,7 @@ export const LevelFields = ({ rules, onChange }: RulesProps) => (
               aria-label={`${levelNames[at]}的${label}`}
               {...ruleBounds[name]}
               precision={0}
-              // The first level is everybody's.
+              // The first level applies to everybody.
               disabled={at === 0 && name === 'from'}
               value={shownFigure(level[name])}
               onChange={(typed) => onChange(withLevel(rules, at, { [name]: figureOf(typed) }))}

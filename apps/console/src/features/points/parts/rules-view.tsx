@@ -6,7 +6,7 @@ import { Section } from '#ui/section/section.tsx'
 import text from '#ui/quiet.module.css'
 import styles from './rules.module.css'
 
-/** What holds today. */
+/** The rules in force today. */
 export const RulesView = ({ rules }: { rules: PointsRules }) => (
   <div className={styles.sections}>
     <Section title="积分价值">

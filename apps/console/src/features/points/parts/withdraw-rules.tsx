@@ -8,7 +8,7 @@ import { say } from '#ui/toast/toast.ts'
 import { ChangeLines } from '#ui/change-lines/change-lines.tsx'
 import { ruleLists } from './rules-dialog.tsx'
 
-/** For whoever proposed it, while nobody has decided. */
+/** For the proposer, as long as the proposal is undecided. */
 export function WithdrawRules({ companyId, row }: { companyId: string; row: RuleChange }) {
   const { send, isBusy, error } = useWrite(pointsAdminCalls.withdrawRules)
   const withdraw = async (close: () => void) => {

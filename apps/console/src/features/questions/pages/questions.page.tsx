@@ -11,7 +11,7 @@ import text from '#ui/quiet.module.css'
 import { NewQuestionDialog } from '../parts/question-dialog.tsx'
 import { QuestionList } from '../parts/question-list.tsx'
 
-/** Suggested questions of the message centre, of one company. */
+/** Suggested questions of the message centre for one company. */
 export default function QuestionsPage() {
   const companyId = usePlace().query['company'] ?? null
   const [isAdding, setAdding] = useState(false)

@@ -53,7 +53,7 @@ const saved = async () => {
 }
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
-test('a company is chosen first, and its questions stand by category as in the app', async () => {
+test('requires a company first, and groups its questions by category as in the app', async () => {
   openAt('#/questions', <QuestionsPage />)
   expect(await screen.findByText('请先选择企业')).toBeTruthy()
   choose(screen.getByLabelText('企业'), '星河软件')
@@ -67,11 +67,11 @@ test('a company is chosen first, and its questions stand by category as in the a
   expect(section('理赔').getByText('30 次')).toBeTruthy()
   expect(section('理赔').queryByText('已隐藏')).toBeNull()
   expect(section('体检').getByText('已隐藏')).toBeTruthy()
-  // What somebody has opened is hidden and not taken away.
+  // A question that a member has opened can only be hidden, not deleted.
   expect(screen.getAllByRole('button', { name: /^删除/ })).toHaveLength(1)
 })
 
-test('a new one goes to several companies, and what the app would not show is said while it is typed', async () => {
+test('adds a question for several companies, and reports markup that the app would not show while typing', async () => {
   server.answers(questionsAdminCalls.add, [question])
   openAt('#/questions?company=c1', <QuestionsPage />)
   await screen.findByText('多久能到账？')
@@ -97,7 +97,7 @@ test('a new one goes to several companies, and what the app would not show is sa
   })
 })
 
-test('one is hidden under its number, and whoever is second is told', async () => {
+test('hides a question under its revision, and reports an edit conflict', async () => {
   const words = '冯运营刚刚修改过，您的修改没有保存；请查看最新内容后再改'
   server.refuses(questionsAdminCalls.change, refusals.stateMoved.code, words)
   openAt('#/questions?company=c1', <QuestionsPage />)
@@ -122,7 +122,7 @@ test('one is hidden under its number, and whoever is second is told', async () =
   })
 })
 
-test('one that nobody has opened is taken away after a question; a refusal is said where it was asked', async () => {
+test('deletes an unopened question after a confirmation, and shows a refusal there', async () => {
   server.refuses(questionsAdminCalls.remove, refusals.questionOpened.code, refusals.questionOpened.message)
   openAt('#/questions?company=c1', <QuestionsPage />)
   await screen.findByText('没人看过')
@@ -144,13 +144,13 @@ test('one that nobody has opened is taken away after a question; a refusal is sa
   })
 })
 
-test('a company without questions says so', async () => {
+test('a company without questions shows an empty state', async () => {
   server.answers(questionsAdminCalls.list, [])
   openAt('#/questions?company=c1', <QuestionsPage />)
   expect(await screen.findByText('还没有常见问题')).toBeTruthy()
 })
 
-test('a form says what is missing, and an excerpt is words alone', () => {
+test('the form reports missing fields, and an excerpt is plain text', () => {
   const whole = { category: '理赔', title: '题', content: '答', sort: 0, isShown: 1 as const }
   expect(missingOf(whole)).toBeNull()
   expect(missingOf({ ...whole, category: ' ' })).toBe('请填写分类')

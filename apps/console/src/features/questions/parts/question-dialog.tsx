@@ -8,9 +8,9 @@ import { categoriesOf, emptyQuestion, formOf, missingOf } from '../question-form
 import { QuestionFields } from './question-fields.tsx'
 
 interface Props {
-  /** Whose room it is opened in. */
+  /** The company whose page opened the dialog. */
   companyId: string
-  /** What the company has already. */
+  /** The company's existing questions. */
   rows: readonly AdminQuestion[]
   onClose: () => void
 }
@@ -19,7 +19,7 @@ interface NewProps extends Props {
   companies: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** For some companies at once: each has its own from then on. */
+/** Creates the advert for several companies at once: afterwards each company has its own copy. */
 export function NewQuestionDialog({ companies, companyId, rows, onClose }: NewProps) {
   const [form, setForm] = useState(() => emptyQuestion(rows))
   const [companyIds, setCompanyIds] = useState([companyId])
@@ -57,7 +57,7 @@ export function QuestionDialog({ companyId, rows, row, onClose }: Props & { row:
       { companyId, id, revision, ...form },
       { said: '已保存，员工下次打开时看到', onClose },
     )
-    // Whoever was second finds the other's words after closing.
+    // After an edit conflict, the list shows the other person's text once the dialog is closed.
     if (!saved) await refresh(questionsAdminCalls.list)
   }
   return (

@@ -7,7 +7,7 @@ import { contentFault, type QuestionForm } from '../question-form.ts'
 
 interface Props {
   form: QuestionForm
-  /** Which the company has already. */
+  /** The company's existing categories. */
   categories: readonly string[]
   onChange: (changes: Partial<QuestionForm>) => void
 }

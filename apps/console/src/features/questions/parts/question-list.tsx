@@ -6,7 +6,7 @@ import { categoriesOf } from '../question-form.ts'
 import { questionColumns } from './question-columns.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
 
-/** By category, as the app groups them. */
+/** By category, as in the app. */
 export function QuestionList({ companyId, rows }: { companyId: string; rows: readonly AdminQuestion[] }) {
   const [editing, setEditing] = useState<AdminQuestion | null>(null)
   return (

@@ -5,7 +5,7 @@ import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { say } from '#ui/toast/toast.ts'
 
-/** Only of what nobody has opened: anything else is hidden. */
+/** Only for questions that no member has opened: others can only be hidden. */
 export function RemoveQuestion({ companyId, row }: { companyId: string; row: AdminQuestion }) {
   const { id, revision, title } = row
   const { send, isBusy, error } = useWrite(questionsAdminCalls.remove)

@@ -25,7 +25,7 @@ const columns: TableColumnsType<StaffAlert> = [
   },
 ]
 
-/** What staff have to know and none of them did: the same thing on a day is one row. */
+/** Events that staff must know about but did not cause: repeats on one day are one row. */
 export default function AlertsPage() {
   const { query } = usePlace()
   const pageNo = Number(query['page']) || 1

@@ -17,7 +17,7 @@ beforeEach(() => {
   forgetQueries()
 })
 
-test('an auditor reads what was tried from outside, and how often', async () => {
+test('an auditor reads the attempts from outside and their counts', async () => {
   beStaff('auditor')
   location.hash = '#/alerts'
   const at = '2026-11-15 10:00:00'

@@ -66,21 +66,21 @@ const typeDays = (from: string, to: string) => {
 }
 const lastAsked = () => server.sent(staffCalls.auditLog).at(-1)?.input
 
-test('who did what to which case stands with role and address', async () => {
+test('shows who did what to which case, with role and address', async () => {
   renderFramed(<AuditLogPage />)
   expect(await screen.findByText('查看影像')).toBeTruthy()
   expect(screen.getAllByText('理赔专员')).toHaveLength(2)
   expect(screen.getAllByText('10.0.0.8')).toHaveLength(2)
 })
 
-test('a case number leads to everything that was done to that case', async () => {
+test('a case number filters by that case', async () => {
   renderFramed(<AuditLogPage />)
   fireEvent.click(await screen.findByRole('link', { name: 'LP1' }))
   await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50, caseNo: 'LP1' }))
   expect(screen.getByLabelText<HTMLInputElement>('案件号').value).toBe('LP1')
 })
 
-test('the days are asked for together, and never backwards', async () => {
+test('queries both days together, and swaps them if reversed', async () => {
   renderFramed(<AuditLogPage />)
   await screen.findByText('查看影像')
   typeDays('2026-11-12', '2026-11-10')
@@ -88,7 +88,7 @@ test('the days are asked for together, and never backwards', async () => {
   await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50, from: '2026-11-10', to: '2026-11-12' }))
 })
 
-test('a name leads to everything that this person did, and back to everybody', async () => {
+test('a name filters by that person, and the filter can be reset', async () => {
   renderFramed(<AuditLogPage />)
   fireEvent.click((await screen.findAllByRole('link', { name: '王理赔' }))[0]!)
   await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50, staffId: 's1' }))
@@ -99,7 +99,7 @@ test('a name leads to everything that this person did, and back to everybody', a
   await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50 }))
 })
 
-test('the auditor looks for a person of the staff, a kind of deed or one deed, and a member', async () => {
+test('the auditor filters by staff member, kind of event, single event and member', async () => {
   renderFramed(<AuditLogPage />)
   await screen.findByText('查看影像')
   choose(screen.getByLabelText('人员'), '赵主管（高级理赔专员）')
@@ -116,7 +116,7 @@ test('the auditor looks for a person of the staff, a kind of deed or one deed, a
   )
 })
 
-test('a list names every case that it showed', async () => {
+test('a list event names every case that it showed', async () => {
   const caseNos = ['LP7', 'LP8', 'LP9']
   server.answers(staffCalls.auditLog, {
     records: [{ ...row, action: 'listCases', caseNo: null, caseNos, detail: '待处理' }],
@@ -128,7 +128,7 @@ test('a list names every case that it showed', async () => {
   await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50, caseNo: 'LP8' }))
 })
 
-test('the trail goes on without an end, and back to the newest', async () => {
+test('pages through the audit log to the end, and back to the newest', async () => {
   server.answers(staffCalls.auditLog, { records: [row], next: '1763172000000.d1' })
   renderFramed(<AuditLogPage />)
   const onward = await screen.findByRole('link', { name: '更早的' })
@@ -140,7 +140,7 @@ test('the trail goes on without an end, and back to the newest', async () => {
   await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50 }))
 })
 
-test('a trail that is whole says so, and one that is not names what is missing', async () => {
+test('says that the audit log is complete, or names what is missing', async () => {
   const { unmount } = renderFramed(<AuditLogPage />)
   expect(await screen.findByText('记录链完整：2026-11-15 03:40:00 核验了 5 人的 812 条记录。')).toBeTruthy()
   unmount()
@@ -172,7 +172,7 @@ const attempt = {
 }
 const askedOf = () => server.sent(staffCalls.deniedRequests).at(-1)?.query
 
-test('what was refused to staff stands apart, with how often', async () => {
+test('lists denied requests separately, with their counts', async () => {
   location.hash = '#/trail?tab=attempts'
   server.answers(staffCalls.deniedRequests, { records: [attempt], next: null })
   renderFramed(<AuditLogPage />)
@@ -183,7 +183,7 @@ test('what was refused to staff stands apart, with how often', async () => {
   expect(screen.queryByText('查看影像')).toBeNull()
 })
 
-test('log-ins that failed are a list of their own, and pages go on in it', async () => {
+test('lists failed logins separately, with their own paging', async () => {
   location.hash = '#/trail?tab=attempts'
   server.answers(staffCalls.deniedRequests, { records: [attempt], next: null })
   renderFramed(<AuditLogPage />)

@@ -15,7 +15,7 @@ function CaseLink({ caseNo, filter }: { caseNo: string; filter: Filter }) {
   )
 }
 
-/** The case that it is about, or how many a list showed: each of them leads to all that was done to it. */
+/** The case of the event, or the number of cases that a list showed: each filters by that case. */
 function Cases({ row: { caseNo, caseNos }, filter }: { row: AuditRow; filter: Filter }) {
   const others = caseNos.filter((one) => one !== caseNo)
   const all = (
@@ -40,7 +40,7 @@ function Cases({ row: { caseNo, caseNos }, filter }: { row: AuditRow; filter: Fi
   )
 }
 
-/** A name and a case number lead to everything that this person did, or that was done to this case. */
+/** A name filters by that person, and a case number by that case. */
 export const auditLogColumns = (filter: Filter): TableColumnsType<AuditRow> => [
   { title: '时间', dataIndex: 'time', className: text.nowrap },
   {
@@ -56,7 +56,7 @@ export const auditLogColumns = (filter: Filter): TableColumnsType<AuditRow> => [
     ),
   },
   { title: '序号', dataIndex: 'seq', align: 'right' },
-  // A code from before this version was written may have no words of ours.
+  // An action code recorded by another version may have no label here.
   { title: '行为', className: text.nowrap, render: (_, { action }) => auditActions[action]?.words ?? action },
   { title: '案件', className: text.nowrap, render: (_, row) => <Cases row={row} filter={filter} /> },
   { title: '内容', dataIndex: 'detail' },

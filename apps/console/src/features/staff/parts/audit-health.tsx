@@ -25,7 +25,7 @@ function Broken({ check }: { check: AuditLogCheck }) {
   )
 }
 
-/** Whether every record still holds to the one before it. */
+/** Whether each record's hash still matches the one before it. */
 export function AuditLogHealth() {
   const { data } = useQueryOf(staffCalls.auditLogCheck, {})
   if (!data) return null

@@ -9,7 +9,7 @@ import { AuditLogFilter } from './audit-filter.tsx'
 
 const pageSize = 50
 
-/** What people read and did. */
+/** What staff read and did. */
 export function AuditLog() {
   const { query } = usePlace()
   const after = query['after']

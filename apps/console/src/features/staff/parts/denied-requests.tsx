@@ -10,7 +10,7 @@ import { nameOfCall } from '../call-names.ts'
 
 const pageSize = 50
 
-/** 10:00:05–10:41:20, on the day that stands before it. */
+/** 10:00:05–10:41:20, on the day shown before it. */
 const span = ({ firstTime, lastTime }: DeniedRequestRow): string =>
   firstTime === lastTime ? firstTime : `${firstTime} 至 ${lastTime.slice(11)}`
 
@@ -37,7 +37,7 @@ const sides = [
   { value: 'strangers', label: '未登录', empty: '没有失败的登录' },
 ] as const
 
-/** What was refused, and log-ins that failed: apart from what was done, so that no number of them hides it. */
+/** Denied requests and failed logins, separate from the audit log, so that they cannot hide events there. */
 export function DeniedRequests() {
   const { query } = usePlace()
   const after = query['after']

@@ -52,7 +52,7 @@ const Frames = ({ frames }: AppError) => (
   </ol>
 )
 
-/** What went wrong on phones: the same error of a day is one row. It never says whose phone it was. */
+/** Errors on phones: one error per day is one row. It never identifies the phone's owner. */
 export default function AppErrorsPage() {
   const { query } = usePlace()
   const pageNo = Number(query['page']) || 1

@@ -17,7 +17,7 @@ beforeEach(() => {
   forgetQueries()
 })
 
-test('what went wrong on phones stands by day with how often, and opens to where it was', async () => {
+test('lists phone errors by day with their counts, and opens the location', async () => {
   beStaff('auditor')
   location.hash = '#/app-errors'
   server.answers(trackingAdminCalls.appErrors, {

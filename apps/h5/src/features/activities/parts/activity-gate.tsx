@@ -14,7 +14,7 @@ interface Props {
   children: (activity: ActivityPage) => ReactNode
 }
 
-/** Says that there is none, shows it where it belongs, or hands it over. */
+/** Shows an empty state where there is no such activity, redirects to the right layout, or renders the children. */
 export function ActivityGate({ layout, children }: Props) {
   const { found, isElsewhere } = useWhichActivity(layout)
   return (

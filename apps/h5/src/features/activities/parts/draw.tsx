@@ -12,7 +12,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { refreshActivity } from '../use-activity.ts'
 import styles from './draw.module.css'
 
-/** The server draws; the page shows what it said. */
+/** The server draws; the page only shows the result. */
 export function DrawButton({ activity }: { activity: ActivityPage }) {
   const { companyId } = useCompany()
   const drawing = useWrite(activityCalls.draw)
@@ -34,13 +34,13 @@ export function DrawButton({ activity }: { activity: ActivityPage }) {
   )
 }
 
-/** Nobody spends a chance on nothing. */
+/** A member cannot spend a chance while no prize can be won. */
 function drawText(chancesLeft: number, canWin: boolean): string {
   if (!canWin) return '奖品已抽完'
   return chancesLeft > 0 ? `抽奖（还有 ${chancesLeft} 次机会）` : '完成任务获得抽奖机会'
 }
 
-/** A coupon can be looked at where coupons are. */
+/** A coupon prize offers a link to the coupon list. */
 async function tell(prize: ActivityPage['draws'][number]['prize']): Promise<boolean> {
   if (!prize) {
     await alert({ title: '这次没有抽中', content: '谢谢参与，完成任务可以再抽' })
@@ -54,7 +54,7 @@ async function tell(prize: ActivityPage['draws'][number]['prize']): Promise<bool
 
 const pictureOf = { points: 'coin', goods: 'gift', coupon: 'coupon' } as const
 
-/** With what each is worth a draw, and how likely nothing is. */
+/** The prizes with the odds of each, and the odds of winning nothing. */
 export const Prizes = ({ prizes, emptyOdds }: ActivityPage) => (
   <>
     <ul className={styles.prizes} aria-label="奖品">

@@ -13,7 +13,7 @@ export const StatusChip = ({ status }: Pick<ActivityPage, 'status'>) => (
   <Chip tone={states[status].tone}>{states[status].words}</Chip>
 )
 
-/** Picture, name and window, as the server's clock has it. */
+/** Picture, name and time window, in server time. */
 export const Head = ({ title, summary, picLink, startTime, endTime, status }: ActivityPage) => (
   <header className={styles.head}>
     {picLink && <img className={styles.picture} src={picLink} alt="" width={160} height={120} />}

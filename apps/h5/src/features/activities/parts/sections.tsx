@@ -22,7 +22,7 @@ export const StepRow = ({ steps }: ActivityPage) =>
     </Card>
   )
 
-/** What gives chances: each leads to where it is done, and counts by itself. */
+/** Tasks that earn chances: each links to where it is done; the server counts it automatically. */
 export const ChanceTasks = ({ tasks, freeChances, status }: ActivityPage) =>
   tasks.length === 0 ? null : (
     <Card title="做任务得机会" flush>

@@ -7,7 +7,7 @@ import { Head } from '../parts/head.tsx'
 import { ChanceTasks, MyDraws, Rules, StepRow } from '../parts/sections.tsx'
 import styles from '../parts/sections.module.css'
 
-/** The first layout: the prizes in the middle, and everything about them around. */
+/** First layout: the prizes in the middle, surrounded by the details. */
 export default function ActiveScreen() {
   return (
     <ActivityGate layout="active">

@@ -7,7 +7,7 @@ import { Head } from '../parts/head.tsx'
 import { ChanceTasks, MyDraws, Rules } from '../parts/sections.tsx'
 import styles from '../parts/sections.module.css'
 
-/** The second layout: told step by step, with the draw always at hand. */
+/** Second layout: step by step, with the draw button always visible. */
 export default function Active2Screen() {
   return <ActivityGate layout="active2">{(activity) => <Told activity={activity} />}</ActivityGate>
 }

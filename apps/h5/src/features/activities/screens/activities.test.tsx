@@ -60,7 +60,7 @@ beforeEach(() => {
   server.answers(promotionCalls.recordPromotion, null)
 })
 
-test('the odds are said as they are, and what is gone is said to be gone', async () => {
+test('shows the real odds and marks prizes that have run out', async () => {
   openAt(`/active?id=${id}`, <ActiveScreen />)
   expect(await screen.findByText('概率 12.5%')).toBeTruthy()
   expect(screen.getByText('已抽完')).toBeTruthy()
@@ -68,7 +68,7 @@ test('the odds are said as they are, and what is gone is said to be gone', async
   await waitFor(() => expect(server.sent(promotionCalls.recordPromotion)).toHaveLength(1))
 })
 
-test('a draw shows what the server said, and without a chance there is none', async () => {
+test('shows the draw result from the server and disables the button without chances', async () => {
   const drawn = { id: 'd1', createTime: '2026-03-05 10:00:00', prize: null }
   server.answers(activityCalls.draw, { draw: drawn, chancesLeft: 0 })
   openAt(`/active?id=${id}`, <ActiveScreen />)
@@ -82,7 +82,7 @@ test('a draw shows what the server said, and without a chance there is none', as
   expect((shut as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('nobody spends a chance where nothing can be won any more', async () => {
+test('disables the draw while no prize can be won', async () => {
   const prizes = activity.prizes.map((prize) => ({
     ...prize,
     odds: 0,
@@ -94,7 +94,7 @@ test('nobody spends a chance where nothing can be won any more', async () => {
   expect(await screen.findByRole('button', { name: '奖品已抽完' })).toHaveProperty('disabled', true)
 })
 
-test('a coupon that was won is looked at where coupons are, and who has enough is told so', async () => {
+test('links a won coupon to the coupon list and tells a member who has reached the limit', async () => {
   const prize = { id: 'p3', kind: 'coupon' as const, name: '满百减二十', how: '已放入“我的优惠券”' }
   const full = { ...prize, points: 0, odds: 0, isGone: 1 as const, goneNote: '您已领满' }
   server.answers(activityCalls.page, { ...activity, prizes: [...activity.prizes, full] })
@@ -108,7 +108,7 @@ test('a coupon that was won is looked at where coupons are, and who has enough i
   await waitFor(() => expect(currentPlace().path).toBe('/coupons/index'))
 })
 
-test('one that is composed for another layout is shown there, and one that is not there is said not to be', async () => {
+test('redirects an activity to its own layout and shows an empty state for an unknown one', async () => {
   server.answers(activityCalls.exist, { isThere: 1, id, layout: 'active2' })
   openAt(`/active?id=${id}`, <ActiveScreen />)
   await waitFor(() => expect(currentPlace().path).toBe('/active2'))
@@ -117,7 +117,7 @@ test('one that is composed for another layout is shown there, and one that is no
   expect(await screen.findByText('活动不存在或未对您的企业开放')).toBeTruthy()
 })
 
-test('whoever likes an offer leaves a phone once, and may say what would be better', async () => {
+test('a member interested in an offer leaves a phone number once and may send a suggestion', async () => {
   server.answers(activityCalls.exist, { isThere: 1, id, layout: 'huhui' })
   server.answers(activityCalls.page, { ...activity, layout: 'huhui', prizes: [], tasks: [] })
   server.answers(feedbackCalls.addAdvice, null)

@@ -16,7 +16,7 @@ import styles from '../parts/sections.module.css'
 
 const phoneShape = /^1[3-9]\d{9}$/
 
-/** What partners offer to a company's people: whoever likes it leaves a phone and is called. */
+/** Partner offers for the employees of a company: an interested member leaves a phone number and is called back. */
 export default function HuhuiActiveScreen() {
   return <ActivityGate layout="huhui">{(activity) => <Offers activity={activity} />}</ActivityGate>
 }

@@ -7,7 +7,7 @@ import { Card } from '#ui/card/card.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { StatusChip } from '../parts/head.tsx'
 
-/** What runs for the company and what comes; nothing where there is none. */
+/** The company's running and upcoming activities; renders nothing if there are none. */
 export function RunningActivities() {
   const { companyId } = useCompany()
   const activities = useQueryOf(activityCalls.running, { companyId }).data ?? []

@@ -21,7 +21,7 @@ function add(count: number, edit: EditPath): void {
   else go(edit)
 }
 
-/** The same list by two entries: from the user centre, and on the way to an order of medicine. */
+/** The same list has two entries: the user centre and the medicine order. */
 export function AddressList({ edit }: { edit: EditPath }) {
   const addresses = useAddresses()
   return (

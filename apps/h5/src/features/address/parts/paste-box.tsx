@@ -4,7 +4,7 @@ import { Card } from '#ui/card/card.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import styles from './paste-box.module.css'
 
-/** The whole line as somebody sent it: name, phone and address in any order. */
+/** The whole line as the member received it: name, phone and address in any order. */
 export function PasteBox({ onPaste }: { onPaste: (text: string) => Promise<boolean> }) {
   const [text, setText] = useState('')
   const read = async () => {

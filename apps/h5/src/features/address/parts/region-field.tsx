@@ -22,7 +22,7 @@ export function RegionField({ value, error, onChange }: Props) {
         placeholder="省、市、区县、街道"
         onTap={() => setOpen(true)}
       />
-      {/* Begins anew each time, with what is chosen now. */}
+      {/* Mounts anew on each opening, with the current value. */}
       {isOpen && <RegionSheet open value={value} onChoose={onChange} onClose={() => setOpen(false)} />}
     </>
   )

@@ -19,7 +19,7 @@ interface Props {
 
 const day = 86_400_000
 
-/** Province, city, district, street: each step is asked for when the one before it is known. */
+/** Province, city, district, street: each step loads once the one before it is chosen. */
 export function RegionSheet({ open, value, onChoose, onClose }: Props) {
   const [chosen, setChosen] = useState(() => stepsOf(value))
   const [at, setAt] = useState(() => Math.max(chosen.length - 1, 0))
@@ -27,7 +27,7 @@ export function RegionSheet({ open, value, onChoose, onClose }: Props) {
   const regions = useQueryOf(addressCalls.regions, parentCode ? { parentCode } : {}, { staleTime: day })
 
   const choose = (step: Step) => {
-    // Another city has other districts: what was chosen behind this step goes.
+    // Another city has other districts, so the choices behind this step are dropped.
     const steps = [...chosen.slice(0, at), step]
     setChosen(steps)
     if (at < streetStep) return setAt(at + 1)

@@ -6,7 +6,7 @@ import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { AddressFormPage } from '../parts/address-form-page.tsx'
 import { useAddress } from '../shared/use-addresses.ts'
 
-/** Without an id an address is added. */
+/** Without an id, the form adds an address. */
 export default function AddressEditScreen() {
   const { id } = useQueryParams()
   return id ? <KnownAddress id={id} /> : <AddressFormPage known={null} />

@@ -51,7 +51,7 @@ const type = (label: string, value: string) =>
 const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const pick = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }))
 
-test('addresses stand with their region once and a masked phone, the default marked', async () => {
+test('shows each address with its region, a masked phone and a mark on the default', async () => {
   openAt('/address', <AddressScreen />)
   expect(await screen.findAllByText('浙江省 杭州市 西湖区 灵隐街道')).toHaveLength(2)
   expect(screen.getAllByText('138****0002')).toHaveLength(2)
@@ -59,13 +59,13 @@ test('addresses stand with their region once and a masked phone, the default mar
   expect(screen.queryByRole('button', { name: '把周岚的地址设为默认' })).toBeNull()
 })
 
-test('without any the page says what one is for', async () => {
+test('explains the purpose of addresses when there are none', async () => {
   all = []
   openAt('/address', <AddressScreen />)
   expect(await screen.findByText('还没有收货地址')).toBeTruthy()
 })
 
-test('where there is no room another one is not begun', async () => {
+test('does not open the form when the limit of addresses is reached', async () => {
   all = Array.from({ length: mostAddresses }, (_, at) => ({ ...office, id: `a${at}` }))
   openAt('/address', <AddressScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '新增收货地址' }))
@@ -73,7 +73,7 @@ test('where there is no room another one is not begun', async () => {
   expect(currentPlace().path).toBe('/address')
 })
 
-test('deleting asks first; another default is told to the server', async () => {
+test('asks before deleting and sends a new default to the server', async () => {
   server.answers(addressCalls.remove, null)
   server.answers(addressCalls.setDefault, null)
   openAt('/address', <AddressScreen />)
@@ -86,7 +86,7 @@ test('deleting asks first; another default is told to the server', async () => {
   await waitFor(() => expect(sent(addressCalls.remove).map(({ search }) => search)).toEqual(['?id=a2']))
 })
 
-test('a region is chosen step by step, and another city begins its districts anew', async () => {
+test('chooses a region step by step, and another city resets the districts', async () => {
   replace('/address/edit')
   openAt('/address/edit', <AddressEditScreen />)
   type('收货人', ' 周岚 ')
@@ -112,7 +112,7 @@ test('a region is chosen step by step, and another city begins its districts ane
   ])
 })
 
-test('a form with gaps is not sent and says where they are', async () => {
+test('does not send an incomplete form and marks the missing fields', async () => {
   openAt('/address/edit', <AddressEditScreen />)
   tap('保存')
   expect(await screen.findByText('请选择所在地区')).toBeTruthy()
@@ -120,7 +120,7 @@ test('a form with gaps is not sent and says where they are', async () => {
   expect(sent(addressCalls.save)).toHaveLength(0)
 })
 
-test('a pasted line fills in what it says and leaves the rest', async () => {
+test('fills the fields found in a pasted line and leaves the rest', async () => {
   server.answers(addressCalls.readPasted, { ...home, name: null, street: null, detail: '曙光路9号' })
   openAt('/address/edit', <AddressEditScreen />)
   type('收货人', '周小雨')
@@ -132,7 +132,7 @@ test('a pasted line fills in what it says and leaves the rest', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^粘贴整段地址/).value).toBe('')
 })
 
-test('a line of which nothing is understood stays and is said so', async () => {
+test('keeps a pasted line that cannot be parsed and reports it', async () => {
   const nothing = { name: null, phone: null, districtCode: null, province: null, city: null, district: null }
   server.answers(addressCalls.readPasted, { ...nothing, street: null, detail: null })
   openAt('/address/edit', <AddressEditScreen />)
@@ -142,7 +142,7 @@ test('a line of which nothing is understood stays and is said so', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^粘贴整段地址/).value).toBe('你好')
 })
 
-test('one that is known opens with what it holds; one that is not opens no form', async () => {
+test('opens a known address with its values and shows no form for an unknown one', async () => {
   const first = openAt('/address/edit?id=a1', <AddressEditScreen />)
   expect(await screen.findByRole('button', { name: '所在地区：浙江省 杭州市 西湖区 灵隐街道' })).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('switch').disabled).toBe(true)

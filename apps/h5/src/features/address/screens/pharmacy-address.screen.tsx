@@ -1,6 +1,6 @@
 import { AddressList } from '../parts/address-list.tsx'
 
-/** On the way to an order of medicine. */
+/** The address list on the way to a medicine order. */
 export default function PharmacyAddressScreen() {
   return <AddressList edit="/yf/address/edit" />
 }

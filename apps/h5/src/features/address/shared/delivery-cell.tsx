@@ -10,12 +10,12 @@ interface Props {
   addresses: readonly Address[]
   value: string | undefined
   onChange: (id: string) => void
-  /** What comes there. */
+  /** What is delivered there. */
   note: string
-  /** The addresses have two entries (specification §2): each order leads to its own. */
+  /** The address list has two entries (specification §2): each order links to its own. */
   list: '/address' | '/yf/address/list'
   edit: '/address/edit' | '/yf/address/edit'
-  /** Before the person goes to the addresses. */
+  /** Called before the member leaves for the address list. */
   onLeave?: () => void
 }
 
@@ -23,7 +23,7 @@ const manage = 'manage'
 
 const nameOf = ({ name, phone }: Address) => `${name} ${maskPhone(phone)}`
 
-/** Where an order goes: one of the person's addresses, or the way to write the first. */
+/** The delivery address of an order: one of the member's addresses, or a link to add the first. */
 export function DeliveryCell({ addresses, value, onChange, note, list, edit, onLeave }: Props) {
   const [isOpen, setOpen] = useState(false)
   const leave = (path: typeof list | typeof edit) => {

@@ -4,7 +4,7 @@ import { refresh, useQueryOf } from '#platform/http/hooks.ts'
 
 export const useAddresses = () => useQueryOf(addressCalls.list, {})
 
-/** One of the list; `data` is null where the list came and has none with this id. */
+/** One address of the list; `data` is null if the loaded list has none with this id. */
 export function useAddress(id: string): Question<Address | null> {
   const all = useAddresses()
   return { ...all, data: all.data && (all.data.find((address) => address.id === id) ?? null) }

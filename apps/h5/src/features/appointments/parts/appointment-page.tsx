@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 
-/** A page about the appointment that its address names: waiting, failed, not there, or the appointment. */
+/** A page about the appointment in its address: loading, failed, not found, or the appointment. */
 export function AppointmentPage({ children }: { children: (found: AppointmentDetail) => ReactNode }) {
   const { id = '' } = useQueryParams()
   const found = useQueryOf(appointmentCalls.detail, { id }, { enabled: id !== '', staleTime: 0 })

@@ -16,7 +16,10 @@ interface Props extends Sought {
   onClose: () => void
 }
 
-/** Where an offline service is booked or changed: for whom, where and when; then everything that counts, before it counts. */
+/**
+ * Books or reschedules an offline service: person, site and time, then a summary of the terms before the member
+ * confirms.
+ */
 export default function BookingSheet({ open, onClose, ...sought }: Props) {
   const booking = useServiceBooking(sought, onClose)
   const { isConfirming } = booking

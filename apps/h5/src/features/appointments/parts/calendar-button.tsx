@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 
 const fileName = 'yuanli.ics'
 
-/** Calendars are shared with colleagues: of what is private they learn a time and nothing else. */
+/** Members share calendars with colleagues: for a private appointment the entry contains only the time. */
 const fileOf = (one: AppointmentDetail): Blob => {
   const { id, startTime, endTime, createTime, title, spot, hints } = one
   const when = { id, startTime, endTime, createTime }
@@ -14,7 +14,7 @@ const fileOf = (one: AppointmentDetail): Blob => {
   return calendarFile({ ...when, title, location, notes: hints })
 }
 
-/** Where files cannot leave the app, as in chat apps, there is no button: reminders come anyway. */
+/** Chat apps cannot save files, so they show no button; reminders are sent anyway. */
 export function CalendarButton({ of, block = false }: { of: AppointmentDetail; block?: boolean }) {
   const file = fileOf(of)
   if (!wayOutOf(file, fileName)) return null

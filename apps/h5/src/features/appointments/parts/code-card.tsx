@@ -4,7 +4,7 @@ import { QrCode } from '#ui/qr-code/qr-code.tsx'
 import { codeText } from '../words.ts'
 import styles from './code-card.module.css'
 
-/** What the counter scans, and the same in digits where it has no scanner. */
+/** The code that the counter scans, with its digits for a counter without a scanner. */
 export const CodeCard = ({ code }: { code: string }) => (
   <Card title="预约码">
     <div className={styles.code}>

@@ -3,7 +3,7 @@ import { useSecondsUntil } from '#features/eap/shared/use-until.ts'
 import { leftText } from '../words.ts'
 import styles from './countdown.module.css'
 
-/** How long until it begins, told by the minute; the reader of a screen hears it once. */
+/** Time left until the start, updated each minute; a screen reader announces it once. */
 export function Countdown({
   of,
   label = '距离开始还有',

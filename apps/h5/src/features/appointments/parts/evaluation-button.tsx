@@ -2,7 +2,7 @@ import type { AppointmentDetail } from '@yf/contract/appointment-shapes'
 import { go } from '#platform/navigation/go.ts'
 import { Button } from '#ui/button/button.tsx'
 
-/** How it was: to be said once, and read afterwards in the same place. */
+/** Rates the service once and shows the rating afterwards in the same place. */
 export function EvaluationButton({ of }: { of: NonNullable<AppointmentDetail['evaluation']> }) {
   const { thirdPartyId, isEvaluated } = of
   return (

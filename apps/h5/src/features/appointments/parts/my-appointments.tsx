@@ -40,7 +40,7 @@ const kinds = [
 
 type Row = Appointment & { readonly isNext?: boolean }
 
-/** The first of all that is still to come stands out; a list that was narrowed has no such one. */
+/** The first upcoming appointment is highlighted; a filtered list has none. */
 const loading = (state: ShownState, kind: ShownKind) => {
   const load = pagesOf(appointmentCalls.list, {
     ...(state === 0 ? {} : { state }),

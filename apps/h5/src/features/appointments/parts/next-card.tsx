@@ -12,7 +12,7 @@ import { Countdown } from './countdown.tsx'
 import styles from './next-card.module.css'
 import { SpotLinks } from './spot-links.tsx'
 
-/** The next one: how long still, what, where, and the one thing to do. */
+/** The next appointment: time left, service, place and the one action. */
 export function NextCard({ of }: { of: Appointment }) {
   const { word, tone } = stateOf(of)
   const unpaid = unpaidOf(of)
@@ -52,7 +52,7 @@ const ToPay = ({ of, fen, until }: { of: Appointment; fen: number; until: string
   </>
 )
 
-/** A session by video or voice is entered from here, ten minutes before it begins. */
+/** Members enter a video or voice session here, from ten minutes before it begins. */
 export function SessionEntry({ of }: { of: Appointment }) {
   const left = useSecondsUntil(of.linkFrom)
   if (of.linkFrom === null || of.kind !== 'counselling') return null

@@ -14,18 +14,18 @@ import styles from './service-times.module.css'
 interface Props {
   companyId: string
   moduleId: string
-  /** A change stays at its place. */
+  /** A reschedule keeps its site. */
   fixedSite: string | null
   value: ServiceTime | null
   onChange: (time: ServiceTime | null, site: OfflineSite | null) => void
 }
 
-/** A place, a strip of its days, and the times of the one that is chosen. */
+/** The site, a strip of its days, and the times of the chosen day. */
 export function ServiceTimes({ companyId, moduleId, fixedSite, value, onChange }: Props) {
   const [siteId, setSite] = useState(fixedSite)
   const [day, setDay] = useState<string | null>(null)
   const asked = { companyId, moduleId, ...(siteId ? { siteId } : {}) }
-  // Free times are gone in minutes: whoever opens the calendar sees those of now.
+  // Free times go within minutes, so the calendar refetches on each opening.
   const calendar = useQueryOf(appointmentCalls.schedule, asked, { staleTime: 0 })
   const choose = (site: string | null, day: string | null) => {
     setSite(site)

@@ -15,7 +15,7 @@ import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 
 const BookingSheet = lazy(() => import('./booking-sheet.tsx'))
 
-/** Services that can be booked: what each costs, for whom it is there and where. */
+/** Bookable services: price, eligible persons and sites. */
 export function Services() {
   const modules = useQueryOf(appointmentCalls.modules, { companyId: useCompany().companyId })
   const [chosen, setChosen] = useState<OfflineModule | null>(null)

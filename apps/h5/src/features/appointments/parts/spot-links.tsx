@@ -3,7 +3,7 @@ import { placeLink } from '#features/hospital/shared/map-link.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './spot-links.module.css'
 
-/** Where to go: the address, the way there and somebody to ask. */
+/** Address, directions and contact of the site. */
 export const SpotLinks = ({ spot }: { spot: Spot }) => (
   <div className={styles.spot}>
     <p className={styles.name}>{spot.name}</p>

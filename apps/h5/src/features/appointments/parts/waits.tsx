@@ -8,10 +8,10 @@ import { Button } from '#ui/button/button.tsx'
 import { acceptOffer, leaveWait, lookAgain } from '../writes.ts'
 import styles from './next-card.module.css'
 
-/** An offer is good for minutes: whoever looks at the page learns of it without asking. */
+/** An offer lasts minutes, so the page polls while it is open. */
 const offersEvery = 20_000
 
-/** What is held for the person or waited for, of every kind. */
+/** The member's open offers and waitlist entries, of every kind. */
 export function Waits() {
   const waits = useQueryOf(appointmentCalls.waits, {}, { silent: true, refetchInterval: offersEvery }).data
   return (waits ?? [])
@@ -33,7 +33,7 @@ export function Waits() {
     ))
 }
 
-/** Other kinds are answered where they are booked. */
+/** Members answer offers of other kinds on the page where they booked them. */
 const Actions = ({ of, isOver }: { of: AppointmentWait; isOver: boolean }) =>
   of.path ? (
     <Button size="small" onTap={() => goIfOwn(of.path!)}>

@@ -97,7 +97,7 @@ function Detail({ of }: { of: AppointmentDetail }) {
 const isOurs = (of: AppointmentDetail) => of.moduleId !== null && of.isCancellable === 1
 const hasDeeds = (of: AppointmentDetail) => of.path !== null || isOurs(of)
 
-/** Kinds that other screens book are changed there. */
+/** Appointments booked on other screens are changed there. */
 function Actions({ of, onChange }: { of: AppointmentDetail; onChange: () => void }) {
   const { path } = of
   return (

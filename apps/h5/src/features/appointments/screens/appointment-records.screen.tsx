@@ -13,7 +13,7 @@ const tabs = [
   { value: 'services' as Tab, label: '可预约服务' },
 ]
 
-/** Every appointment in one list, and what can be booked; `tab=services` is where packages lead. */
+/** All appointments in one list, and the bookable services; packages link to `tab=services`. */
 export default function AppointmentRecordsScreen() {
   const [tab, setTab] = useState<Tab>(useQueryParams()['tab'] === 'services' ? 'services' : 'mine')
   return (

@@ -14,7 +14,7 @@ import { SpotLinks } from '../parts/spot-links.tsx'
 import { cancelText } from '../words.ts'
 import styles from './appointments.module.css'
 
-/** A booking that stands now, new or changed. */
+/** Confirmation of a new or rescheduled booking. */
 export default function AppointmentSuccessScreen() {
   return <AppointmentPage>{(found) => <Success of={found} />}</AppointmentPage>
 }

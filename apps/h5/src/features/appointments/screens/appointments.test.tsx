@@ -52,7 +52,7 @@ const openService = async () => {
   fireEvent.click(await screen.findByRole('button', { name: /洁牙护理/ }))
 }
 
-test('the next one stands on top with what is left until it, where it is and its code; the rest are rows', async () => {
+test('shows the next appointment on top with time left, place and code, and the rest as rows', async () => {
   const past = { ...counselling, state: 3, startTime: '2020-01-01 10:00:00' } as const
   server.answers(appointmentCalls.list, { records: [appointment, past], total: 2 })
   openAt('/appointmentRecords', <AppointmentRecordsScreen />)
@@ -66,7 +66,7 @@ test('the next one stands on top with what is left until it, where it is and its
   expect(screen.queryByText('下一个预约，距离开始还有')).toBeNull()
 })
 
-test('what is held for its payment says so and until when, as a row and as the next, and leads to where it is paid', async () => {
+test('shows a held appointment with its payment deadline, as a row and as the next one, and links to the payment', async () => {
   const held = '名额保留到 10:30'
   server.answers(appointmentCalls.list, { records: [appointment, unpaid], total: 2 })
   const { unmount } = openAt('/appointmentRecords', <AppointmentRecordsScreen />)
@@ -83,7 +83,7 @@ test('what is held for its payment says so and until when, as a row and as the n
   expect(currentPlace()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
 })
 
-test('on its own page what is unpaid says the sum and until when; once paid, what comes back', async () => {
+test('the detail page shows the price and deadline of an unpaid appointment, and the refund rule once it is paid', async () => {
   found = unpaid
   const { unmount } = openAt('/appointmentDeatil?id=b3', <AppointmentDetailScreen />)
   expect(await screen.findByText('待付款')).toBeTruthy()
@@ -100,7 +100,7 @@ test('on its own page what is unpaid says the sum and until when; once paid, wha
   expect(screen.getByRole('button', { name: '前往心理咨询' })).toBeTruthy()
 })
 
-test('without any appointment the way to services is said', async () => {
+test('links to the services when there are no appointments', async () => {
   server.answers(appointmentCalls.list, { records: [], total: 0 })
   openAt('/appointmentRecords', <AppointmentRecordsScreen />)
   expect(await screen.findByText('还没有预约')).toBeTruthy()
@@ -109,7 +109,7 @@ test('without any appointment the way to services is said', async () => {
   expect(await screen.findByText('暂无可预约的服务')).toBeTruthy()
 })
 
-test('a service is booked for one of the family after the time was asked for again and everything was said', async () => {
+test('books a service for a family member after checking the time again and confirming', async () => {
   await openService()
   await choose('小雨')
   await choose(/14:00/)
@@ -127,7 +127,7 @@ test('a service is booked for one of the family after the time was asked for aga
   expect(bodies(appointmentCalls.book)).toEqual([{ companyId: 'c1', placeId: 'p1', userFamilyId: 'f1' }])
 })
 
-test('a time that has just filled up is said before anything is sent', async () => {
+test('reports a time that has just filled up before sending the booking', async () => {
   await openService()
   await choose(/14:00/)
   server.answers(appointmentCalls.checkTime, { isFree: 0, left: 0, waiting: 0 })
@@ -138,7 +138,7 @@ test('a time that has just filled up is said before anything is sent', async () 
   expect(sent(appointmentCalls.book)).toHaveLength(0)
 })
 
-test('a full time is waited for, which costs nothing yet', async () => {
+test('joins the waitlist of a full time without charging', async () => {
   await openService()
   server.answers(appointmentCalls.checkTime, { isFree: 0, left: 0, waiting: 2 })
   await choose(/15:00/)
@@ -149,7 +149,7 @@ test('a full time is waited for, which costs nothing yet', async () => {
   expect(sent(appointmentCalls.book)).toHaveLength(0)
 })
 
-test('who is faster has the place: the refusal is said and another time is chosen', async () => {
+test('shows the refusal when another member books the slot first, and lets the member choose again', async () => {
   await openService()
   await choose(/14:00/)
   press('预约 11月20日 14:00')
@@ -160,7 +160,7 @@ test('who is faster has the place: the refusal is said and another time is chose
   expect(await screen.findByRole('button', { name: '请选择时间' })).toBeTruthy()
 })
 
-test('what a house booked says when it begins and where it is cancelled, and leads to its card', async () => {
+test("shows the start and the cancellation page of a supplier's booking, and links to its card", async () => {
   const cancelRule = '请在服务商页面取消或改期，取消后卡内次数会退回。'
   const outside = { moduleId: null, siteId: null, code: null, isCancellable: 0 as const, cancelRule }
   const endTime = appointment.startTime
@@ -173,7 +173,7 @@ test('what a house booked says when it begins and where it is cancelled, and lea
   expect(currentPlace()).toMatchObject({ path: '/yfCards/k1', query: { companyId: 'c1' } })
 })
 
-test('an appointment shows its code to scan and to read out, and the rule by which it is cancelled', async () => {
+test('shows the code as image and digits, and the cancellation rule', async () => {
   openAt('/appointmentDeatil?id=b1', <AppointmentDetailScreen />)
   expect(await screen.findByRole('img', { name: '预约码的二维码' })).toBeTruthy()
   expect(screen.getByRole('img', { name: '预约码的条形码' })).toBeTruthy()
@@ -195,7 +195,7 @@ test('an appointment shows its code to scan and to read out, and the rule by whi
   expect(said).toEqual(['预约已取消'])
 })
 
-test('what took place is evaluated by its own id, and once that was done the words are there to be read', async () => {
+test('rates a finished appointment by its own id and shows the rating afterwards', async () => {
   const thirdPartyId = '6c1f2a30-5f0e-4a4b-9d67-0c2b8f5e7a11'
   const done = { ...appointment, state: 3, code: null, isCancellable: 0 } as const
   found = { ...done, evaluation: { thirdPartyId, isEvaluated: 0 } }
@@ -211,14 +211,14 @@ test('what took place is evaluated by its own id, and once that was done the wor
   expect(screen.queryByRole('button', { name: '评价服务' })).toBeNull()
 })
 
-test('what was cancelled or missed asks for nothing', async () => {
+test('offers no action for a cancelled or missed appointment', async () => {
   found = { ...appointment, state: 5, code: null, isCancellable: 0, outcome: '未到场' }
   openAt('/appointmentDeatil?id=b1', <AppointmentDetailScreen />)
   expect(await screen.findByText('未到场')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /评价/ })).toBeNull()
 })
 
-test('another time is chosen at the same place, and nothing is spent again', async () => {
+test('reschedules at the same site without using another right', async () => {
   openAt('/appointmentDeatil?id=b1', <AppointmentDetailScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '改期' }))
   await choose(/15:00/)
@@ -233,7 +233,7 @@ test('another time is chosen at the same place, and nothing is spent again', asy
   expect(bodies(appointmentCalls.change)).toEqual([{ id: 'b1', placeId: 'p1' }])
 })
 
-test('too late is said, and what others book is entered and changed there', async () => {
+test('says that it is too late to cancel, and links counselling to its own page', async () => {
   found = { ...counselling, isCancellable: 0 }
   server.answers(eapCalls.session, { url: 'https://room.example/1' })
   openAt('/appointmentDeatil?id=b2', <AppointmentDetailScreen />)
@@ -244,7 +244,7 @@ test('too late is said, and what others book is entered and changed there', asyn
   expect(currentPlace()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
 })
 
-test('somebody else’s appointment is not there', async () => {
+test("shows another member's appointment as not found", async () => {
   server.refuses(appointmentCalls.detail, 1004, '内容不存在或已被删除')
   openAt('/appointmentDeatil?id=b9', <AppointmentDetailScreen />)
   expect(await screen.findByText('没有找到这个预约')).toBeTruthy()
@@ -252,7 +252,7 @@ test('somebody else’s appointment is not there', async () => {
   expect(currentPlace().path).toBe('/appointmentRecords')
 })
 
-test('an offer is taken while it is held, and a place in line is given up', async () => {
+test('accepts an offer while it is held and leaves a waitlist', async () => {
   const offerUntil = '2036-11-20 12:00:00'
   server.answers(appointmentCalls.list, { records: [], total: 0 })
   server.answers(appointmentCalls.waits, [
@@ -270,7 +270,7 @@ test('an offer is taken while it is held, and a place in line is given up', asyn
   await waitFor(() => expect(currentPlace()).toMatchObject({ path: '/appointmentSuccess' }))
 })
 
-test('what was booked is said with its place, and leads to the code', async () => {
+test('confirms the booking with its place and links to the code', async () => {
   openAt('/appointmentSuccess?id=b1', <AppointmentSuccessScreen />)
   expect(await screen.findByText('浦东口腔门诊')).toBeTruthy()
   expect(screen.getByRole('heading', { name: '预约成功', level: 2 })).toBeTruthy()

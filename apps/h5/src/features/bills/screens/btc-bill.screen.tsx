@@ -19,7 +19,7 @@ import { payBill } from '../pay-bill.ts'
 import { useBillResult } from '../use-bill-result.ts'
 import styles from './btc-bill.module.css'
 
-/** Public: whoever was sent the link sees the bill and pays it, without an account. */
+/** Public: anyone with the link sees and pays the bill without an account. */
 export default function BtcBillScreen() {
   const { ticket, paying } = useQueryParams()
   return ticket ? <Named ticket={ticket} isBack={paying === '1'} /> : <NoLink words="链接不完整" />
@@ -27,7 +27,7 @@ export default function BtcBillScreen() {
 
 function Named({ ticket, isBack }: { ticket: string; isBack: boolean }) {
   const bill = useQueryOf(billCalls.bill, { ticket }, { silent: true })
-  // A link that is wrong or over is nothing to try again.
+  // A wrong or expired link offers no retry.
   if (!bill.data && bill.error?.situation === 'refused') return <NoLink words={bill.error.message} />
   return (
     <AnsweredPage of={bill} skeleton={<SkeletonCard lines={6} />}>

@@ -23,7 +23,7 @@ const bill: PublicBill = {
   declined: null,
 }
 
-test('lines and sum are shown before anything is paid', async () => {
+test('shows lines and total before payment', async () => {
   server.answers(billCalls.bill, bill)
   openAt(`/btcBill?ticket=${ticket}`, <BtcBillScreen />)
   expect(await screen.findByText('口腔服务账单')).toBeTruthy()
@@ -32,7 +32,7 @@ test('lines and sum are shown before anything is paid', async () => {
   expect(screen.getByRole('button', { name: '立即支付' })).toBeTruthy()
 })
 
-test('a link that is over or wrong says so, and one without a ticket too', async () => {
+test('reports an expired or wrong link, and a missing ticket', async () => {
   const { code, message } = billRefusals.billLinkExpired
   server.refuses(billCalls.bill, code, message)
   openAt(`/btcBill?ticket=${ticket}`, <BtcBillScreen />)
@@ -41,7 +41,7 @@ test('a link that is over or wrong says so, and one without a ticket too', async
   expect(await screen.findByText('链接不完整')).toBeTruthy()
 })
 
-test('who comes back from paying waits until the provider knows', async () => {
+test('polls after the payer returns until the provider confirms the payment', async () => {
   const paid = { ...bill, state: 'paid', stateName: '已支付', paidTime: '2026-03-02 10:00:00' } as const
   server.answers(billCalls.bill, bill)
   openAt(`/btcBill?ticket=${ticket}&paying=1`, <BtcBillScreen />)
@@ -53,7 +53,7 @@ test('who comes back from paying waits until the provider knows', async () => {
   expect(screen.queryByRole('button', { name: /支付/ })).toBeNull()
 })
 
-test('whoever was declined reads why and may pay again', async () => {
+test('shows why a payment was declined and lets the payer try again', async () => {
   server.answers(billCalls.bill, ({ query }) =>
     query['ask'] === '1' ? { ...bill, declined: 'funds' as const } : bill,
   )
@@ -63,7 +63,7 @@ test('whoever was declined reads why and may pay again', async () => {
   expect(screen.queryByText(/请不要重复支付/)).toBeNull()
 })
 
-test('who pays is sent to the provider with the way back to the bill', async () => {
+test('sends the payer to the provider with a return link to the bill', async () => {
   server.answers(billCalls.bill, bill)
   server.answers(billCalls.payBill, { way: 'h5', url: null, jsapi: null })
   openAt(`/btcBill?ticket=${ticket}`, <BtcBillScreen />)

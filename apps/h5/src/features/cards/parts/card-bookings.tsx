@@ -6,7 +6,7 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { BookingRow } from './booking-row.tsx'
 import styles from './card-bookings.module.css'
 
-/** What was booked with a card at its supplier's. It happens on the supplier's page: whoever comes back sees it of now. */
+/** Bookings made with a card on the supplier's page; a return to this page refetches them. */
 export function CardBookings({ companyId, id }: { companyId: string; id: string }) {
   const bookings = useQueryOf(cardCalls.bookings, { companyId, id }, { staleTime: 0 })
   return (

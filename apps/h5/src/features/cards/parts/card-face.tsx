@@ -15,7 +15,7 @@ interface Props {
   today: string
 }
 
-/** A card as one holds it in the hand: what it is, how much is left, until when. */
+/** A card face: name, remaining uses and expiry. */
 export function CardFace({ card, today }: Props) {
   const { word, tone } = packageState(card)
   const left = amountText(card.unit, card.total - card.used)

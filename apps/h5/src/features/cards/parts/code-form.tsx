@@ -16,7 +16,7 @@ const faultsOf = ({ code }: { code: string }) => ({
         : null,
 })
 
-/** In fours while it is typed, as it is printed. */
+/** Groups the code in fours while the member types, as on the printed card. */
 const inFours = (typed: string) => {
   const code = readCardCode(typed)
   return code === null ? typed : shownCardCode(code)

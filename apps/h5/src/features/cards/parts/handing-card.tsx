@@ -12,7 +12,7 @@ import styles from './handing-card.module.css'
 
 const kinds = { given: '转赠给', takenBack: '收回自' } as const
 
-/** Given to somebody of the family, and taken back before it is used; who had it when stands below. */
+/** Gives a card to a family member and takes it back while unused; past holders are listed below. */
 export function HandingCard({ card }: { card: CardDetail }) {
   if (card.canGive === 0 && card.canTakeBack === 0 && card.handovers.length === 0) return null
   return (

@@ -5,10 +5,10 @@ import { useCompany } from '#platform/session/company.ts'
 import { Card } from '#ui/card/card.tsx'
 import { BookingRow } from './booking-row.tsx'
 
-/** The newest come first: what is still to come is among these. */
+/** Newest first, so upcoming bookings are on this page. */
 const asked = { pageNo: 1, pageSize: 20 }
 
-/** What was booked with cards and is still to come, whichever card; nothing where there is nothing. */
+/** Upcoming bookings of all cards; renders nothing if there are none. */
 export function NextBookings({ now }: { now: string }) {
   const { companyId } = useCompany()
   const bookings = useQueryOf(cardCalls.allBookings, { companyId, ...asked }, { silent: true })
@@ -18,7 +18,7 @@ export function NextBookings({ now }: { now: string }) {
   if (coming.length === 0) return null
   return (
     <Card title="待使用的预约" flush>
-      {/* The soonest first. */}
+      {/* Soonest first. */}
       {/* oxlint-disable-next-line unicorn/no-array-reverse -- its own list, and old phones know no toReversed */}
       {coming.reverse().map((booking) => (
         <BookingRow

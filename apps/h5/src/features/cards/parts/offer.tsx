@@ -17,7 +17,7 @@ interface Props {
   onAnother: () => void
 }
 
-/** What a code brings, before it is collected. */
+/** Previews the content of a code before the member collects it. */
 export function Offer({ given, offer, onCollected, onAnother }: Props) {
   const collect = useWrite(cardCalls.collect)
   const take = async () => {

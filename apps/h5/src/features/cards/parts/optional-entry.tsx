@@ -5,7 +5,7 @@ import { Cell } from '#ui/cell/cell.tsx'
 import { isOpen, leftToChoose } from '../optional-choice.ts'
 import { useOptionalOffers } from '../use-optional.ts'
 
-/** In the pack, where there is something to choose or to look up. Where nothing came there is no such line. */
+/** Entry in the card pack, while the member has an offer to choose from or review; renders nothing otherwise. */
 export function OptionalEntry() {
   const offers = useOptionalOffers().data ?? []
   if (offers.length === 0) return null

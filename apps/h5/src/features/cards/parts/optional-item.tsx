@@ -9,9 +9,9 @@ import styles from './optional.module.css'
 interface Props {
   item: Item
   isChosen: boolean
-  /** For whom of the family. */
+  /** The family member who uses it. */
   userName: string | null
-  /** Why it cannot be changed, in words. */
+  /** Why it cannot be changed, as display text. */
   refusal: string | null
   onToggle: () => void
 }

@@ -19,7 +19,7 @@ import styles from './optional.module.css'
 
 interface Props {
   offer: Offer
-  /** Without the person herself. */
+  /** Without the member. */
   family: readonly FamilyMember[]
 }
 

@@ -15,7 +15,7 @@ import { shelves } from '../pack.ts'
 import { CardFace } from './card-face.tsx'
 import styles from './pack.module.css'
 
-/** A shelf page by page; how many lie on each stands in the tabs. */
+/** One tab per card state, loaded page by page, with the count in each tab. */
 export function Pack() {
   const { companyId } = useCompany()
   const [shelf, setShelf] = useState<PackShelf>('usable')

@@ -9,7 +9,10 @@ import { useRadar } from '../shared/use-radar.ts'
 
 const shownAtFirst = 3
 
-/** On top of the pack. A pack in which nothing lapses has no such card; one that is switched off says how to get it back. */
+/**
+ * Shown on top of the card pack. Nothing shows if no card is about to expire; if the radar is off, the card offers to
+ * turn it on.
+ */
 export function RadarCard() {
   const radar = useRadar().data
   const [isWhole, setWhole] = useState(false)

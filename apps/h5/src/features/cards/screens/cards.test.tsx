@@ -87,7 +87,7 @@ beforeEach(() => {
 })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('the pack shows what lapses on top with the tap that uses it, and cards by their state', async () => {
+test('shows expiring benefits on top with their action, and the cards by state', async () => {
   openAt('/yfCards', <YfCardsScreen />)
   const lapsing = await screen.findByRole('list', { name: '即将到期的权益' })
   expect(lapsing.textContent).toContain('还剩 4 天 · 剩余 2 次 · 约 ¥796.00')
@@ -103,7 +103,7 @@ test('the pack shows what lapses on top with the tap that uses it, and cards by 
   expect(currentPlace().path).toBe('/yfCards/k2')
 })
 
-test('an empty pack says so and leads to collecting; a radar that is off says how to get it back', async () => {
+test('an empty pack links to collecting, and a disabled radar offers to turn it on', async () => {
   server.answers(cardCalls.pack, pack([], { usable: 0, usedUp: 0, lapsed: 0 }))
   server.answers(cardCalls.radar, { isOn: 0, items: [], totalFen: 0 })
   openAt('/yfCards', <YfCardsScreen />)
@@ -113,7 +113,7 @@ test('an empty pack says so and leads to collecting; a radar that is off says ho
   expect(currentPlace().path).toBe('/collectCard')
 })
 
-test('a card is given to somebody of the family, and taken back after a question', async () => {
+test('gives a card to a family member and takes it back after confirmation', async () => {
   openAt('/yfCards/k1', <YfCardDetailScreen />)
   await screen.findByText('专人陪诊半天')
   const given: CardDetail = {
@@ -133,7 +133,7 @@ test('a card is given to somebody of the family, and taken back after a question
   await waitFor(() => expect(server.said).toEqual(['已转赠给陈默']))
   expect(server.bodies(cardCalls.give)).toEqual([{ companyId: 'c1', id: 'k1', userFamilyId: 'f1' }])
   expect((await screen.findByRole('list', { name: '转赠记录' })).textContent).toContain('转赠给陈默')
-  // It is his to use now.
+  // Only the recipient can use it now.
   expect(screen.queryByRole('button', { name: '去使用' })).toBeNull()
 
   server.refuses(cardCalls.takeBack, cardsRefusals.cardUsedSince.code, cardsRefusals.cardUsedSince.message)
@@ -148,7 +148,7 @@ test.each([
   ['FUYA', '去使用', cardCalls.fuyaLink],
   ['JINGHE', '去使用', cardCalls.jingheLink],
   ['FENGSHI', '去预约', cardCalls.fengshiLink],
-] as const)('a card of %s is used on the page of its supplier', async (packageSupplierCode, text, row) => {
+] as const)("opens the supplier's page to use a card of %s", async (packageSupplierCode, text, row) => {
   server.answers(cardCalls.detail, { ...card, packageSupplierCode })
   server.answers(row, { url: `https://${packageSupplierCode}.example/` })
   openAt('/yfCards/k1', <YfCardDetailScreen />)
@@ -159,14 +159,14 @@ test.each([
 test.each([
   ['YF_EAP', '去预约', '/eap'],
   ['JINLI', '去咨询', '/hospital'],
-])('a card of %s leads to its screen', async (packageSupplierCode, text, path) => {
+])("opens the app's own screen for a card of %s", async (packageSupplierCode, text, path) => {
   server.answers(cardCalls.detail, { ...card, packageSupplierCode })
   openAt('/yfCards/k1', <YfCardDetailScreen />)
   fireEvent.click(await screen.findByRole('button', { name: text }))
   expect(currentPlace().path).toBe(path)
 })
 
-test('a code is looked at before it is collected, and what is no code is said beside the field', async () => {
+test('previews a code before collecting it and shows an invalid code at its field', async () => {
   openAt('/collectCard', <CollectCardScreen />)
   const field = await screen.findByLabelText(/卡券码/)
   press('查看卡券')
@@ -186,7 +186,7 @@ test('a code is looked at before it is collected, and what is no code is said be
   expect(currentPlace().path).toBe('/yfCards/k9')
 })
 
-test('a link shows its card at once; one that was used says so, and a code can be typed', async () => {
+test('previews a card from a link at once, and offers a code field when the card is already collected', async () => {
   openAt('/collectCard?ticket=T', <CollectCardScreen />)
   expect(await screen.findByRole('heading', { name: '口腔护理卡' })).toBeTruthy()
   press('立即领取')
@@ -198,7 +198,7 @@ test('a link shows its card at once; one that was used says so, and a code can b
   expect(await screen.findByLabelText(/卡券码/)).toBeTruthy()
 })
 
-test('a link that is over says why, and leaves the code', async () => {
+test('shows why a link has expired and keeps the code field', async () => {
   const { code, message } = cardsRefusals.cardCodeOver
   server.refuses(cardCalls.lookAtCode, code, message)
   openAt('/collectCard?ticket=T', <CollectCardScreen />)
@@ -206,7 +206,7 @@ test('a link that is over says why, and leaves the code', async () => {
   expect(screen.getByLabelText(/卡券码/)).toBeTruthy()
 })
 
-test('the radar is switched off in the settings', async () => {
+test('switches the radar off in the settings', async () => {
   server.answers(cardCalls.switchRadar, { isOn: 0 })
   render(<RadarSwitch />)
   const control = await screen.findByRole<HTMLInputElement>('switch', { name: /权益到期提醒/ })
@@ -228,7 +228,7 @@ const wearPack = (isVisible: '0' | '1') => {
   return startTheme()
 }
 
-test('the home shows what is worth most, with its tap and the way to the pack', async () => {
+test('the home page shows the most valuable expiring benefit with its action and a link to the pack', async () => {
   const stop = wearPack('1')
   render(<RadarLine />)
   expect(await screen.findByRole('button', { name: '去使用：就医陪诊卡' })).toBeTruthy()
@@ -237,7 +237,7 @@ test('the home shows what is worth most, with its tap and the way to the pack', 
   stop()
 })
 
-test('where the company does not show the pack the home says nothing of it', async () => {
+test('the home page hides the radar when the company hides the pack', async () => {
   const stop = wearPack('0')
   const { container } = render(<RadarLine />)
   await waitFor(() => expect(server.sent(cardCalls.radar)).toHaveLength(1))

@@ -15,7 +15,7 @@ interface Found {
   offer: OfferedCard
 }
 
-/** By a link, or by a code that is typed: what it is comes first, then it is collected. */
+/** By link or by typed code: the page previews the card before the member collects it. */
 export default function CollectCardScreen() {
   const { ticket } = useQueryParams()
   const [found, setFound] = useState<Found | null>(null)
@@ -45,7 +45,7 @@ interface ByLinkProps {
   onAnother: () => void
 }
 
-/** A link that is over or was used says so; a code can still be typed below it. */
+/** An expired or used link shows the reason; the member can still type a code below it. */
 function ByLink({ ticket, onFound, ...rest }: ByLinkProps) {
   const offer = useQueryOf(cardCalls.lookAtCode, { ticket }, { silent: true })
   if (offer.error?.situation === 'refused') {

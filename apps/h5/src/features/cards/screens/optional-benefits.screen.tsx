@@ -16,11 +16,11 @@ type Who = Offer['audience']
 
 const names: Record<Who, string> = { self: '为本人选', family: '为家人选' }
 
-/** What has been chosen elsewhere since begins anew; what is being chosen here stays while it is looked at. */
+/** A change made elsewhere resets the choice; a choice in progress survives a refetch. */
 const keyOf = ({ id, chosen }: Offer) =>
   [id, ...chosen.map(({ packageId, isFixed }) => packageId + isFixed)].join()
 
-/** A company's optional benefits: so many of a list until a day, for oneself or for the family. */
+/** A company's optional benefits: a number of items from a list until a deadline, for the member or the family. */
 export default function OptionalBenefitsScreen() {
   const { who } = useQueryParams()
   const [chosen, setChosen] = useState<Who | null>(null)

@@ -48,7 +48,7 @@ const show = (offers: OptionalOffer[], query = '') => {
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name })
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 
-test('as many as the company gives are chosen and sent, and no more', async () => {
+test('sends as many choices as the company allows and no more', async () => {
   show([offer])
   expect(await screen.findByText('3 项里选 2 项')).toBeTruthy()
   expect((await button('确认选择（0/2）')).disabled).toBe(true)
@@ -68,7 +68,7 @@ test('as many as the company gives are chosen and sent, and no more', async () =
   expect(currentPlace().path).toBe('/yfCards')
 })
 
-test('what was used stays; what is refused is looked at again', async () => {
+test('keeps used choices fixed and reloads the offer after a refusal', async () => {
   show([{ ...offer, chosen: [{ ...choice, isFixed: 1 }] }])
   expect(await box(/洁牙护理.*不能更换/)).toMatchObject({ checked: true, disabled: true })
   fireEvent.click(await box(/肩颈理疗/))
@@ -80,7 +80,7 @@ test('what was used stays; what is refused is looked at again', async () => {
   expect(screen.queryByRole('button', { name: /确认选择/ })).toBeNull()
 })
 
-test('for the family one says for whom', async () => {
+test('asks for the family member in a family offer', async () => {
   const forFamily: OptionalOffer = { ...offer, id: 'o2', title: '家人自选福利', audience: 'family', pick: 1 }
   show([offer, forFamily], '?who=family')
   expect(await screen.findByText('家人自选福利')).toBeTruthy()
@@ -97,7 +97,7 @@ test('for the family one says for whom', async () => {
   expect(await screen.findByText('本人自选福利')).toBeTruthy()
 })
 
-test('without family, and without an offer, it says what to do', async () => {
+test('explains what to do without family members or without an offer', async () => {
   server.answers(familyCalls.list, people.slice(0, 1))
   const { unmount } = show([{ ...offer, audience: 'family' }])
   expect(await box(/洁牙护理/)).toMatchObject({ disabled: true })
@@ -106,7 +106,7 @@ test('without family, and without an offer, it says what to do', async () => {
   unmount()
 })
 
-test('nothing to choose is said', async () => {
+test('says that there is nothing to choose', async () => {
   show([])
   expect(await screen.findByText('暂时没有可以选择的福利')).toBeTruthy()
   expect(screen.getByText('企业开放选择时会发通知给您，也会出现在首页')).toBeTruthy()

@@ -18,13 +18,13 @@ import { CardFace } from '../parts/card-face.tsx'
 import { HandingCard } from '../parts/handing-card.tsx'
 import styles from './yf-card-detail.module.css'
 
-/** One card: what it holds, where it is used, what was booked with it, and who of the family has it. */
+/** One card: contents, where to use it, bookings made with it, and the family member who holds it. */
 export default function YfCardDetailScreen() {
   const { cardInfoId } = useParams('/yfCards/:cardInfoId')
   const here = useCompany()
-  // The list of appointments holds those of every company.
+  // The appointment list covers all companies of the member.
   const { companyId = here.companyId } = useQueryParams()
-  // It is used on the supplier's page: whoever comes back sees what is left now.
+  // Members use the card on the supplier's page, so a return to this page refetches the balance.
   const card = useQueryOf(cardCalls.detail, { companyId, id: cardInfoId }, { staleTime: 0 })
   return (
     <AnsweredPage of={card} skeleton={<Waiting />}>

@@ -10,7 +10,7 @@ import styles from './yf-cards.module.css'
 
 const collect = () => go('/collectCard')
 
-/** Everything that can be used somewhere: usable, used up, lapsed; what is about to lapse stands on top. */
+/** All cards by state: usable, used up, expired; those about to expire are on top. */
 export default function YfCardsScreen() {
   return (
     <Page

@@ -8,7 +8,10 @@ import { useCompany } from '#platform/session/company.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './radar.module.css'
 
-/** The one tap that uses it. What a relative with an account of his own has, he uses himself: the card says so. */
+/**
+ * The action that uses the item. A relative with an own account uses their card there, so the link only leads to the
+ * card.
+ */
 function useWay(item: RadarItem): { text: string; leave: () => unknown } | null {
   const { companyId } = useCompany()
   if (item.kind === 'points')
@@ -19,7 +22,7 @@ function useWay(item: RadarItem): { text: string; leave: () => unknown } | null 
   return supplierWay({ id, packageSupplierCode, kind: packageKind, status: 1 }, companyId)
 }
 
-/** One thing that is about to lapse: what, how long still, what it is worth, and the way to use it. */
+/** One expiring item: name, time left, value and the action that uses it. */
 export function RadarRow({ item }: { item: RadarItem }) {
   const way = useWay(item)
   const whose = item.userName === null ? '' : `（${item.userName}）`

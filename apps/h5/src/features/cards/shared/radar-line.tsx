@@ -8,7 +8,7 @@ import { RadarTotal } from './radar-total.tsx'
 import styles from './radar.module.css'
 import { useRadar } from './use-radar.ts'
 
-/** On the home: the way to the pack, and the one thing that is worth most of what is about to lapse. */
+/** On the home page: a link to the pack and the most valuable expiring item. */
 export function RadarLine() {
   const radar = useRadar().data
   const hasPack = useTheme().personal.some(({ keyValue }) => keyValue === 'personal_center_cards')

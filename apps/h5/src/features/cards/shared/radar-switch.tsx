@@ -5,7 +5,10 @@ import { useSession } from '#platform/session/session.ts'
 import { Switch } from '#ui/switch/switch.tsx'
 import { useRadar } from './use-radar.ts'
 
-/** Whether one hears of what is about to lapse, in the app and by notices. Who belongs to no company has nothing that could. */
+/**
+ * Turns expiry reminders on or off, in the app and by notice. Hidden for members without a company, who have nothing
+ * that expires.
+ */
 export function RadarSwitch() {
   const hasCompany = useSession(({ currentCompany }) => currentCompany !== null)
   return hasCompany ? <OwnSwitch /> : null

@@ -5,7 +5,10 @@ import {
   type ApplyForm,
 } from '#features/claims/shared/application/apply-form.ts'
 
-/** Nothing is read in the old flow, so the sum is typed; above the limit of one application it goes by mail. */
+/**
+ * The old flow has no recognition, so the member types the sum; above the limit of one application the claim goes by
+ * mail.
+ */
 export function oldFaults(form: ApplyForm, today: string, singleFen: number): ApplyFaults {
   const faults = applyFaults(form, today)
   const { declaredFen } = form

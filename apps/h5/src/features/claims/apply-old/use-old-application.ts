@@ -2,5 +2,5 @@ import { claimCalls } from '@yf/contract/claims'
 import { useFresh } from '#platform/http/use-fresh.ts'
 import { useCompany } from '#platform/session/company.ts'
 
-/** Asked for anew at each step: another device may have gone on meanwhile. */
+/** Refetched at each step: the member may have continued on another device. */
 export const useOldApplication = () => useFresh(claimCalls.applyPage, { companyId: useCompany().companyId })

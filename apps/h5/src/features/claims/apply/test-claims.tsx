@@ -6,7 +6,7 @@ import { push } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { applyPage, draft, materialPage, receipt } from './claim-sample.ts'
 
-/** What the server answers, by the end of the path; a test changes what it is about. */
+/** Server responses by the end of the path; each test changes those that matter to it. */
 const usual = (): Record<string, unknown> => ({
   'v2/toApplyPage': applyPage,
   'v2/getVisitType': [
@@ -21,7 +21,7 @@ const usual = (): Record<string, unknown> => ({
   checkInvoiceNo: { isUsed: 0, caseNo: null, message: '' },
 })
 
-/** The screens of a claim with 林晓 signed in and a server that answers in envelopes. */
+/** Mounts claim screens with 林晓 logged in and a fake server that answers in envelopes. */
 export function claimStage() {
   const answers = usual()
   const usually = ({ path }: { path: string }, say: (status: number, body: unknown) => void) => {
@@ -41,7 +41,7 @@ export function claimStage() {
     bodies,
     answers,
     refuses,
-    /** One call goes wrong, the others go on as before. */
+    /** One call fails, the others work as usual. */
     refuse: (end: string, status: number, words: string, code = status) =>
       server.answers((request, say) =>
         request.path.endsWith(end) ? say(status, main(null, words, code)) : usually(request, say),

@@ -2,10 +2,10 @@ import type { CaseDetail } from '@yf/contract/claim-shapes'
 import { caseStates } from '@yf/domain/claim-case'
 import { momentText } from '../shared/case-state.ts'
 
-/** Where the money of a decided case goes, or went. */
+/** Where the payout of a decided case goes or went. */
 export function arrivalWords({ payment, state }: CaseDetail): string {
   if (payment?.state === 'failed') return '打款没有成功，请更换银行卡'
-  // The number of a card is not torn from what it is.
+  // The non-breaking space keeps the card number on the line of its label.
   const card = payment && `${payment.bankName}卡（尾号\u00a0${payment.maskedNo.slice(-4)}）`
   if (state === caseStates.paid) {
     const at = payment?.time ? `已于 ${momentText(payment.time)} ` : '已'

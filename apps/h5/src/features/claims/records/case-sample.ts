@@ -1,6 +1,6 @@
 import type { CaseDetail, CaseSummary } from '@yf/contract/claim-shapes'
 
-/** For tests: a case that is being looked at, changed as a test needs it. */
+/** Test data: a case in processing, changed as the test needs. */
 export const summary = (more: Partial<CaseSummary> = {}): CaseSummary => ({
   caseId: 'k1',
   caseNo: 'LP20261115ABCDEFGH',

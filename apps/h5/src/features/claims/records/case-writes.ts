@@ -11,7 +11,7 @@ import { confirm } from '#ui/dialog/confirm.tsx'
 
 type Named = Pick<CaseSummary, 'caseId' | 'companyId' | 'flow'>
 
-/** Drafts and flows belong to a company: a case of another one takes the person there. */
+/** Drafts and flows belong to a company: a case of another company switches to that company. */
 function enterCompany({ companyId }: Named): void {
   if (useSession.getState().currentCompany?.companyId !== companyId) switchCompany(companyId)
 }
@@ -28,7 +28,7 @@ export function openDraft(draft: Named, { replacing = false } = {}): void {
   else go(draftPlaces[draft.flow])
 }
 
-/** Only the new flow reads what is uploaded; the others share one upload screen. */
+/** Only the new flow recognises uploads; the others share one upload screen. */
 export const openSupplement = ({ caseId, flow }: Named): void =>
   go(flow === 'new' ? '/claimSettlement/uploadApply' : '/claimSettlementOld/uploadApply', {
     query: { caseId, supplement: 1 },
@@ -37,7 +37,7 @@ export const openSupplement = ({ caseId, flow }: Named): void =>
 export const openBook = ({ caseId, flow }: Named): void =>
   go(flow === 'new' ? '/claimSettlement/viewApply' : '/claimSettlementOld/viewApply', { query: { caseId } })
 
-/** Done or refused, what is shown is looked up anew. */
+/** Refreshes the case after success and after refusal. */
 async function told<T>(sent: Promise<Outcome<T>>, words: string): Promise<Outcome<T>> {
   const outcome = await sent
   if (outcome.ok) say(words)
@@ -45,7 +45,7 @@ async function told<T>(sent: Promise<Outcome<T>>, words: string): Promise<Outcom
   return outcome
 }
 
-/** null: the person has thought better of it. */
+/** null: the member declined the confirmation. */
 export async function cancelCase({ caseId }: Named): Promise<Outcome<CaseDetail> | null> {
   const isSure = await confirm({
     title: '取消这次申请？',
@@ -60,7 +60,7 @@ export async function cancelCase({ caseId }: Named): Promise<Outcome<CaseDetail>
 export const withdrawCase = ({ caseId }: Named, reason: string): Promise<Outcome<CaseDetail>> =>
   told(write(claimCalls.withdraw, { caseId, ...(reason ? { reason } : {}) }), '已撤销申请')
 
-/** True when it is gone. */
+/** Returns true if the draft is deleted. */
 export async function dropDraft({ caseId }: Named): Promise<boolean> {
   const isSure = await confirm({
     title: '删除这份草稿？',
@@ -72,7 +72,7 @@ export async function dropDraft({ caseId }: Named): Promise<boolean> {
   return (await told(write(claimCalls.dropDraft, { caseId }), '草稿已删除')).ok
 }
 
-/** The information and files of a case that has ended, as a draft under a new number. */
+/** Copies the data and files of a closed case into a draft with a new number. */
 export async function resubmitCase({ caseId, companyId }: Named): Promise<void> {
   const renewed = await write(claimCalls.renewCaseNo, { caseId })
   if (renewed.ok) openDraft({ ...renewed.result, companyId })

@@ -13,19 +13,19 @@ test.each([
   [8, 'resubmit', []],
   [9, 'resubmit', []],
   [10, null, []],
-])('a case in state %i offers %s, and behind its menu %o', (state, main, others) => {
+])('a case in state %i offers %s, and %o in its menu', (state, main, others) => {
   const canWithdraw = [2, 3, 4].includes(state) ? 1 : 0
   expect([mainAction(state), otherActions({ state, canWithdraw })]).toEqual([main, others])
 })
 
 test.each([2, 3, 4])(
-  'a case that was decided and is in state %i again is not the member’s to take back',
+  'a decided case that is in state %i again cannot be withdrawn',
   (state) => {
     expect(otherActions({ state, canWithdraw: 0 })).toEqual([])
   },
 )
 
-test('each filter asks for its states, and together they are all', () => {
+test('each filter requests its states, and all filters together cover every state', () => {
   expect(statusOf('all')).toEqual({})
   const states = (['draft', 'running', 'supplement', 'closed'] as const).map((one) => statusOf(one).status)
   expect(
@@ -37,11 +37,11 @@ test('each filter asks for its states, and together they are all', () => {
   ).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 })
 
-test('an unknown filter in an address shows everything', () => {
+test('an unknown filter in the address shows all cases', () => {
   expect([filterOf('closed'), filterOf('nonsense'), filterOf(undefined)]).toEqual(['closed', 'all', 'all'])
 })
 
-test('what is paid is named only once it is known', () => {
+test('shows the payable amount only after the decision', () => {
   expect(amountWords({ state: 2, payableFen: null })).toBe('')
   expect(amountWords({ state: 7, payableFen: 0 })).toBe('')
   expect(amountWords({ state: 5, payableFen: 100 })).toBe('应赔付')

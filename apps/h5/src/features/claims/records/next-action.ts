@@ -1,7 +1,7 @@
 import type { CaseSummary } from '@yf/contract/claim-shapes'
 import { canCancel, caseStates, type CaseState } from '@yf/domain/claim-case'
 
-/** What a person can do with a case from the list; the first one is what is waited for. */
+/** What a member can do with a case in the list; the first is the action that the case waits for. */
 export type CaseAction = 'resume' | 'drop' | 'cancel' | 'withdraw' | 'supplement' | 'result' | 'resubmit'
 
 export const actionNames: Readonly<Record<CaseAction, string>> = {
@@ -24,10 +24,10 @@ const main: Readonly<Partial<Record<CaseState, CaseAction>>> = {
   [caseStates.withdrawn]: 'resubmit',
 }
 
-/** What stands on the row itself. */
+/** The action shown on the row itself. */
 export const mainAction = (state: number): CaseAction | null => main[state as CaseState] ?? null
 
-/** What stands behind the row's menu. */
+/** The actions in the row's menu. */
 export function otherActions({
   state,
   canWithdraw,
@@ -64,17 +64,17 @@ const states: Readonly<Record<Exclude<Filter, 'all'>, readonly CaseState[]>> = {
   closed: [caseStates.paid, caseStates.rejected, caseStates.cancelled, caseStates.withdrawn],
 }
 
-/** As the list asks for it: states with commas between them; nothing for all. */
+/** As the list call expects it: states separated by commas; nothing for all. */
 export const statusOf = (filter: Filter): { status?: string } =>
   filter === 'all' ? {} : { status: states[filter].join(',') }
 
-/** For a filter that came in an address. */
+/** Parses a filter from an address. */
 export const filterOf = (text: string | undefined): Filter =>
   filters.find(({ value }) => value === text)?.value ?? 'all'
 
 /**
- * Before it is decided nobody knows what is paid; where nothing is, there is no sum to show. While it is decided anew, by an
- * appeal or because staff reopened it, the sum is that of the decision before.
+ * Before the decision the amount is unknown, and a case without payout shows none. During an appeal or after a
+ * reopening by staff, the amount is that of the previous decision.
  */
 export const amountWords = ({ state, payableFen }: Pick<CaseSummary, 'state' | 'payableFen'>): string => {
   if (payableFen === null || state === caseStates.rejected) return ''

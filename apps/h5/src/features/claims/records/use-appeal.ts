@@ -15,11 +15,11 @@ interface AppealForm {
 const empty: AppealForm = { reason: null, words: '' }
 export const mostPapers = 20
 
-/** Files that lie beside the decided case: they become part of it with the appeal. */
+/** Files uploaded beside the decided case: they become part of it with the appeal. */
 const asideOf = ({ materials }: CaseDetail): ClaimMaterial[] =>
   materials.filter(({ isSaved }) => isSaved === 0)
 
-/** Why somebody objects, in a code and in words, with papers that were sent already. */
+/** The member's reason for the appeal as a code and as text, with documents already uploaded. */
 export function useAppeal(found: CaseDetail, onSent: () => void) {
   const { caseId } = found
   const papers = asideOf(found)
@@ -36,7 +36,7 @@ export function useAppeal(found: CaseDetail, onSent: () => void) {
   })
   const appeal = useWrite(claimCalls.appeal)
   const removing = useWrite(claimCalls.deleteFile)
-  /** For good: what is only left out here would be sent when the sheet is opened another time. */
+  /** Deletes the file on the server: a file that is only left out here would go along when the sheet opens again. */
   const remove = async (id: string): Promise<void> => {
     if ((await removing.send({ caseId, id })).ok) await refresh(claimCalls.detail)
   }

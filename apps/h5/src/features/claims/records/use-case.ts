@@ -5,10 +5,10 @@ import { useIsInForeground } from '../shared/use-is-in-foreground.ts'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useUnread } from '#features/messages/shared/unread.ts'
 
-/** Somebody who waits for a decision looks at this page: what a handler does shows here within this time. */
+/** Members wait for a decision on this page: a handler's change shows within this time. */
 const period = 15_000
 
-/** A notice that has just come may be about this case. */
+/** A notice that has just arrived may concern this case. */
 function useNews(onNews: () => void): void {
   const { noticeNum, isKnown } = useUnread()
   const seen = useRef<number | null>(null)
@@ -20,7 +20,7 @@ function useNews(onNews: () => void): void {
   }, [noticeNum, isKnown])
 }
 
-/** One case, as it is now: always asked for anew, and followed while it may change. */
+/** One case, always refetched, and polled while it may change. */
 export function useCase(caseId: string) {
   const isInForeground = useIsInForeground()
   const [isMoving, setMoving] = useState(false)

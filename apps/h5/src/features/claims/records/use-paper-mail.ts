@@ -12,10 +12,10 @@ import { draft } from '#platform/storage/storage.ts'
 
 export type PaperName = 'book' | 'letter' | 'review'
 
-/** By number: the catalogue's words are the server's and need not be sent to every phone. */
+/** As a number: the message catalogue belongs to the server and need not be in the app's bundle. */
 const mailNotProven: (typeof messageRefusals)['mailNotProven']['code'] = 2503
 
-/** The address that was written to last, for the one who wrote it. */
+/** The last address used, stored with its owner. */
 const remembered = draft<{ owner: string; email: string }>('paperMail')
 
 const ownerNow = () => useSession.getState().userInfo?.baseId ?? ''
@@ -25,7 +25,7 @@ function rememberedEmail(): string {
   return last?.owner === ownerNow() ? last.email : ''
 }
 
-/** Which papers of this case there are to send. */
+/** The documents of this case that can be sent. */
 export const papersOf = ({
   hasBook,
   hasLetter,
@@ -38,9 +38,9 @@ export const papersOf = ({
 
 interface MailForm {
   readonly email: string
-  /** Of the mailbox, where the server does not know it as the member's own. */
+  /** The code for a mailbox that the server has not verified for this member. */
   readonly code: string
-  /** Papers that are not to be sent; all others are, also those that come while the page is open. */
+  /** Deselected documents; all others are sent, including those that appear while the page is open. */
   readonly unwanted: readonly PaperName[]
 }
 
@@ -84,7 +84,7 @@ export function usePaperMail(caseId: string, offered: readonly PaperName[]) {
   const { email: wrongEmail, unwanted: noPaper } = form.faults
   return {
     emailField: { ...form.field('email'), error: wrongEmail ?? noPaper },
-    /** Null while no code is asked for. */
+    /** Null while no code is needed. */
     codeField: isUnproven(form.values) ? { address: form.values.email, ...form.field('code') } : null,
     papers: papersIn(form.values),
     toggle,

@@ -2,7 +2,7 @@ import { BlankState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { leaveForCase } from './flow.ts'
 
-/** Who comes back to a claim that was sent in the meantime, here or on another phone. */
+/** Shown to a member who returns to a claim submitted in the meantime, here or on another phone. */
 export const AlreadySent = ({ caseId }: { caseId: string }) => (
   <BlankState
     title="这份申请已经提交"

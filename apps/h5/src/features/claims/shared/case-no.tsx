@@ -1,7 +1,7 @@
 import { CopyButton } from '#ui/copy/copy-button.tsx'
 import styles from './case-no.module.css'
 
-/** The number of a case, as a fact, with a way to take it along. */
+/** The case number with a copy button. */
 export const CaseNo = ({ caseNo }: { caseNo: string }) => (
   <span className={styles.number}>
     {caseNo}

@@ -17,11 +17,11 @@ const tones: Readonly<Record<number, Tone>> = {
 
 export const caseTone = (state: number): Tone => tones[state] ?? 'neutral'
 
-/** Somebody is at work on it, or waits for the person: it may change while one looks. */
+/** Staff work on it or wait for the member, so it may change while it is shown. */
 export const isRunning = (state: number): boolean =>
   (state >= caseStates.submitted && state <= caseStates.paying) || state === caseStates.appealed
 
-/** The sum is worked out and stands. */
+/** The amount is decided. */
 export const isDecided = (state: number): boolean =>
   state >= caseStates.paying && state <= caseStates.rejected
 
@@ -29,12 +29,12 @@ export const visitName = (visit: VisitType | null): string => (visit ? visitType
 
 export { dayText, momentText } from '@yf/domain/date-words'
 
-/** One day, or from one to another. */
+/** One date, or a range. */
 export function visitDays(start: string | null, end: string | null): string {
   if (!start) return ''
   return end && end !== start ? `${dayText(start)}至${dayText(end)}` : dayText(start)
 }
 
-/** 中国农业银行 **** **** **** 0094: where a line is too short, the number goes to the next one whole. */
+/** 中国农业银行 **** **** **** 0094: where a line is too short, the whole number wraps. */
 export const cardText = (card: { bankName: string; maskedNo: string } | null): string | null =>
   card && `${card.bankName} ${card.maskedNo.replaceAll(' ', '\u00a0')}`

@@ -2,7 +2,7 @@ import { go } from '#platform/navigation/go.ts'
 import { NoRightState } from '#ui/blank-state/no-right-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 
-/** A company that may not claim now: trying again would change nothing, what was claimed before is still there. */
+/** For a company that cannot claim now: a retry would not help, but earlier claims stay available. */
 export const ClosedClaims = ({ why }: { why: string }) => (
   <NoRightState
     title="暂不能办理"

@@ -5,7 +5,7 @@ import { dayText } from './case-state.ts'
 import styles from './decision-lines.module.css'
 import { Falls } from './falls.tsx'
 
-/** Each receipt from what was billed down to what is paid, and why. */
+/** Each receipt from the billed to the paid amount, with the reasons. */
 export function DecisionLines({ lines }: { lines: readonly DecisionLine[] }) {
   return (
     <ol className={styles.lines} aria-label="每张发票的赔付明细">

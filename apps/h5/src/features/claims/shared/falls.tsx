@@ -2,7 +2,7 @@ import { formatFen } from '@yf/domain/money'
 import styles from './falls.module.css'
 import { waterfall, type Fall, type Sums } from './waterfall.ts'
 
-/** From what was billed down to what is paid. */
+/** Waterfall from the billed to the paid amount. */
 export function Falls({ of }: { of: Sums }) {
   return (
     <dl className={styles.falls}>
@@ -15,7 +15,7 @@ export function Falls({ of }: { of: Sums }) {
 
 const share = (fen: number, whole: number) => `${whole === 0 ? 0 : (fen / whole) * 100}%`
 
-/** The bar hangs where the step before it ended, so that the eye follows the money down. */
+/** The bar starts where the previous step ended, so that the eye follows the amount down. */
 function Step({ fall, whole }: { fall: Fall; whole: number }) {
   const { label, kind, fen, from } = fall
   return (

@@ -3,7 +3,7 @@ import { formatPath } from '#platform/navigation/location.ts'
 import type { Path } from '#platform/navigation/register.ts'
 import { stretchOf, type Stretch } from '#platform/navigation/stretch.ts'
 
-/** The steps of every way to apply, up to the signature; also the papers that a case asks for later. */
+/** The steps of every application flow up to the signature; also the documents that a case requests later. */
 const steps: ReadonlySet<string> = new Set<Path>([
   '/claimSettlement',
   '/claimSettlement/applyInfo',
@@ -25,17 +25,20 @@ let flow: Stretch | null = null
 
 const theFlow = (): Stretch => (flow ??= stretchOf((path) => steps.has(path)))
 
-/** On every step: from the first of them on it is known where the application began. */
+/** Used on every step: the first one records where the application was opened from. */
 export const useFlowStep = (): void => useEffect(() => void theFlow(), [])
 
-/** What was sent cannot be filled in again: back leads to the records, or home where one came from there. */
+/**
+ * A submitted form cannot be edited again: back leads to the records, or to the home page if the member came from
+ * there.
+ */
 export const leaveWithResult = (caseId: string): void =>
   theFlow().leaveFor(formatPath('/claimSettlement/uploadResult', undefined, { caseId }), [
     '/claimRecords',
     '/home',
   ])
 
-/** To the case itself, from which most have come. */
+/** To the case, from which most members came. */
 export const leaveForCase = (caseId: string): void =>
   theFlow().leaveFor(formatPath('/claimSettlement/detail', undefined, { caseId }), [
     '/claimRecords',

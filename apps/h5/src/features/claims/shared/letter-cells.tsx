@@ -14,7 +14,7 @@ async function open(caseId: string, paper: 'letter' | 'review'): Promise<void> {
 
 type Lettered = Pick<CaseDetail, 'caseId' | 'hasLetter' | 'hasReview'>
 
-/** The decision on paper, and the one after an appeal. */
+/** The decision letter, and the letter after an appeal. */
 export const LetterCells = ({ found: { caseId, hasLetter, hasReview } }: { found: Lettered }) => (
   <>
     {hasLetter === 1 && <Cell icon="doc" label="理赔决定书" onTap={() => void open(caseId, 'letter')} />}

@@ -8,7 +8,7 @@ interface Props extends ComponentProps<typeof PayeeForm> {
   onClose: () => void
 }
 
-/** Another card for money that did not arrive. */
+/** Another card for a payment that failed. */
 export const NewCardSheet = ({ open, onClose, ...form }: Props) => (
   <Sheet
     open={open}

@@ -3,7 +3,7 @@ import type { Tone } from '#ui/chip/chip.tsx'
 
 type PaymentState = NonNullable<CaseDetail['payment']>['state']
 
-/** How far a payment is. */
+/** The progress of a payment. */
 export const paymentWords: Readonly<Record<PaymentState, { word: string; tone: Tone }>> = {
   waiting: { word: '等待打款', tone: 'info' },
   sent: { word: '银行处理中', tone: 'info' },

@@ -15,14 +15,14 @@ interface Props {
   title: string
   payment: NonNullable<CaseDetail['payment']>
   hasFailed: boolean
-  /** What a second attempt pays. */
+  /** What a second payment attempt pays. */
   againText: string
   canChangeCard: boolean
-  /** The form for another card; few payments fail, so it is asked for when one does. */
+  /** The form for another card, loaded on demand because few payments fail. */
   children: (open: boolean, onClose: () => void) => ReactNode
 }
 
-/** Where the money is; a payment that failed leads to another card. */
+/** The state of the payment; a failed one offers another card. */
 export function PayoutCard({ title, payment, hasFailed, againText, canChangeCard, children }: Props) {
   const [isChanging, setChanging] = useState(false)
   const wasOpen = useOnceOpen(isChanging)

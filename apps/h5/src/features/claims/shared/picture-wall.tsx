@@ -14,11 +14,11 @@ interface Shown {
 
 interface Props {
   materials: readonly Shown[]
-  /** What each kind is called, in the order in which they stand. */
+  /** The name of each kind, in display order. */
   kinds: Readonly<Record<string, string>>
 }
 
-/** What was handed in, by kind; a tap shows it large, and from there all others. */
+/** Submitted files by kind; a tap enlarges one and lets the member browse the others. */
 export function PictureWall({ materials, kinds }: Props) {
   if (materials.length === 0) return null
   const given = Object.keys(kinds).filter((kind) => materials.some((one) => one.kind === kind))

@@ -11,13 +11,13 @@ import { useMaterialFiles } from './material-files/use-material-files.ts'
 
 interface PlainFilesProps {
   page: MaterialPage
-  /** Said once somebody wanted to go on without them. */
+  /** Shown once the member tried to continue without them. */
   missing: readonly MaterialKind[]
-  /** Something was added or taken away. */
+  /** Called after a file was added or removed. */
   onChanged: () => Promise<unknown>
 }
 
-/** Files by kind, kept as they are: nothing is read from them here. */
+/** Files by kind without recognition. */
 export function PlainFiles({ page, missing, onChanged }: PlainFilesProps) {
   const { draft, needs, materials, mostFiles } = page
   const { caseId } = draft
@@ -73,7 +73,7 @@ async function remove(caseId: string, { id }: ClaimMaterial): Promise<boolean> {
   return (await write(claimCalls.deleteFile, { caseId, id })).ok
 }
 
-/** Kinds that are needed and not there yet. */
+/** Required kinds that are still missing. */
 export const missingKinds = ({
   needs,
   materials,

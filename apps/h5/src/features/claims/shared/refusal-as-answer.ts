@@ -5,8 +5,8 @@ export type Answer<T> =
   | { readonly isRefused: true; readonly words: string }
 
 /**
- * For a page that has a state of its own for a refusal, and nothing to try again: `<Answered of={refusalAsAnswer(book)}>`
- * shows it like any other answer.
+ * For a page that shows a refusal as its own state without a retry: `<Answered of={refusalAsAnswer(book)}>` treats it
+ * like any other answer.
  */
 export function refusalAsAnswer<T>({ data, error, refetch }: Question<T>): Question<Answer<T>> {
   if (data !== undefined) return { data: { isRefused: false, data }, error, refetch }

@@ -14,14 +14,14 @@ interface Props {
   state: ReactNode
   facts: readonly string[]
   asked: Sum | null
-  /** Stands beside what was asked for. */
+  /** Shown beside the requested amount. */
   granted: Sum | null
   onOpen: () => void
-  /** `RowActions`, where something can be done at once. */
+  /** `RowActions` for actions on the row. */
   children?: ReactNode
 }
 
-/** Somebody's request for money as a row that opens. */
+/** A payment request as a row that opens. */
 export const RequestRow = ({ title, state, facts, asked, granted, onOpen, children }: Props) => (
   <article className={styles.card}>
     <button type="button" className={classNames(base.tap, styles.body)} onClick={onOpen}>

@@ -11,7 +11,7 @@ const event = (state: number, stateName: string, more: Partial<TimelineEvent> = 
   ...more,
 })
 
-test('the newest stands first, with what comes next and when', () => {
+test('shows the newest event first, with the next step and its date', () => {
   const steps = timelineSteps({
     state: 2,
     timeline: [
@@ -35,7 +35,7 @@ test('the newest stands first, with what comes next and when', () => {
   ])
 })
 
-test('a case that has ended promises nothing more, and a rejection is marked', () => {
+test('shows no next step for a closed case and marks a rejection', () => {
   const [step] = timelineSteps({
     state: 7,
     timeline: [event(7, '拒赔')],

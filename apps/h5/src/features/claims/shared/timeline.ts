@@ -5,12 +5,12 @@ import { isRunning, momentText } from './case-state.ts'
 
 type Told = Pick<CaseDetail, 'state' | 'timeline' | 'nextStep' | 'expectedTime'>
 
-/** What the states of something mean for its timeline. */
+/** How a timeline interprets the states of its subject. */
 export interface Meanings {
-  /** Somebody is at work on it, or waits for the person. */
+  /** Staff work on it or wait for the member. */
   readonly isRunning: (state: number) => boolean
   readonly isFailed: (state: number) => boolean
-  /** Who of ours works on it. */
+  /** The name of the team that works on it. */
   readonly handler: string
 }
 
@@ -42,7 +42,7 @@ const stepOf = (event: TimelineEvent, key: string, isLast: boolean, meanings: Me
   ...(event.words ? { note: event.words } : {}),
 })
 
-/** What has happened, the newest first, with what comes next beside it. */
+/** Past events, newest first, with the next step. */
 export function timelineSteps(
   { state, timeline, nextStep, expectedTime }: Told,
   meanings: Meanings = ofClaims,

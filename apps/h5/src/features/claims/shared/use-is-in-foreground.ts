@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A phone in a pocket asks nothing. */
+/** Polling stops while the app is in the background. */
 export function useIsInForeground(): boolean {
   const [isInForeground, setInForeground] = useState(() => document.visibilityState === 'visible')
   useEffect(() => {

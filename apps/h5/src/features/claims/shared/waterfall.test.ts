@@ -12,7 +12,7 @@ const line = {
   payableFen: 40_000,
 }
 
-test('the steps lead from what was billed down to what is paid, and add up', () => {
+test('the steps lead from the billed to the paid amount and add up', () => {
   const falls = waterfall(line)
   expect(falls.map(({ label, fen, from }) => [label, fen, from])).toEqual([
     ['发票金额', 100_000, 0],
@@ -25,7 +25,7 @@ test('the steps lead from what was billed down to what is paid, and add up', () 
   ])
 })
 
-test('a step that takes nothing is left out', () => {
+test('omits a step of zero', () => {
   const whole = { ...line, excludedFen: 0, socialFen: 0, deductibleFen: 0, overLimitFen: 0, ratio: 100 }
   const labels = waterfall({ ...whole, payableFen: 100_000 }).map(({ label }) => label)
   expect(labels).toEqual(['发票金额', '应赔金额'])

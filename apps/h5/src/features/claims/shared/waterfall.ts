@@ -16,16 +16,16 @@ export interface Fall {
   readonly label: string
   readonly kind: 'whole' | 'minus' | 'paid'
   readonly fen: number
-  /** Where the bar of this step begins, counted from nothing. */
+  /** Start of this step's bar, from zero. */
   readonly from: number
 }
 
-/** Billed, less what is not covered, paid by others, below the deductible, the person's own share and above a limit. */
+/** Billed amount, less exclusions, third-party payments, deductible, co-payment and the part above a limit. */
 export function waterfall(line: Sums): Fall[] {
   const { billedFen, excludedFen, socialFen, ownExpenseFen, deductibleFen, ratio, overLimitFen, payableFen } =
     line
   const minus = excludedFen + socialFen + ownExpenseFen + deductibleFen + overLimitFen + payableFen
-  // What the ratio leaves to the person: all that the other steps do not explain.
+  // The co-payment: everything that the other steps do not explain.
   const ownFen = Math.max(billedFen - minus, 0)
   const steps: [label: string, fen: number][] = [
     ['不在保障范围', excludedFen],

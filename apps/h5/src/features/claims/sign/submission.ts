@@ -17,11 +17,11 @@ export interface Signed {
   readonly bookHash: string
 }
 
-/** Where the book of a flow is looked at. */
+/** Path to the application form of a flow. */
 export const bookPath = (flow: Flow) =>
   flow === 'new' ? ('/claimSettlement/viewApply' as const) : ('/claimSettlementOld/viewApply' as const)
 
-/** Where its papers are put right. */
+/** Path to the documents of a flow. */
 export const papersPath = (flow: Flow) => {
   if (flow === 'hospital') return '/publicHospitalClaims' as const
   return flow === 'old'
@@ -29,26 +29,26 @@ export const papersPath = (flow: Flow) => {
     : ('/claimSettlement/materialAnalysis' as const)
 }
 
-/** Where is said what the visit was. */
+/** Path to the visit data of a flow. */
 export const visitPath = (flow: Flow) => {
   if (flow === 'hospital') return '/publicHospitalClaims' as const
   return flow === 'old' ? ('/claimSettlementOld/applyInfo' as const) : ('/claimSettlement/applyInfo' as const)
 }
 
-/** Where its card is given. */
+/** Path to the bank card of a flow. */
 export const cardPath = (flow: Flow) => {
   if (flow === 'hospital') return '/publicHospitalClaims' as const
   return flow === 'old' ? ('/claimSettlementOld/bankCard' as const) : ('/claimSettlement/bankCard' as const)
 }
 
-/** What the visit was stands in the draft on the server; what was paid was asked for before signing. */
+/** The server's draft contains the visit; the member entered the paid amount before signing. */
 function hospitalVisit(caseId: string, { hospital, visitType, visitStart, diagnosis }: ApplyDraft) {
   const billedFen = hospitalBill(caseId).read()?.billedFen
   if (!billedFen || !hospital || !visitType || !visitStart) return null
   return { hospital, visitType, visitDay: visitStart, billedFen, ...(diagnosis ? { diagnosis } : {}) }
 }
 
-/** Submits by the call of the flow; null where something has to be filled in again. Silent: the screen says what happened. */
+/** Submits by the call of the flow; null if data must be entered again. Silent: the screen shows the result. */
 export function useSubmission(flow: Flow) {
   const silent = { silent: true }
   const byNew = useWrite(claimCalls.applyV2, silent)

@@ -5,7 +5,7 @@ import { replaceWith } from '#platform/navigation/go.ts'
 import { alert } from '#ui/dialog/confirm.tsx'
 import { bookPath, papersPath, type Flow } from './submission.ts'
 
-/** After these the same signature under the same paper would be refused again. */
+/** After these refusals, the same signature on the same document would be refused again. */
 export async function tell(error: CallError, caseId: string, flow: Flow): Promise<void> {
   await alert({ title: '还不能提交', content: error.message })
   const query = { caseId, flow }

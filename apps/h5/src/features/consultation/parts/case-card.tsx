@@ -4,7 +4,7 @@ import styles from './case-card.module.css'
 
 type Told = Pick<Consultation, 'patientName' | 'patientAge' | 'labels' | 'words' | 'allergies' | 'pictures'>
 
-/** What the doctor was told at the start, in short: whom it is about, what hurts, what is not borne. */
+/** Summary of the case for the doctor: patient, complaint and allergies. */
 export function CaseCard({ of }: { of: Told }) {
   const age = of.patientAge === null ? [] : [`${of.patientAge}岁`]
   const allergies = `过敏史：${allergyText(of.allergies)}`

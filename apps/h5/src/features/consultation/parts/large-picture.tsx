@@ -4,13 +4,13 @@ import { Overlay } from '#ui/overlay/overlay.tsx'
 import styles from './shown-picture.module.css'
 
 interface LargePictureProps {
-  /** Null is closed. */
+  /** Null means closed. */
   src: string | null
   name: string
   onClose: () => void
 }
 
-/** Over the page and not on one of its own: whoever closes it stands where they stood. */
+/** An overlay instead of a page, so that closing it keeps the scroll position. */
 export const LargePicture = ({ src, name, onClose }: LargePictureProps) => (
   <Overlay open={src !== null} onClose={onClose} label={name} place="center" panelClassName={styles.panel}>
     <button type="button" className={classNames(base.tap, styles.panel)} onClick={onClose}>

@@ -6,7 +6,7 @@ import { prescriptionNote } from '../words.ts'
 import styles from './cards.module.css'
 import { PrescriptionChip } from './state-chip.tsx'
 
-/** What the doctor prescribed, how it stands, and until when it is good. */
+/** The prescription with its status and expiry. */
 export function PrescriptionCard({ prescription }: { prescription: Prescription }) {
   const { diagnosis, advice, medicines, totalFen, patientName, doctor } = prescription
   const [now] = useState(() => new Date())

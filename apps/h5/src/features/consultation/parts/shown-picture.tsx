@@ -7,13 +7,13 @@ import { LargePicture } from './large-picture.tsx'
 import styles from './shown-picture.module.css'
 
 interface ShownPictureProps {
-  /** An address of our own, or null while the picture is on its way. */
+  /** A local URL, or null while the picture loads. */
   url: string | null
   /** 医生发来的图片 */
   name: string
 }
 
-/** A picture in its small frame, whose size does not change when it comes; a tap enlarges it in place. */
+/** A picture in a small frame of fixed size, so that loading causes no layout shift; a tap enlarges it in place. */
 export function ShownPicture({ url, name }: ShownPictureProps) {
   const { src, state } = usePicture(url)
   const [isLarge, setLarge] = useState(false)

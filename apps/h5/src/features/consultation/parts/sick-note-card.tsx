@@ -4,7 +4,7 @@ import { addDays } from '@yf/domain/dates'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './cards.module.css'
 
-/** 11月16日至11月18日, or the one day. */
+/** 11月16日至11月18日, or a single day. */
 const daysWords = ({ fromDay, days }: SickNote): string =>
   days === 1 ? shortDayText(fromDay) : `${shortDayText(fromDay)}至${shortDayText(addDays(fromDay, days - 1))}`
 

@@ -22,7 +22,7 @@ interface Props {
   onChanged: () => unknown
 }
 
-/** No doctor has heard of it yet: what it costs, until when, and the way back. */
+/** An unpaid consultation, not yet sent to a doctor: price, deadline, payment and the way back. */
 export function UnpaidView({ consultation, payment, wasPaying, onChanged }: Props) {
   const { id, state } = consultation
   const { orderId, moneyFen, payBefore } = payment

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 
 type Over = Pick<Consultation, 'id' | 'familyId' | 'state'>
 
-/** Goes on from an ended consultation, which the doctor will see; one that never began is begun anew. */
+/** Continues from an ended consultation, which the doctor will see; one that never began starts anew. */
 export const AskAgain = ({ consultation: { id, familyId, state } }: { consultation: Over }) => {
   const isEnded = state === consultationStates.ended
   const query = { patient: familyId, ...(isEnded ? { follows: id } : {}) }

@@ -7,7 +7,7 @@ import { StateChip } from '../parts/state-chip.tsx'
 import { allergyText } from '../words.ts'
 import styles from './record.module.css'
 
-/** Whom it was about and what was told to the doctor. */
+/** The patient and the complaint given to the doctor. */
 export function Complaint({ consultation }: { consultation: Consultation }) {
   const { patientName, patientAge, labels, words, allergies, pictures, startedTime, endedTime } = consultation
   const age = patientAge === null ? '' : `，${patientAge}岁`

@@ -6,7 +6,7 @@ import { Money } from '#ui/money/money.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 
-/** What is left for medicine; somebody without such a benefit is not told of one. */
+/** Remaining medicine benefits; renders nothing for a member without one. */
 export function DrugBenefits({ of }: { of: Output<typeof consultationCalls.drugEquity> }) {
   if (of.length === 0) return null
   return (

@@ -14,7 +14,7 @@ interface EvaluationProps {
   onEvaluated: () => unknown
 }
 
-/** Stars and words for the doctor, once; afterwards what was said. */
+/** Rates the doctor once; afterwards shows the rating. */
 export function Evaluation({ consultation: { id, evaluation }, onEvaluated }: EvaluationProps) {
   if (!evaluation) return <EvaluationForm id={id} onEvaluated={onEvaluated} />
   return (
@@ -32,7 +32,7 @@ function EvaluationForm({ id, onEvaluated }: { id: string; onEvaluated: () => un
   const submit = async () => {
     if (stars === 0) return say('请先选择评分')
     const done = await evaluate.send({ id, stars, words: words.trim() })
-    // Said elsewhere already: what the server has is shown.
+    // It may already be rated elsewhere: shows the server's state.
     if (done.ok || done.error.situation === 'refused') await onEvaluated()
     return undefined
   }

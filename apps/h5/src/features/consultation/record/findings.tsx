@@ -4,7 +4,7 @@ import { Facts } from '#ui/facts/facts.tsx'
 import { PrescriptionCard } from '../parts/prescription-card.tsx'
 import { SickNoteCard } from '../parts/sick-note-card.tsx'
 
-/** What the doctor found and wrote: summary, diagnosis, advice, papers, and when to come again. */
+/** The doctor's summary, diagnosis, advice, documents and follow-up date. */
 export function Findings({ consultation }: { consultation: Consultation }) {
   const { summary, diagnosis, advice, followUpDay, prescriptions, sickNotes } = consultation
   const hasWords = [summary, diagnosis, advice].some((words) => words !== '')

@@ -12,7 +12,7 @@ interface PrescriptionRowProps {
   onOrder: () => void
 }
 
-/** A prescription in the list, with the consultation that it was written in. */
+/** A prescription in the list, with its consultation. */
 export const PrescriptionRow = ({ prescription, onOpen, onOrder }: PrescriptionRowProps) => (
   <Card flush>
     <PrescriptionCard prescription={prescription} />

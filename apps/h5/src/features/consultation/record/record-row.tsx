@@ -7,7 +7,7 @@ import { ListRow } from '#ui/list-row/list-row.tsx'
 import { StateChip } from '../parts/state-chip.tsx'
 import { complaintOf, doctorLine } from '../words.ts'
 
-/** Whom it was about, what for, who answered, and how it stands. */
+/** Patient, complaint, doctor and status. */
 export function RecordRow({ row }: { row: ConsultationRow }) {
   const { id, patientName, diagnosis, state, unread, hasPrescription, startedTime } = row
   const papers = hasPrescription === 1 ? ' · 有处方' : ''

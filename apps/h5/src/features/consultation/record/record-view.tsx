@@ -14,7 +14,7 @@ import { Complaint } from './complaint.tsx'
 import styles from './record.module.css'
 import { Findings } from './findings.tsx'
 
-/** A consultation that is over: what was asked, what the doctor found and wrote, and the way on. */
+/** An ended consultation: complaint, findings, documents and follow-up actions. */
 export function RecordView({ consultation }: { consultation: Consultation }) {
   const { id, state, doctor, cancelReason, evaluation, payment } = consultation
   const isEnded = state === consultationStates.ended

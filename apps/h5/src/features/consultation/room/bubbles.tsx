@@ -15,7 +15,7 @@ type Cards = Pick<Consultation, 'prescriptions' | 'sickNotes' | 'doctor'>
 
 const markWords: Readonly<Record<Mark, string>> = { sent: '已送达', read: '已读' }
 
-/** What was said, in its kind. A card whose paper has not come yet says what it is. */
+/** Message content by kind. A card whose document has not loaded yet shows its kind. */
 function contentOf({ kind, words, picture, cardId, speaker }: RoomMessage, cards: Cards): ReactNode {
   if (kind === 'picture') {
     return <ShownPicture url={picture} name={speaker === 'doctor' ? '医生发来的图片' : '我发的图片'} />
@@ -64,7 +64,7 @@ interface OutgoingProps {
   onRemove: () => void
 }
 
-/** What is not sent yet says so; what was refused says why, and can be tried again or taken away. */
+/** Marks an unsent message; a refused one shows the reason with retry and remove. */
 export function OutgoingMessage({ outgoing, onRetry, onRemove }: OutgoingProps) {
   const { body, state } = outgoing
   const hasFailed = state === 'failed'

@@ -23,14 +23,14 @@ const answer = (seqs: readonly number[], hasMore: 0 | 1 = 0): Awaited<ReturnType
 })
 const words = () => room.current().thread.messages.map((message) => message.words)
 
-test('a long room is asked for page by page, each from where the last one ended', async () => {
+test('loads a long conversation page by page, each from the end of the last', async () => {
   ask.mockResolvedValueOnce(answer([1, 2], 1)).mockResolvedValueOnce(answer([3]))
   await room.catchUp()
   expect(ask.mock.calls).toEqual([[0], [2]])
   expect(words()).toEqual(['1', '2', '3'])
 })
 
-test('who asks while an answer is on its way is answered too, by one question more', async () => {
+test('a request made during another runs once more after it', async () => {
   let arrive = (_answer: Awaited<ReturnType<Ask>>) => undefined as void
   ask.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
   ask.mockResolvedValue(answer([2]))
@@ -42,7 +42,7 @@ test('who asks while an answer is on its way is answered too, by one question mo
   expect(words()).toEqual(['1', '2'])
 })
 
-test('a server that does not answer is told apart from one that does, which lets what waits be sent', async () => {
+test('tells an unreachable server from a reachable one, which lets queued messages go', async () => {
   ask.mockResolvedValueOnce({ ok: false, error: new CallError('unreachable', '') })
   await room.catchUp()
   expect([room.current().isReachable, room.current().isLoaded]).toEqual([false, false])
@@ -53,7 +53,7 @@ test('a server that does not answer is told apart from one that does, which lets
   expect(onReached).toHaveBeenCalledTimes(1)
 })
 
-test('a doctor who stops writing is not shown as writing for ever', () => {
+test('the typing indicator ends when the doctor stops writing', () => {
   vi.useFakeTimers()
   room.hear({ name: 'typing', data: null })
   expect(room.current().isDoctorTyping).toBe(true)
@@ -63,7 +63,7 @@ test('a doctor who stops writing is not shown as writing for ever', () => {
   expect(room.current().isDoctorTyping).toBe(false)
 })
 
-test('what cannot be read of the stream changes nothing', () => {
+test('ignores stream events that cannot be parsed', () => {
   const before = room.current()
   room.hear({ name: 'message', data: null })
   room.hear({ name: 'unheard-of', data: { id: 'x' } })

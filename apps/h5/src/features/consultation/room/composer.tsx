@@ -13,7 +13,7 @@ interface ComposerProps {
 
 const longest = 1000
 
-/** As high as its words, up to what the style sheet allows. */
+/** Grows with its text up to the maximum of the style sheet. */
 function useGrowing(value: string) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -25,7 +25,7 @@ function useGrowing(value: string) {
   return field
 }
 
-/** Where the person writes to the doctor. The keyboard's own send key sends; words that are still being composed do not. */
+/** The message input. The keyboard's send key sends, except during IME composition. */
 export function Composer({ value, onChange, onSend, onPicture }: ComposerProps) {
   const field = useGrowing(value)
   const press = (event: KeyboardEvent) => {
@@ -55,7 +55,7 @@ export function Composer({ value, onChange, onSend, onPicture }: ComposerProps) 
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={press}
       />
-      {/* Not a Button: that takes one tap a second, and the field is empty after each message anyway. */}
+      {/* Not a Button: that accepts one tap per second, and the field is empty after each message anyway. */}
       <button
         type="button"
         className={classNames(base.tap, styles.send)}

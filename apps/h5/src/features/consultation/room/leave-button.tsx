@@ -8,7 +8,7 @@ import { confirm } from '#ui/dialog/confirm.tsx'
 interface LeaveButtonProps {
   id: string
   state: ConsultationState
-  /** What was given for it is money. */
+  /** Paid with money instead of a benefit. */
   isSelfPaid?: boolean
   onLeft: () => unknown
 }
@@ -30,7 +30,7 @@ const ending = {
   cancelText: '继续问诊',
 } as const
 
-/** Before a doctor has taken it, it can be cancelled; afterwards ended. Both are asked for first. */
+/** Cancels before a doctor accepts, ends afterwards. Both ask first. */
 export function LeaveButton({ id, state, isSelfPaid = false, onLeft }: LeaveButtonProps) {
   const cancel = useWrite(consultationCalls.cancel)
   const end = useWrite(consultationCalls.end)
@@ -38,7 +38,7 @@ export function LeaveButton({ id, state, isSelfPaid = false, onLeft }: LeaveButt
   const isWaiting = canCancel(state)
   const leave = async () => {
     if (!(await confirm({ ...(isWaiting ? cancelling(state, isSelfPaid) : ending), tone: 'danger' }))) return
-    // Whatever the answer is, a doctor may have come meanwhile: what the server has now is shown.
+    // Refetches after any response: a doctor may have accepted in the meantime.
     await (isWaiting ? cancel : end).send({ id })
     await refresh(consultationCalls.list, consultationCalls.quote)
     await onLeft()

@@ -4,7 +4,7 @@ import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
 import type { Outgoing } from './outbox.ts'
 import type { Thread } from './thread.ts'
 
-/** What the person sends: words, or a picture that is uploaded already. */
+/** What the member sends: text, or an uploaded picture. */
 export type Body =
   | { readonly kind: 'words'; readonly words: string }
   | { readonly kind: 'picture'; readonly pictureId: string; readonly url: string }
@@ -36,7 +36,7 @@ const markOf = ({ speaker, seq }: RoomMessage, doctorReadSeq: number): Mark | nu
   return seq <= doctorReadSeq ? 'read' : 'sent'
 }
 
-/** The time stands above the first message, and above one that follows a silence. */
+/** Shows the time above the first message and after a pause. */
 function messageLines({ messages, standing }: Thread, now: number): Line[] {
   let before = 0
   return messages.flatMap((message): Line[] => {
@@ -50,8 +50,8 @@ function messageLines({ messages, standing }: Thread, now: number): Line[] {
 }
 
 /**
- * What is drawn, from top to bottom. What is not sent yet stands at the end, whatever the phone's clock says; what the
- * server has already, though its answer was lost, stands once.
+ * The rendered lines from top to bottom. Unsent messages come last, whatever the phone's clock says; a message that
+ * the server already has appears once, even if its response was lost.
  */
 export function linesOf(thread: Thread, outgoing: readonly Outgoing<Body>[], now: number): Line[] {
   const known = new Set(thread.messages.map(({ id }) => id))

@@ -30,7 +30,7 @@ beforeEach(() => {
   confirmed = []
 })
 
-test('messages go one after the other in the order in which they were written', async () => {
+test('sends messages one by one in the order in which they were written', async () => {
   const underWay: string[] = []
   let arrive = () => undefined as void
   const box = boxWith(async ({ id }) => {
@@ -49,7 +49,7 @@ test('messages go one after the other in the order in which they were written', 
   expect(kept.read()).toBeNull()
 })
 
-test('without a network a message waits, and is sent once with the same id when it is back', async () => {
+test('without a network a message waits and is sent once under the same id later', async () => {
   const send = vi.fn<Send>(async () => failed('unreachable'))
   const box = boxWith(send)
   box.add('还在吗')
@@ -62,7 +62,7 @@ test('without a network a message waits, and is sent once with the same id when 
   expect(send.mock.calls.map(([{ id }]) => id)).toEqual(['m1', 'm1'])
 })
 
-test('what a killed page was sending is sent again with the same id', async () => {
+test('resends what a killed page was sending under the same id', async () => {
   const never = boxWith(() => new Promise(() => undefined))
   never.add('胃疼')
   never.close()
@@ -72,7 +72,7 @@ test('what a killed page was sending is sent again with the same id', async () =
   expect(send.mock.calls[0]?.[0]).toMatchObject({ id: 'm1', body: '胃疼' })
 })
 
-test('a refused message says why and keeps nobody waiting; it can be tried again or taken away', async () => {
+test('a refused message shows its reason, blocks no other, and can be retried or removed', async () => {
   let isRefusing = true
   const box = boxWith(async ({ id, body }) =>
     body === '晚了' && isRefusing ? failed('refused', '问诊已结束') : sent(id),
@@ -91,7 +91,7 @@ test('a refused message says why and keeps nobody waiting; it can be tried again
   expect(box.current()).toEqual([])
 })
 
-test('one id is one message, and behind a closed page nothing is begun', async () => {
+test('sends one message per id and starts nothing after the page is closed', async () => {
   const send = vi.fn<Send>(async ({ id }) => sent(id))
   const box = boxWith(send)
   box.close()

@@ -1,32 +1,32 @@
 import type { Outcome } from '@yf/client/outcome'
 import type { Item } from '#platform/storage/item.ts'
 
-/** Something that was written and that the server has not confirmed yet. */
+/** A written message that the server has not confirmed yet. */
 export interface Outgoing<B> {
-  /** The sender's own id: however often it is sent, it is one message. */
+  /** The sender's own id makes retries idempotent. */
   readonly id: string
   readonly at: number
   readonly body: B
-  /** failed: the server has said no; everything else goes by itself as soon as it can. */
+  /** failed: the server refused it; all others are sent automatically as soon as possible. */
   readonly state: 'waiting' | 'sending' | 'failed'
-  /** Why it failed. */
+  /** The reason of the failure. */
   readonly words: string | null
 }
 
 interface OutboxOptions<B, R> {
-  /** Where a killed page finds again what it had not sent. */
+  /** Storage from which a killed page restores its unsent messages. */
   readonly kept: Item<Outgoing<B>[]>
   readonly send: (one: Outgoing<B>) => Promise<Outcome<R>>
-  /** Runs before the outgoing one is dropped, so that it never vanishes from sight. */
+  /** Runs before the outgoing message is dropped, so that it never disappears from view. */
   readonly onSent: (result: R) => void
   readonly newId: () => string
   readonly now: () => number
 }
 
-/** A refusal is the server's last word; a line that broke, or a server that stumbled, is tried again. */
+/** A refusal is final; a broken connection or a server error is retried. */
 const isFinal = (situation: string) => situation === 'refused'
 
-/** Sends what was written one after the other, in its order, each until the server has confirmed it. */
+/** Sends messages in order, each until the server confirms it. */
 export class Outbox<B, R> {
   private list: readonly Outgoing<B>[]
   private isSending = false
@@ -36,7 +36,7 @@ export class Outbox<B, R> {
 
   constructor(options: OutboxOptions<B, R>) {
     this.options = options
-    // What a killed page was sending may have arrived or not: with its own id it is sent again.
+    // Messages in flight when the page was killed may or may not have arrived: they are resent under their own id.
     this.list = (options.kept.read() ?? []).map((one) =>
       one.state === 'sending' ? { ...one, state: 'waiting' } : one,
     )
@@ -49,7 +49,7 @@ export class Outbox<B, R> {
     return () => void this.listeners.delete(notify)
   }
 
-  /** Twice with one id is once: an upload that is told of again after a killed page. */
+  /** Adding the same id twice has no effect: an upload may be reported again after a killed page. */
   readonly add = (body: B, id = this.options.newId()): void => {
     if (this.list.some((one) => one.id === id)) return
     const at = this.options.now()
@@ -64,7 +64,7 @@ export class Outbox<B, R> {
 
   readonly remove = (id: string): void => this.publish(this.list.filter((one) => one.id !== id))
 
-  /** The server can be reached, or may be again: what waits is sent. */
+  /** The server is or may be reachable again: sends the queued messages. */
   readonly wake = (): void => {
     if (this.isOpen && !this.isSending) void this.pump()
   }
@@ -74,7 +74,7 @@ export class Outbox<B, R> {
     this.wake()
   }
 
-  /** Nothing more is begun behind a page that was left; what is kept goes when it is opened again. */
+  /** Starts nothing more after the page is left; stored messages go when it opens again. */
   readonly close = (): void => {
     this.isOpen = false
   }
@@ -94,7 +94,7 @@ export class Outbox<B, R> {
     return this.isOpen ? this.list.find(({ state }) => state === 'waiting') : undefined
   }
 
-  /** False where the rest had better wait. */
+  /** False if the other messages should wait. */
   private async sendOne(one: Outgoing<B>): Promise<boolean> {
     this.change(one.id, { state: 'sending' })
     const outcome = await this.options.send(one)

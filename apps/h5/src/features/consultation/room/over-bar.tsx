@@ -9,7 +9,7 @@ interface OverBarProps {
   state: ConsultationState
 }
 
-/** The room is closed: why, and what can be done now. */
+/** The consultation is closed: shows why and what the member can do. */
 export function OverBar({ consultation: { id, cancelReason, familyId }, state }: OverBarProps) {
   if (state === consultationStates.ended) {
     return (

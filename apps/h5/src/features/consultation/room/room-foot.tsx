@@ -18,7 +18,7 @@ interface RoomFootProps {
   pictures: Pick<ReturnType<typeof useRoomPictures>, 'choose'>
 }
 
-/** Where the person writes. Signs of danger are answered while they are typed, before anything is sent. */
+/** Message input. Warns about danger signs while the member types, before anything is sent. */
 export function RoomFoot({ id, outbox, pictures }: RoomFootProps) {
   const { words, change, send } = useComposing(id, outbox)
   const [isChoosing, setChoosing] = useState(false)

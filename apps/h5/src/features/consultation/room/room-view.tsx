@@ -21,11 +21,11 @@ import { WaitingCard } from './waiting-card.tsx'
 
 interface RoomViewProps {
   consultation: Consultation
-  /** Something stands there that the detail alone tells: a doctor, a card, an end. */
+  /** Called on a change that only the detail contains: a doctor, a card, an end. */
   onChanged: () => unknown
 }
 
-/** A consultation as a conversation; the same for looking back at one that is over. */
+/** A consultation as a conversation, also for reading one that has ended. */
 export function RoomView({ consultation, onChanged }: RoomViewProps) {
   const { id, doctor, payment } = consultation
   const isSelfPaid = payment !== null
@@ -82,8 +82,8 @@ export function RoomView({ consultation, onChanged }: RoomViewProps) {
 }
 
 /**
- * What the detail does not tell yet, as a word of its own; null where it is up to date. A card, a notice of one that was
- * reviewed, another state: each is a change of the room that is later than the detail.
+ * A key for changes that the detail does not contain yet; null if it is current. A card, a review notice or another
+ * state means that the room is newer than the detail.
  */
 function newsOf(
   messages: readonly RoomMessage[],

@@ -44,7 +44,7 @@ beforeEach(() => {
   server.answers(consultationCalls.markRead, null)
 })
 
-/** As the server keeps what was sent: under the sender's id, once. */
+/** Like the server, stores a message once under the sender's id. */
 function kept(input: Record<string, unknown>): RoomMessage {
   const known = messages.find((message) => message.id === input['messageId'])
   if (known) return known
@@ -65,7 +65,7 @@ const tell = (name: string, data: unknown) =>
   act(async () => void lines[0]?.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`))
 const live = () => waitFor(() => expect(lines).toHaveLength(1))
 
-test('the doctor and what was said stand there, and what comes live stands where it was written', async () => {
+test('shows the doctor and the messages, and inserts live messages in writing order', async () => {
   open()
   expect(await screen.findByText('您好，哪里不舒服')).toBeTruthy()
   expect(screen.getByRole('region', { name: '接诊医生' }).textContent).toContain('王若谷主治医师')
@@ -77,7 +77,7 @@ test('the doctor and what was said stand there, and what comes live stands where
   )
 })
 
-test('a message is shown at once, sent once, and marked as what it is', async () => {
+test('shows a message at once, sends it once, and shows its mark', async () => {
   open()
   await log()
   write('头疼')
@@ -92,7 +92,7 @@ test('a message is shown at once, sent once, and marked as what it is', async ()
   expect(await screen.findByText('已读')).toBeTruthy()
 })
 
-test('written without a network it waits, and goes once with the same id when the network is back', async () => {
+test('a message written without a network waits and is sent once when the network returns', async () => {
   server.drops(consultationCalls.send)
   const { unmount } = open()
   await log()
@@ -109,7 +109,7 @@ test('written without a network it waits, and goes once with the same id when th
   expect(new Set(ids).size).toBe(1)
 })
 
-test('a message whose answer was lost stands once', async () => {
+test('shows a message once when its response was lost', async () => {
   server.answers(consultationCalls.send, ({ input }) => {
     kept(input)
     throw new Error('the line broke after it was kept')
@@ -125,7 +125,7 @@ test('a message whose answer was lost stands once', async () => {
   expect(screen.getAllByText('吃过药了')).toHaveLength(1)
 })
 
-test('what the server refuses says why, and can be taken away', async () => {
+test('a refused message shows the reason and can be removed', async () => {
   server.refuses(consultationCalls.send, 5504, '问诊已结束，如需继续咨询请重新发起')
   open()
   await log()
@@ -136,7 +136,7 @@ test('what the server refuses says why, and can be taken away', async () => {
   expect(screen.queryByText('再问一句')).toBeNull()
 })
 
-test('what is half written is there again after the page was killed', async () => {
+test('restores half-written text after the page was killed', async () => {
   const { unmount } = open()
   await log()
   write('我还想问')
@@ -147,7 +147,7 @@ test('what is half written is there again after the page was killed', async () =
   expect(sent(consultationCalls.typing)).toHaveLength(1)
 })
 
-test('a prescription comes as a card with its state, and the doctor is seen typing before it', async () => {
+test('shows the doctor typing, then a prescription card with its state', async () => {
   open()
   await log()
   await live()
@@ -161,7 +161,7 @@ test('a prescription comes as a card with its state, and the doctor is seen typi
   expect(screen.queryByText('医生正在输入…')).toBeNull()
 })
 
-test('while nobody has taken it, it says what happens then; cancelling is asked for first and told', async () => {
+test('explains what happens while no doctor has accepted, and asks before cancelling', async () => {
   const givesUpAt = Date.now() + 20 * 60_000
   stands = { ...standing, state: 1, givesUpAt }
   detail = { ...consultation, state: 1, doctor: null, standing: stands }
@@ -176,7 +176,7 @@ test('while nobody has taken it, it says what happens then; cancelling is asked 
   expect(screen.queryByLabelText('对医生说')).toBeNull()
 })
 
-test('a time-out is told where the person waits, and why, and they can begin again', async () => {
+test('shows a time-out with its reason and lets the member start again', async () => {
   stands = { ...standing, state: 1, givesUpAt: Date.now() + 1000 }
   detail = { ...consultation, state: 1, doctor: null, standing: stands }
   open()
@@ -189,7 +189,7 @@ test('a time-out is told where the person waits, and why, and they can begin aga
   expect(location.hash).toBe('#/hospital/toConsultation?patient=me')
 })
 
-test('when the doctor ends it the person stays in the room, and the way leads to the summary', async () => {
+test('when the doctor ends it, the member stays in the room with a link to the summary', async () => {
   open()
   await log()
   await live()
@@ -200,7 +200,7 @@ test('when the doctor ends it the person stays in the room, and the way leads to
   expect(screen.getByText('您好，哪里不舒服')).toBeTruthy()
 })
 
-test('a sign of danger in the room is answered before it is sent', async () => {
+test('warns about a danger sign in the room before sending', async () => {
   open()
   await log()
   write('我不想活了')
@@ -209,7 +209,7 @@ test('a sign of danger in the room is answered before it is sent', async () => {
   fireEvent.click(screen.getByRole('button', { name: '我已看到，目前没有危险' }))
 })
 
-test('without a live line the room is asked, and what is read is told', async () => {
+test('polls without a live connection and reports messages as read', async () => {
   server.answers((_request, say) => say(503, main(null, '', 503)))
   open()
   expect(await screen.findByText('您好，哪里不舒服')).toBeTruthy()
@@ -217,7 +217,7 @@ test('without a live line the room is asked, and what is read is told', async ()
   expect(sent(urlOf(consultationCalls.messages)).length).toBeGreaterThan(0)
 })
 
-test("somebody else's consultation says no more than that it is not there", async () => {
+test("another member's consultation shows as not found", async () => {
   server.refuses(consultationCalls.detail, 1004, '没有找到')
   open()
   expect(await screen.findByText('没有找到')).toBeTruthy()

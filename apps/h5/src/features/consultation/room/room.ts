@@ -7,24 +7,24 @@ import { confirmed, emptyThread, followed, standing, type Thread } from './threa
 
 export interface RoomView {
   readonly thread: Thread
-  /** The first answer has come. */
+  /** The first response has arrived. */
   readonly isLoaded: boolean
-  /** False while the server does not answer. */
+  /** False while the server does not respond. */
   readonly isReachable: boolean
   readonly isDoctorTyping: boolean
 }
 
 interface RoomOptions {
-  /** What changed after this point. */
+  /** Loads the changes after this point. */
   readonly ask: (after: number) => Promise<Outcome<Output<typeof consultationCalls.messages>>>
-  /** The server has answered: what waits can be sent. */
+  /** The server responded: queued messages can be sent. */
   readonly onReached: () => void
 }
 
-/** A doctor who stops writing does not say so. */
+/** A doctor who stops writing sends no event for it. */
 const typingMs = 6000
 
-/** What is known of one room, from whichever side it comes: live, by asking, or as the answer to one's own message. */
+/** State of one room, merged from live events, polling and the responses to own messages. */
 export class Room {
   private view: RoomView = {
     thread: emptyThread,
@@ -49,7 +49,10 @@ export class Room {
     return () => void this.listeners.delete(notify)
   }
 
-  /** One question at a time; one that comes meanwhile is asked afterwards, because its answer may hold more. */
+  /**
+   * One request at a time; a call during a request runs another one afterwards, because its response may contain
+   * more.
+   */
   readonly catchUp = (): Promise<void> => {
     if (this.asking) {
       this.isAskedAgain = true

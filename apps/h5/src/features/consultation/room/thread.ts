@@ -3,16 +3,16 @@ import { byWritten } from '@yf/domain/consultation'
 
 /** What the server has told of a room. */
 export interface Thread {
-  /** By when they were written. */
+  /** Sorted by the time of writing. */
   readonly messages: readonly RoomMessage[]
-  /** Everything up to here has come: what is asked for next begins after it. */
+  /** Everything up to this number has arrived: the next request starts after it. */
   readonly seq: number
   readonly standing: RoomStanding | null
 }
 
 export const emptyThread: Thread = { messages: [], seq: 0, standing: null }
 
-/** Of two versions of one message the later change counts: a picture that was on its way has come. */
+/** Of two versions of a message the later change counts: a picture may have finished loading. */
 function merged(known: readonly RoomMessage[], come: readonly RoomMessage[]): RoomMessage[] {
   const byId = new Map(known.map((message) => [message.id, message]))
   for (const message of come) {
@@ -23,20 +23,23 @@ function merged(known: readonly RoomMessage[], come: readonly RoomMessage[]): Ro
   return [...byId.values()].sort(byWritten)
 }
 
-/** What came in the room's own order, by asking or live: everything up to the last of them is known now. */
+/** Adds messages received in room order, by polling or live: everything up to the last of them is now complete. */
 export function followed(thread: Thread, come: readonly RoomMessage[]): Thread {
   if (come.length === 0) return thread
   const seq = Math.max(thread.seq, ...come.map((message) => message.seq))
   return { ...thread, messages: merged(thread.messages, come), seq }
 }
 
-/** The answer to one's own message. What the doctor wrote meanwhile has not come with it, so nothing counts as known. */
+/**
+ * Adds the response to an own message. It does not contain what the doctor wrote meanwhile, so the position of the
+ * thread stays.
+ */
 export const confirmed = (thread: Thread, message: RoomMessage): Thread => ({
   ...thread,
   messages: merged(thread.messages, [message]),
 })
 
-/** Answers may overtake one another: how the room stood earlier is no news. */
+/** Responses may arrive out of order: an older status is ignored. */
 export const standing = (thread: Thread, now: RoomStanding): Thread =>
   thread.standing && isBefore(now, thread.standing) ? thread : { ...thread, standing: now }
 

@@ -9,7 +9,7 @@ interface UploadBubbleProps {
   onRemove: () => void
 }
 
-/** A picture on its way to the server: it becomes a message when it is there. */
+/** A picture being uploaded; it becomes a message once the server has it. */
 export function UploadBubble({ upload, onRetry, onRemove }: UploadBubbleProps) {
   const { preview, state, progress, words, canRetry } = upload
   const hasFailed = state === 'failed'

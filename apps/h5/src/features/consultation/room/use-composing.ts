@@ -7,7 +7,7 @@ import type { Outbox } from './outbox.ts'
 
 const typingEveryMs = 4000
 
-/** What is being written: kept over a killed page, and told to the doctor that it is. */
+/** The message draft: stored across a killed page; the doctor sees that the member is typing. */
 export function useComposing(id: string, outbox: Pick<Outbox<Body, unknown>, 'add'>) {
   const [kept] = useState(() => draft<{ words: string }>(`room_${id}`))
   const [words, setWords] = useState(() => kept.read()?.words ?? '')

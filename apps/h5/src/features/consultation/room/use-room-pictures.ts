@@ -5,7 +5,7 @@ import type { Outbox } from './outbox.ts'
 
 const mostAtOnce = 9
 
-/** Pictures on their way: each becomes a message when the server has it, under the key it was uploaded with. */
+/** Pictures being uploaded: each becomes a message under its upload key once the server has it. */
 export function useRoomPictures(id: string, outbox: Pick<Outbox<Body, unknown>, 'add'>) {
   const { uploads, choose, retry, remove } = useUploads({
     row: fileCalls.upload,

@@ -25,7 +25,7 @@ function outboxOf(id: string, onSent: (message: RoomMessage) => void): Outbox<Bo
   })
 }
 
-/** The room and what waits to be sent to it, made once for a page. */
+/** Creates the room and its outbox once per page. */
 function makeRoom(id: string) {
   const outbox = outboxOf(id, (message) => room.confirm(message))
   const room: Room = new Room({
@@ -35,7 +35,7 @@ function makeRoom(id: string) {
   return { room, outbox }
 }
 
-/** What the doctor wrote counts as read once it stands on a page that is seen. */
+/** The doctor's messages count as read once they are on a visible page. */
 function useMarkedRead(id: string, seq: number, unreadSeq: number): void {
   useEffect(() => {
     if (unreadSeq > 0 && document.visibilityState !== 'hidden') {
@@ -47,11 +47,11 @@ function useMarkedRead(id: string, seq: number, unreadSeq: number): void {
 const lastOfDoctor = (messages: readonly RoomMessage[]): number =>
   Math.max(0, ...messages.filter(({ speaker }) => speaker !== 'patient').map(({ seq }) => seq))
 
-/** States only go on: whichever source is behind, the later one counts. */
+/** States only move forward: of two sources, the later state counts. */
 const later = (one: ConsultationState, other: ConsultationState): ConsultationState =>
   one > other ? one : other
 
-/** A consultation's room: live while it is open, and once more after it has ended, for whoever looks back. */
+/** State of a consultation's room: live while it is open; loaded once for a consultation that has ended. */
 export function useRoom({ id, state: known }: Pick<Consultation, 'id' | 'state'>) {
   const [{ room, outbox }] = useState(() => makeRoom(id))
   const view = useSyncExternalStore(room.subscribe, room.current)

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useStickToEnd } from './use-stick-to-end.ts'
 
-/** A box as high as one screen; its content grows. */
+/** A box as high as one screen with growing content. */
 let content: number
 let box: HTMLElement
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   Object.defineProperty(box, 'scrollHeight', { get: () => content })
 })
 
-/** As a page would draw it: the box is there before the first effect. */
+/** As in a real page, the box exists before the first effect. */
 const conversation = () =>
   renderHook(
     ({ last, isOwn }: { last: string; isOwn: boolean }) => {
@@ -29,7 +29,7 @@ const scrollTo = (top: number) =>
     box.dispatchEvent(new Event('scroll'))
   })
 
-test('it begins at its end, and whoever reads the end sees what comes', () => {
+test('starts at the end and follows new content while the reader is there', () => {
   const { rerender, result } = conversation()
   expect(box.scrollTop).toBe(1000)
   content = 1200
@@ -38,7 +38,7 @@ test('it begins at its end, and whoever reads the end sees what comes', () => {
   expect(result.current.hasMore).toBe(false)
 })
 
-test('whoever has scrolled up is left there and told, until they go to the end', () => {
+test('keeps the position of a reader who has scrolled up, and shows a hint until they reach the end', () => {
   const { rerender, result } = conversation()
   scrollTo(100)
   content = 1200
@@ -49,7 +49,7 @@ test('whoever has scrolled up is left there and told, until they go to the end',
   expect([box.scrollTop, result.current.hasMore]).toEqual([1200, false])
 })
 
-test('a little above the end is still the end; what one sends oneself is always seen', () => {
+test('counts a small distance as the end and always scrolls to own messages', () => {
   const { rerender, result } = conversation()
   scrollTo(1000 - 400 - 80)
   content = 1200

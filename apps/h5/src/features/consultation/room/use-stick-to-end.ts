@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Whoever is no further away than this is reading the end. */
+/** A reader within this distance counts as being at the end. */
 const nearPx = 80
 
 const distanceFromEnd = (box: HTMLElement) => box.scrollHeight - box.clientHeight - box.scrollTop
 
 /**
- * The scrolling of a conversation: it begins at its end and stays there while more comes or a keyboard opens; whoever
- * has scrolled up is left where they read, and told that there is more. What one sends oneself is always seen.
+ * Scrolling of a conversation: it starts at the end and stays there while messages arrive or a keyboard opens; a
+ * reader who has scrolled up keeps the position and sees a hint. Own messages always scroll into view.
  */
 export function useStickToEnd(lastKey: string | undefined, isLastOwn: boolean) {
   const box = useRef<HTMLElement>(null)
@@ -28,7 +28,7 @@ export function useStickToEnd(lastKey: string | undefined, isLastOwn: boolean) {
       isAtEnd.current = distanceFromEnd(found) <= nearPx
       if (isAtEnd.current) setMore(false)
     }
-    // The box becomes smaller when a keyboard opens, the end must not hide behind it.
+    // The box shrinks when a keyboard opens, and the end must stay visible.
     const observer = new ResizeObserver(() => {
       if (isAtEnd.current) found.scrollTop = found.scrollHeight
     })

@@ -20,7 +20,7 @@ function useNow(): number {
   return now
 }
 
-/** While no doctor has taken it: what happens now, and what happens if nobody does. */
+/** Shown while no doctor has accepted: what happens now, and what happens on a time-out. */
 export function WaitingCard({
   givesUpAt,
   isWithHospital,

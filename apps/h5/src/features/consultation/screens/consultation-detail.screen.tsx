@@ -29,7 +29,7 @@ interface RoomOrRecordProps {
   onChanged: () => unknown
 }
 
-/** Whoever was in the room when it ended stays in it, and reads there why. */
+/** A member who is in the room when it ends stays there and sees the reason. */
 function RoomOrRecord({ consultation, onChanged }: RoomOrRecordProps) {
   const { view, paid } = useQueryParams()
   const { payment } = consultation

@@ -25,7 +25,7 @@ const states: readonly { value: ConsultationState | 0; label: string }[] = [
 ]
 const everybody = ''
 
-/** The person's consultations: by family member, state and word. */
+/** The member's consultations, filtered by family member, state and keyword. */
 export default function ConsultationRecordsScreen() {
   const { companyId } = useCompany()
   const family = useFamily().data ?? []

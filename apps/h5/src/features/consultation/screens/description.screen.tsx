@@ -22,7 +22,7 @@ import { useQuote } from '../way/use-quote.ts'
 import { useStart } from '../way/use-start.ts'
 import styles from '../way/way.module.css'
 
-/** Why it cannot be started yet. Nobody finds out later that a picture was left behind. */
+/** Why the consultation cannot start yet. A failed picture blocks it, so that none is silently left out. */
 function faultOf({ words, allergies, hasConsent }: Asking, uploads: Pictures['uploads']): string | null {
   if (words.trim().length < 5) return '请用至少 5 个字描述病情，便于医生判断'
   if (!allergies) return '请返回上一步，选择过敏史'
@@ -31,7 +31,7 @@ function faultOf({ words, allergies, hasConsent }: Asking, uploads: Pictures['up
   return uploads.length > 0 ? '图片还在上传，请稍候' : null
 }
 
-/** Second step: what ails the patient, in words and pictures; then cost and waiting time, and the start. */
+/** Second step: the patient's condition in text and pictures; then cost, waiting time and the start. */
 export default function DescriptionScreen() {
   const { companyId } = useCompany()
   const kept = useAsking()

@@ -16,7 +16,7 @@ import { Evaluation } from '../record/evaluation.tsx'
 import { Findings } from '../record/findings.tsx'
 import styles from '../record/record.module.css'
 
-/** `?id=`: a consultation has ended: what came of it, and what the person thinks of it. */
+/** `?id=`: an ended consultation with its result and the rating. */
 export default function EndScreen() {
   const { id = '' } = useQueryParams()
   const detail = useQueryOf(

@@ -19,7 +19,7 @@ import styles from '../record/record.module.css'
 
 const everybody = ''
 
-/** Prescriptions with how they stand and until when they are good. */
+/** Prescriptions with status and expiry. */
 export default function PrescriptionsScreen() {
   const { companyId } = useCompany()
   const family = useFamily().data ?? []
@@ -65,7 +65,7 @@ export default function PrescriptionsScreen() {
       <OrderSheet
         prescriptionId={order}
         onClose={() => (addressed ? replaceWith('/RxRecords') : setOrder(null))}
-        // Written into the address, so that it is open again after the way to the addresses.
+        // Stored in the address, so that the order is open again after the detour to the address list.
         onLeave={() => order && replaceWith('/RxRecords', { query: { order } })}
       />
     </Page>

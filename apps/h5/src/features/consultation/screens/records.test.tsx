@@ -31,7 +31,7 @@ beforeEach(() => {
 const tap = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const lastAsked = () => sent(consultationCalls.list).slice(-1)[0]?.query
 
-test('records are narrowed by family member, state and word', async () => {
+test('filters records by family member, state and keyword', async () => {
   openAt('/consultationRecord', <ConsultationRecordsScreen />)
   const list = await screen.findByRole('list', { name: '问诊记录' })
   expect(within(list).getAllByText('问诊中')).toHaveLength(2)
@@ -46,7 +46,7 @@ test('records are narrowed by family member, state and word', async () => {
   expect(lastAsked()).toMatchObject({ familyId: 'child', state: '3', keyword: '胃痛' })
 })
 
-test('a record leads into its consultation, and whoever has none is shown what this is for', async () => {
+test('a record opens its consultation, and an empty list explains the feature', async () => {
   const { unmount } = openAt('/consultationRecord', <ConsultationRecordsScreen />)
   await tap(/林晓 · 头痛/)
   expect(location.hash).toBe(`#/consultationRecord/${id}`)
@@ -56,7 +56,7 @@ test('a record leads into its consultation, and whoever has none is shown what t
   expect(await screen.findByText('还没有问诊记录')).toBeTruthy()
 })
 
-test('one that nobody took says so, one that waits says that somebody is looked for', async () => {
+test('distinguishes a timed-out consultation from one that still waits for a doctor', async () => {
   const waiting = { ...row, id: 'k3', state: 1 as const, doctor: null }
   const left = { ...row, id: 'k4', state: 4 as const, doctor: null }
   server.answers(consultationCalls.list, { records: [waiting, left], total: 2 })
@@ -65,7 +65,7 @@ test('one that nobody took says so, one that waits says that somebody is looked 
   expect(screen.getByText('没有医生接诊')).toBeTruthy()
 })
 
-test('a list that does not come says why, and is asked for again', async () => {
+test('a list that fails to load shows the reason and can be retried', async () => {
   server.refuses(consultationCalls.list, 3001, '问诊记录暂时无法查询')
   openAt('/consultationRecord', <ConsultationRecordsScreen />)
   expect(await screen.findByText('问诊记录暂时无法查询')).toBeTruthy()
@@ -74,7 +74,7 @@ test('a list that does not come says why, and is asked for again', async () => {
   expect(await screen.findByText('林晓 · 头痛')).toBeTruthy()
 })
 
-test('a record has summary, diagnosis, advice, papers and follow-up, and asks on from there', async () => {
+test('a record shows summary, diagnosis, advice, documents and follow-up, and offers a follow-up consultation', async () => {
   openAt(`/consultationRecord/${id}`, <ConsultationDetailScreen />)
   for (const words of ['头痛两天，无发热', '规律作息', '建议 2026-11-23 前后复诊', '林晓，36岁', '青霉素']) {
     expect(await screen.findByText(words)).toBeTruthy()
@@ -89,19 +89,19 @@ test.each([
   [null, '未填写'],
   [[], '无'],
   [['青霉素', '花粉'], '青霉素、花粉'],
-])('a record with the allergies %j reads %s', async (allergies, text) => {
+])('a record with the allergies %j shows %s', async (allergies, text) => {
   server.answers(consultationCalls.detail, { ...ended, allergies })
   openAt(`/consultationRecord/${id}`, <ConsultationDetailScreen />)
   expect((await screen.findByText('过敏史')).parentElement?.textContent).toBe(`过敏史${text}`)
 })
 
-test('what was said can be read again', async () => {
+test('links to the conversation of an ended consultation', async () => {
   openAt(`/consultationRecord/${id}`, <ConsultationDetailScreen />)
   await tap(/对话记录/)
   expect(location.hash).toBe(`#/consultationRecord/${id}?view=dialogue`)
 })
 
-test('one without a doctor says why, and begins anew without following it', async () => {
+test('a consultation without a doctor shows the reason and restarts without following on', async () => {
   server.answers(consultationCalls.detail, cancelled)
   openAt(`/consultationRecord/${id}`, <ConsultationDetailScreen />)
   expect(await screen.findByText(cancelled.cancelReason)).toBeTruthy()
@@ -110,7 +110,7 @@ test('one without a doctor says why, and begins anew without following it', asyn
   expect(location.hash).toBe('#/hospital/toConsultation?patient=me')
 })
 
-test('at the end the doctor is given stars once, and what was given is shown', async () => {
+test('rates the doctor once at the end and shows the rating afterwards', async () => {
   openAt(`/hospital/end?id=${id}`, <EndScreen />)
   await tap('提交评价')
   expect(said).toEqual(['请先选择评分'])
@@ -130,14 +130,14 @@ test('at the end the doctor is given stars once, and what was given is shown', a
   expect(bodies(consultationCalls.evaluate)).toEqual([{ id, stars: 5, words: '很耐心' }])
 })
 
-test('the end of one that goes on leads back into its room', async () => {
+test('the end page of an open consultation leads back into its room', async () => {
   server.answers(consultationCalls.detail, consultation)
   openAt(`/hospital/end?id=${id}`, <EndScreen />)
   await tap('进入问诊')
   expect(location.hash).toBe(`#/consultationRecord/${id}`)
 })
 
-test('a result believes nothing of its address: it asks', async () => {
+test('the result page ignores the state in its address and asks the server', async () => {
   server.answers(consultationCalls.detail, consultation)
   openAt(`/hospital/result?id=${id}&state=3&success=true&title=已结束`, <ResultScreen />)
   expect(await screen.findByText('医生正在为您服务')).toBeTruthy()
@@ -145,14 +145,14 @@ test('a result believes nothing of its address: it asks', async () => {
   expect(sent(consultationCalls.detail).map(({ query }) => query)).toEqual([{ id }])
 })
 
-test('a result without a consultation that could be one asks nothing', async () => {
+test('the result page sends no request for an invalid id', async () => {
   openAt('/hospital/result?id=../../secret', <ResultScreen />)
   await tap('我的问诊')
   expect(location.hash).toBe('#/consultationRecord')
   expect(sent(consultationCalls.detail)).toHaveLength(0)
 })
 
-test('a stranger learns nothing there but the way to the login', async () => {
+test('the result page shows a visitor without a session only the login link', async () => {
   resetSession()
   openAt(`/hospital/result?id=${id}&state=3`, <ResultScreen />)
   expect(screen.queryByText(/结束/)).toBeNull()
@@ -161,7 +161,7 @@ test('a stranger learns nothing there but the way to the login', async () => {
   expect(server.heard).toHaveLength(0)
 })
 
-test('prescriptions say how they stand and until when they are good, and only one that is good can be ordered by', async () => {
+test('shows status and expiry of prescriptions, and only valid ones can be ordered', async () => {
   const benefit = { id: 'd', name: '药品福利', summary: '处方药八折', endTime: '2027-06-30 00:00:00' }
   server.answers(consultationCalls.drugEquity, [
     { ...benefit, userFamilyId: null, total: 50_000, used: 3_200, left: 46_800 },
@@ -209,7 +209,7 @@ function showOrder() {
   return tap('去下单')
 }
 
-test('an order is opened and closed over the list, which is not asked for again', async () => {
+test('opens and closes an order over the list without reloading it', async () => {
   await showOrder()
   await tap('关闭')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -217,7 +217,7 @@ test('an order is opened and closed over the list, which is not asked for again'
   expect(sent(consultationCalls.prescriptions)).toHaveLength(1)
 })
 
-test('one that is not paid says the sum and until when, and can be called off without a cost', async () => {
+test('an unpaid consultation shows price and deadline and can be cancelled free of charge', async () => {
   const payment = { orderId: 'o1', moneyFen: 4900, state: 1 as const, payBefore: '2036-11-15 10:30:00' }
   server.answers(consultationCalls.detail, { ...consultation, state: 5, doctor: null, payment })
   server.answers(consultationCalls.cancel, {

@@ -13,8 +13,8 @@ import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 const known = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Where a partner sends people back to, with or without a session. Nothing in the address is believed but which
- * consultation is meant, and that is asked of our own server.
+ * A partner sends members back here, with or without a session. Of the address only the consultation id is used, and
+ * our own server supplies the state.
  */
 export default function ResultScreen() {
   const isMember = useSession(sessionKind) === 'member'
@@ -29,7 +29,7 @@ const Stranger = ({ id }: { id: string | null }) => (
       title="您已返回原力星球"
       note="登录后可查看问诊进展、小结和处方"
       action={
-        // The way there asks for a login, and leads on afterwards.
+        // The link requires a login and continues afterwards.
         <Button
           onTap={() => (id ? go('/consultationRecord/:id', { params: { id } }) : go('/consultationRecord'))}
         >

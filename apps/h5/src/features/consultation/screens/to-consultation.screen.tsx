@@ -26,7 +26,7 @@ import { useQuote } from '../way/use-quote.ts'
 import { WishedDoctor } from '../way/wished-doctor.tsx'
 import styles from '../way/way.module.css'
 
-/** First step of the way to a doctor: for whom, what hurts, and the consent. */
+/** First step of a consultation: patient, symptoms and consent. */
 export default function ToConsultationScreen() {
   const family = useFamily()
   return (

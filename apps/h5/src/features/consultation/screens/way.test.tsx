@@ -41,14 +41,14 @@ const second = () => openAt('/hospital/describtion', <DescriptionScreen />)
 const tap = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
 
-test('the symptom that was tapped is chosen, in its own department', async () => {
+test('preselects the tapped symptom in its own department', async () => {
   first('/hospital/toConsultation?label=l2')
   expect(await screen.findByRole('button', { name: '发热' })).toBeTruthy()
   expect(isPressed('发热')).toBe('true')
   expect(screen.queryByRole('button', { name: '头痛' })).toBeNull()
 })
 
-test('the doctor who was tapped is named, with what happens if that one is busy, and wished for at the start', async () => {
+test('names the tapped doctor, explains what happens if they are busy, and sends the wish at the start', async () => {
   const wished = { ...doctor, doctorNo: 'D1', goodAt: '', stars: 5, answered: 1, waitingMinutes: 4 }
   server.answers(hospitalCalls.doctors, { doctors: [wished], isKnown: 1 })
   keepAsking(ready)
@@ -63,7 +63,7 @@ test('the doctor who was tapped is named, with what happens if that one is busy,
   await waitFor(() => expect(bodies(consultationCalls.start)[0]).toMatchObject({ doctorNo: 'D1' }))
 })
 
-test('who is chosen brings age and allergies along; what is noted stays noted', async () => {
+test('choosing a patient loads age and allergies, and recorded allergies stay selected', async () => {
   first()
   fireEvent.click(await screen.findByRole('radio', { name: /林小满/ }))
   await waitFor(() => expect(isPressed('头孢')).toBe('true'))
@@ -75,7 +75,7 @@ test('who is chosen brings age and allergies along; what is noted stays noted', 
   expect(readAsking().allergies).toEqual([])
 })
 
-test('nothing is presumed about allergies: who has not said goes no further, and none is a choice of its own', async () => {
+test('assumes nothing about allergies: the member must answer, and none is an explicit choice', async () => {
   first('/hospital/toConsultation?label=l1')
   fireEvent.click(await screen.findByRole('checkbox'))
   await screen.findByRole('button', { name: '头痛' })
@@ -92,7 +92,7 @@ test('nothing is presumed about allergies: who has not said goes no further, and
   expect(isPressed('无过敏史')).toBe('true')
 })
 
-test('what was noted can be taken back, also where the server knew it', async () => {
+test('a recorded allergy can be deselected, even if the server knows it', async () => {
   first('/hospital/toConsultation?patient=child')
   await waitFor(() => expect(isPressed('头孢')).toBe('true'))
   await tap('头孢')
@@ -100,7 +100,7 @@ test('what was noted can be taken back, also where the server knew it', async ()
   expect(isPressed('无过敏史')).toBe('false')
 })
 
-test('a draft without a word about allergies starts no consultation', async () => {
+test('a draft without an answer about allergies starts no consultation', async () => {
   keepAsking({ ...ready, allergies: undefined })
   second()
   await screen.findByText('费用与等待')
@@ -109,14 +109,14 @@ test('a draft without a word about allergies starts no consultation', async () =
   expect(sent(consultationCalls.start)).toHaveLength(0)
 })
 
-test('whoever has an own account asks for themselves', async () => {
+test('a family member with an own account must start the consultation themselves', async () => {
   first()
   const card = await screen.findByRole<HTMLInputElement>('radio', { name: /陈默/ })
   expect(card.disabled).toBe(true)
   expect(screen.getByText('已有自己的账号，请由本人登录后发起')).toBeTruthy()
 })
 
-test('without consent nobody goes on; with it the labels are saved as they were chosen', async () => {
+test('requires consent and saves the chosen labels', async () => {
   first('/hospital/toConsultation?label=l1')
   await tap('无过敏史')
   await tap('下一步，描述病情')
@@ -125,7 +125,7 @@ test('without consent nobody goes on; with it the labels are saved as they were 
   expect(await screen.findByText(/请立即拨打 120/)).toBeTruthy()
   await tap('同意')
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true))
-  // A button takes one tap a second.
+  // A button accepts one tap per second.
   await waitFor(
     () => {
       fireEvent.click(screen.getByRole('button', { name: '下一步，描述病情' }))
@@ -137,7 +137,7 @@ test('without consent nobody goes on; with it the labels are saved as they were 
   expect(readAsking()).toMatchObject({ patientId: 'me', labelIds: ['l1'], hasConsent: true })
 })
 
-test('a patient with an open consultation is led into it', async () => {
+test('leads a patient with an open consultation into it', async () => {
   server.answers(consultationCalls.quote, { ...quote, openId: id })
   first()
   await tap(/有一个进行中的问诊/)
@@ -145,7 +145,7 @@ test('a patient with an open consultation is led into it', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '下一步，描述病情' }).disabled).toBe(true)
 })
 
-test('before the start it says what it costs, who pays and how long it takes', async () => {
+test('shows price, payer and waiting time before the start', async () => {
   keepAsking(ready)
   second()
   expect(await screen.findByText('企业福利「在线问诊」')).toBeTruthy()
@@ -155,7 +155,7 @@ test('before the start it says what it costs, who pays and how long it takes', a
   expect(screen.getByText('超过 30 分钟无人接诊会自动取消，次数退回给您')).toBeTruthy()
 })
 
-test('who has nothing left and may pays: the sum is on the button and goes along, and the cashier opens', async () => {
+test('without benefits left a self-paying member sees the price on the button and goes to the cashier', async () => {
   server.answers(consultationCalls.quote, { ...quote, payer: 'self', selfFen: 4900, right: null })
   const payment = { orderId: 'o1', moneyFen: 4900, state: 1 as const, payBefore: '2036-11-15 10:30:00' }
   server.answers(consultationCalls.start, { ...consultation, state: 5, payment })
@@ -170,7 +170,7 @@ test('who has nothing left and may pays: the sum is on the button and goes along
   expect(location.hash).toBe(`#/consultationRecord/${id}`)
 })
 
-test('with nothing left it cannot be started, and it says whom to ask', async () => {
+test('without benefits left it cannot start and names the contact to ask', async () => {
   keepAsking(ready)
   server.answers(consultationCalls.quote, { ...quote, payer: 'none', right: null })
   second()
@@ -178,7 +178,7 @@ test('with nothing left it cannot be started, and it says whom to ask', async ()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '开始问诊' }).disabled).toBe(true)
 })
 
-test('what was filled in starts one consultation and leads into its room', async () => {
+test('starts one consultation from the form and opens its room', async () => {
   keepAsking({
     ...ready,
     history: '偏头痛',
@@ -203,7 +203,7 @@ test('what was filled in starts one consultation and leads into its room', async
   expect(readAsking()).toEqual(blank)
 })
 
-test('a start without an answer is sent again with the same key, on a page opened anew too', async () => {
+test('resends a start without a response under the same key, even after the page reopens', async () => {
   keepAsking(ready)
   server.drops(consultationCalls.start)
   const { unmount } = second()
@@ -222,7 +222,7 @@ test('a start without an answer is sent again with the same key, on a page opene
   expect(new Set(keys).size).toBe(1)
 })
 
-test('what the server refuses is said, and nothing that was written is lost', async () => {
+test("shows the server's refusal and keeps the input", async () => {
   keepAsking(ready)
   server.refuses(consultationCalls.start, 5503, '该就诊人有一个进行中的问诊，请先结束或取消')
   second()
@@ -232,7 +232,7 @@ test('what the server refuses is said, and nothing that was written is lost', as
   expect(readAsking().words).toBe(ready.words)
 })
 
-test('a picture that did not get through keeps the start back until it is sent or taken away', async () => {
+test('a failed picture blocks the start until it is sent or removed', async () => {
   keepAsking(ready)
   second()
   await screen.findByText('费用与等待')
@@ -260,7 +260,7 @@ test('a picture that did not get through keeps the start back until it is sent o
   await waitFor(() => expect(location.hash).toBe(`#/consultationRecord/${id}`))
 })
 
-test('too few words are no description', async () => {
+test('rejects a description that is too short', async () => {
   keepAsking({ ...ready, words: '头痛' })
   second()
   await screen.findByText('费用与等待')
@@ -269,7 +269,7 @@ test('too few words are no description', async () => {
   expect(sent(consultationCalls.start)).toHaveLength(0)
 })
 
-test('a sign of danger is answered while it is typed, before anything is sent', async () => {
+test('warns about a danger sign while the member types, before anything is sent', async () => {
   keepAsking(ready)
   second()
   fireEvent.change(screen.getByLabelText(/^病情描述/), { target: { value: '突然胸口剧痛，喘不上气' } })
@@ -279,7 +279,7 @@ test('a sign of danger is answered while it is typed, before anything is sent', 
   await tap('我已看到，目前没有危险')
 })
 
-test('opened by its address alone, the second step begins with the first', async () => {
+test('the second step opened by its address redirects to the first', async () => {
   second()
   await waitFor(() => expect(location.hash).toBe('#/hospital/toConsultation'))
 })

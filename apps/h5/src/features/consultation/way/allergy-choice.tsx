@@ -9,12 +9,12 @@ const none = '无过敏史'
 const most = 10
 
 interface AllergyChoiceProps {
-  /** Null: not said yet. An empty list is a statement that the doctor relies on, so nothing but the member's tap makes it. */
+  /** Null: not answered yet. The doctor relies on an empty list, so only the member's tap creates it. */
   value: readonly string[] | null
   onChange: (allergies: readonly string[] | null) => void
 }
 
-/** What the patient does not bear: often named things by a tap, others by name. */
+/** The patient's allergies: common ones as buttons, others as text. */
 export function AllergyChoice({ value, onChange }: AllergyChoiceProps) {
   const [typed, setTyped] = useState('')
   const named = value ?? []

@@ -12,7 +12,7 @@ import {
 
 beforeEach(() => localStorage.clear())
 
-test('what was filled in is there again, and an older draft that knows less is filled up', () => {
+test('restores the draft and fills the fields missing in an older one', () => {
   keepAsking({ ...blank, words: '头痛两天' })
   expect(readAsking().words).toBe('头痛两天')
   localStorage.setItem('yf_draft_consultation', '{"words":"咳嗽"}')
@@ -21,18 +21,18 @@ test('what was filled in is there again, and an older draft that knows less is f
   expect(readAsking()).toEqual(blank)
 })
 
-test('the label that was tapped is the one that is chosen', () => {
+test('selects the tapped label', () => {
   expect(begun({ ...blank, labelIds: ['fever'] }, { label: 'headache' }).labelIds).toEqual(['headache'])
   expect(begun({ ...blank, labelIds: ['fever'] }, {}).labelIds).toEqual(['fever'])
 })
 
-test("another patient's allergies are not taken over", () => {
+test("does not take over another patient's allergies", () => {
   const asking = { ...blank, patientId: 'me', allergies: ['青霉素'] }
   expect(begun(asking, { patient: 'child' })).toMatchObject({ patientId: 'child', allergies: undefined })
   expect(begun(asking, { patient: 'me' }).allergies).toEqual(['青霉素'])
 })
 
-test('asking on belongs to the visit that asked for it', () => {
+test('the followed consultation applies only to the visit that names it', () => {
   const follows = begun(blank, { follows: 'k1' })
   expect(follows.followsId).toBe('k1')
   expect(begun(follows, {}).followsId).toBeNull()
@@ -40,13 +40,13 @@ test('asking on belongs to the visit that asked for it', () => {
   expect([wished.doctorNo, begun(wished, {}).doctorNo]).toEqual(['D001', null])
 })
 
-test('earlier illnesses stand in what the doctor reads, within what fits', () => {
+test('includes earlier illnesses in the text for the doctor, within the length limit', () => {
   expect(wordsOf({ words: ' 头痛 ', history: '' })).toBe('头痛')
   expect(wordsOf({ words: '头痛', history: '高血压' })).toBe('头痛\n既往病史：高血压')
   expect(wordsOf({ words: '头'.repeat(1000), history: '高血压' })).toHaveLength(1000)
 })
 
-test('unanswered, the same input keeps its key; another input gets another', () => {
+test('the same input keeps its key until a response arrives, other input gets a new key', () => {
   const input = { words: '头痛' } as StartInput
   const unanswered = { input: JSON.stringify(input), key: 'k1' }
   expect(keyFor({ unanswered }, input)).toBe('k1')

@@ -4,21 +4,21 @@ import type { UploadedFile } from '@yf/contract/files'
 import { newKey } from '@yf/client/keys'
 import { draft } from '#platform/storage/storage.ts'
 
-/** What somebody has filled in on the way to a doctor; null is as the server knows it, of allergies undefined. */
+/** The member's input for a consultation; null means the server's value, for allergies undefined does. */
 export interface Asking {
   readonly patientId: string | null
   readonly labelIds: readonly string[] | null
-  /** Null: not said; an empty list: none, by the member's own word. */
+  /** Null: not answered; an empty list: the member stated that there are none. */
   readonly allergies: readonly string[] | null | undefined
   readonly words: string
   readonly history: string
   readonly pictures: readonly UploadedFile[]
   readonly hasConsent: boolean
-  /** The ended consultation that this one goes on from. */
+  /** The ended consultation that this one follows. */
   readonly followsId: string | null
-  /** The doctor on duty who was tapped, by the hospital's number. */
+  /** The tapped doctor on duty, by the hospital's number. */
   readonly doctorNo: string | null
-  /** What was sent without an answer, and the key it was sent with. */
+  /** Input sent without a response so far, and its key. */
   readonly unanswered: { readonly input: string; readonly key: string } | null
 }
 
@@ -43,7 +43,7 @@ export const forgetAsking = (): void => kept.remove()
 
 type Given = Partial<Record<'patient' | 'label' | 'follows' | 'doctor', string | undefined>>
 
-/** How the way begins, by its address: for whom, what hurts, which consultation it goes on from, who is wished for. */
+/** Initial values from the address: patient, symptom, followed consultation and wished doctor. */
 export function begun(asking: Asking, { patient, label, follows, doctor }: Given): Asking {
   const isOther = patient !== undefined && patient !== asking.patientId
   const forPatient = isOther ? { ...asking, patientId: patient, allergies: undefined } : asking
@@ -53,7 +53,7 @@ export function begun(asking: Asking, { patient, label, follows, doctor }: Given
 
 const longest = 1000
 
-/** The doctor reads one text; earlier illnesses stand in it under their own name. */
+/** The doctor reads a single text; earlier illnesses are a labelled part of it. */
 export function wordsOf({ words, history }: Pick<Asking, 'words' | 'history'>): string {
   const earlier = history.trim()
   return earlier === '' ? words.trim() : `${words.trim()}\n既往病史：${earlier}`.slice(0, longest)
@@ -62,8 +62,8 @@ export function wordsOf({ words, history }: Pick<Asking, 'words' | 'history'>): 
 export type StartInput = Input<typeof consultationCalls.start>
 
 /**
- * The same input goes with the same key until it was answered, over a killed page too: nobody knows whether the first
- * one arrived, and it must not start two consultations.
+ * The same input keeps its key until a response arrives, also across a killed page: the first request may have
+ * succeeded, and a second consultation must not start.
  */
 export function keyFor({ unanswered }: Pick<Asking, 'unanswered'>, input: StartInput): string {
   return unanswered?.input === JSON.stringify(input) ? unanswered.key : newKey()

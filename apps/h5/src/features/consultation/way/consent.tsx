@@ -19,7 +19,7 @@ interface ConsentProps {
   onChange: (checked: boolean) => void
 }
 
-/** What is agreed to before a doctor is asked; it can be read in place. */
+/** The consent required before a consultation; the text opens in place. */
 export function Consent({ checked, onChange }: ConsentProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -15,13 +15,13 @@ interface LabelChoiceProps {
 
 const most = 6
 
-/** 儿科（2）: what was chosen elsewhere is not forgotten behind another department. */
+/** 儿科（2）: the count shows choices in departments that are not open. */
 function nameOf({ department, labels }: Department, value: readonly string[]): string {
   const count = labels.filter(({ id }) => value.includes(id)).length
   return count > 0 ? `${department}（${count}）` : department
 }
 
-/** What hurts, by department; the one that holds what is chosen stands open. */
+/** Symptoms by department; the department with the selected ones is open. */
 export function LabelChoice({ departments, value, onChange }: LabelChoiceProps) {
   const chosenIn = departments.find(({ labels }) => labels.some(({ id }) => value.includes(id)))
   const [opened, setOpened] = useState<string>()

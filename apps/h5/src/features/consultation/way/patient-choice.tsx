@@ -18,7 +18,7 @@ function factsOf({ gender, birth }: FamilyMember): string {
   return [genders[gender], age].filter(Boolean).join(' · ')
 }
 
-/** Whoever has an account of their own asks for themselves: nobody else reads what they tell a doctor. */
+/** A person with an own account starts the consultation themselves, so that no other family member reads it. */
 const refusalOf = ({ relation, hasAccount }: FamilyMember): string | null =>
   relation !== 'self' && hasAccount === 1 ? '已有自己的账号，请由本人登录后发起' : null
 

@@ -62,7 +62,7 @@ export function PictureTiles({ of }: { of: Pictures }) {
   )
 }
 
-/** What is still on the phone. */
+/** Files that are not uploaded yet. */
 const Underway = ({ of, onOpen }: { of: Pictures; onOpen: (src: string | null) => void }) =>
   of.uploads.map(({ key, preview, progress, state, canRetry }, at) => (
     <div key={key} className={styles.tile}>

@@ -6,7 +6,7 @@ import { Facts } from '#ui/facts/facts.tsx'
 import { Money } from '#ui/money/money.tsx'
 import styles from './way.module.css'
 
-/** Said before the start: what it costs, who pays, how long it takes, and what happens if nobody comes. */
+/** Shown before the start: price, payer, waiting time, and what happens if no doctor accepts. */
 export function QuoteCard({ quote }: { quote: Quote }) {
   const { priceFen, selfFen, right, payer, waitingMinutes, givesUpAfterMinutes } = quote
   if (payer === 'none') {

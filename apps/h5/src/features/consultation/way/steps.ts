@@ -1,2 +1,2 @@
-/** The way to a doctor. */
+/** The steps of a consultation. */
 export const steps = ['就诊人与症状', '描述病情', '医生接诊']

@@ -9,7 +9,7 @@ interface Kept {
   change: (what: (now: Asking) => Partial<Asking>) => void
 }
 
-/** Pictures for the doctor: sent as they are chosen, kept over a killed page, tried again where the network failed. */
+/** Pictures for the doctor: uploaded when chosen, stored across a killed page, retried after a network failure. */
 export function usePictures({ asking: { pictures }, change }: Kept) {
   const queue = useUploads({
     row: fileCalls.upload,

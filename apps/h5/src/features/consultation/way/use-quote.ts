@@ -2,7 +2,7 @@ import { consultationCalls } from '@yf/contract/consultation'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
 
-/** What a consultation would cost this patient, and what is known of them. */
+/** The price of a consultation for this patient, and their known data. */
 export function useQuote(familyId: string | null | undefined) {
   const { companyId } = useCompany()
   return useQueryOf(

@@ -7,10 +7,10 @@ import { write } from '#platform/http/write.ts'
 import { replaceWith } from '#platform/navigation/go.ts'
 import { forgetAsking, keepAsking, keyFor, type Asking, type StartInput } from './asking.ts'
 
-/** Where whoever has paid comes back to. */
+/** The return address after payment. */
 export const paidBack = (id: string): string => `/consultationRecord/${id}?paid=1`
 
-/** Starts a consultation once, however often it has to be sent, and leads into its room. */
+/** Starts a consultation once, however often the request is retried, and opens its room. */
 export function useStart() {
   const [isBusy, setBusy] = useState(false)
   const start = async (asking: Asking, input: StartInput): Promise<void> => {
@@ -20,7 +20,7 @@ export function useStart() {
     const started = await write(consultationCalls.start, input, { key, loading: false })
     setBusy(false)
     if (!started.ok) {
-      // Another price, or another payer: what is said beside the button is looked at again.
+      // The price or the payer has changed: refreshes the quote beside the button.
       void refresh(consultationCalls.quote)
       return
     }

@@ -5,7 +5,7 @@ import { Card } from '#ui/card/card.tsx'
 import { DoctorCard } from '../parts/doctor-card.tsx'
 import styles from './way.module.css'
 
-/** Who was tapped, and what happens where that one is busy; nothing where the hospital does not say who it is. */
+/** The wished doctor, and what happens if they are busy; renders nothing if the hospital does not name the doctor. */
 export function WishedDoctor({ doctorNo }: { doctorNo: string }) {
   const { companyId } = useCompany()
   const { data } = useQueryOf(hospitalCalls.doctors, { companyId }, { silent: true })

@@ -29,7 +29,7 @@ export function EvaluationForm({ service, onBack }: { service: Evaluation; onBac
     if (score === 0) return say('请先选择评分')
     const { thirdPartyId, type } = service
     const input = { thirdPartyId, type, score, tagIds, content: content.trim() }
-    // Whether it was kept now or is known to have been kept before: what the server has is shown.
+    // Whether it was saved now or earlier, the server's state is shown.
     await evaluate.send(input)
     await refresh(feedbackCalls.openEvaluation)
   }

@@ -16,7 +16,7 @@ import styles from './file-page.module.css'
 import { ManualList } from './manual-list.tsx'
 
 interface FilePageProps<T> {
-  /** What its name ends with when it leaves the app. */
+  /** The file extension used for downloads. */
   ending: 'pdf' | 'xlsx'
   read: (file: Blob) => Promise<T>
   close?: (content: T) => void
@@ -24,8 +24,8 @@ interface FilePageProps<T> {
 }
 
 /**
- * `?url=/files/…&name=` or `?id=` of an operation manual: a file of one's own or of the company on a screen of its own.
- * Any other address is none; without one there are the company's manuals to choose from.
+ * `?url=/files/…&name=` or `?id=` of an operation manual: shows a file of the member or of the company. Other
+ * addresses are rejected; without one the page lists the company's manuals.
  */
 export function FilePage<T>(props: FilePageProps<T>) {
   const { url, id, name } = useQueryParams()
@@ -64,7 +64,7 @@ interface KnownProps<T> extends FilePageProps<T> {
   name: string
 }
 
-/** Trying again begins it anew. */
+/** A retry mounts it anew. */
 function KnownFile<T>(props: KnownProps<T>) {
   const [attempt, setAttempt] = useState(0)
   return <Opened key={attempt} {...props} onRetry={() => setAttempt((count) => count + 1)} />
@@ -79,7 +79,7 @@ function Opened<T>({ onRetry, ...props }: KnownProps<T> & { onRetry: () => void 
   return (
     <Page title={shortTitle(name)} flush extra={<HandOutButton file={file} name={fileName} />}>
       <div className={styles.body}>
-        {/* No call answers here: bytes come with a progress, and what they hold may be unreadable. */}
+        {/* Not a call: the file is downloaded with progress, and its content may be unreadable. */}
         {state === 'failed' && <ErrorState note={words ?? '文件没有加载出来，请重试'} onRetry={onRetry} />}
         {state === 'loading' && <Coming progress={progress} />}
         {content !== null && children(content)}

@@ -20,7 +20,7 @@ export const sizeText = (bytes: number): string =>
 
 const open = ({ kind, url, name }: OperationManual) => go(screens[kind], { query: { url, name } })
 
-/** How the company's benefits are used, as papers to read. */
+/** The company's manuals about its benefits. */
 export function ManualList() {
   const { companyId } = useCompany()
   const manuals = useQueryOf(equityCalls.manuals, { companyId })

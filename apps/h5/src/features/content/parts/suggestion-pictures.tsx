@@ -3,10 +3,10 @@ import { ownPicture } from '#platform/pictures/own-pictures.ts'
 import { PictureUpload, type PictureUploadProps } from '#ui/picture-upload/picture-upload.tsx'
 import type { Picture } from '../use-suggestion.ts'
 
-/** Seen until the bytes are here, as after a reload with a draft. */
+/** Shown until the bytes are loaded, such as after a reload with a draft. */
 const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-/** One's own pictures as an img tag can show them, by address. */
+/** Source URLs for the member's own pictures, by address. */
 function useSources(pictures: readonly Picture[]): Readonly<Record<string, string>> {
   const [sources, setSources] = useState<Readonly<Record<string, string>>>({})
   const addresses = pictures.map(({ url }) => url).join(' ')
@@ -15,7 +15,7 @@ function useSources(pictures: readonly Picture[]): Readonly<Record<string, strin
     for (const url of addresses.split(' ').filter(Boolean)) {
       ownPicture(url).then(
         (src) => isCurrent && setSources((before) => ({ ...before, [url]: src })),
-        // What does not come stays blank: it is on the server, and goes out with the rest.
+        // A picture that fails to load stays blank: the server has it, and it is submitted with the rest.
         () => undefined,
       )
     }
@@ -41,7 +41,7 @@ export function SuggestionPictures({ pictures, onChange, upload }: Props) {
       max={4}
       accept="image/jpeg,image/png,image/webp,image/*"
       value={shown}
-      // What is shown has another address than what is kept.
+      // The displayed picture has another URL than the stored one.
       onChange={(next) => onChange(next.map((picture) => own.get(picture.id) ?? picture))}
       upload={upload}
     />

@@ -12,7 +12,7 @@ interface ViewerProps {
   onTurn: (step: 1 | -1) => void
 }
 
-/** One picture on the whole screen; trying again begins it anew. */
+/** One picture in full screen; a retry mounts it anew. */
 export function Viewer(props: ViewerProps) {
   const [attempt, setAttempt] = useState(0)
   return <Stage key={attempt} {...props} onRetry={() => setAttempt((count) => count + 1)} />

@@ -34,7 +34,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('a suggestion says what is missing, keeps its draft, goes out and thanks', async () => {
+test('a suggestion reports missing fields, keeps its draft, is sent, and shows thanks', async () => {
   server.answers(({ method }, say) => say(200, main(method === 'GET' ? tags : null)))
   const first = openAt('/suggetion', <SuggestionScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '使用故障' }))
@@ -61,7 +61,7 @@ test('a suggestion says what is missing, keeps its draft, goes out and thanks', 
   expect(screen.queryByText('请选择反馈类型')).toBeNull()
 })
 
-test('a list of kinds that does not come can be asked for again', async () => {
+test('a list of kinds that fails to load can be retried', async () => {
   server.answers((_request, say) => say(503, main(null, '系统繁忙', 503)))
   openAt('/suggetion', <SuggestionScreen />)
   await screen.findByText('加载失败')
@@ -70,7 +70,7 @@ test('a list of kinds that does not come can be asked for again', async () => {
   expect(await screen.findByText('意见反馈暂停服务')).toBeTruthy()
 })
 
-test('a suggestion that is refused stays as it was typed', async () => {
+test('a refused suggestion keeps its text', async () => {
   server.answers(feedbackCalls.tags, tags as never)
   server.refuses(feedbackCalls.addComment, 3001, '提交太频繁，请稍后再试')
   openAt('/suggetion', <SuggestionScreen />)
@@ -81,7 +81,7 @@ test('a suggestion that is refused stays as it was typed', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('反馈内容').value).toBe('打不开体检报告')
 })
 
-test('a list of kinds that was refused comes when it is tried again', async () => {
+test('a refused list of kinds loads on retry', async () => {
   server.refuses(feedbackCalls.tags, 3001, '意见反馈暂停服务')
   openAt('/suggetion', <SuggestionScreen />)
   await screen.findByText('意见反馈暂停服务')
@@ -90,7 +90,7 @@ test('a list of kinds that was refused comes when it is tried again', async () =
   expect(await screen.findByRole('button', { name: '功能建议' })).toBeTruthy()
 })
 
-test('a service is evaluated without a session, and then shows the evaluation', async () => {
+test('rates a service without a session and shows the rating afterwards', async () => {
   resetSession()
   let evaluation: object = service
   server.answers(({ method, body }, say) => {
@@ -121,7 +121,7 @@ test('a service is evaluated without a session, and then shows the evaluation', 
   expect(request?.headers.authorization).toBeUndefined()
 })
 
-test('an evaluation without stars asks for them', async () => {
+test('requires stars for a rating', async () => {
   server.answers((_request, say) => say(200, main(service)))
   openAt(`/feedback?thirdPartyId=${thirdPartyId}&type=2`, <FeedbackScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '提交评价' }))
@@ -130,7 +130,7 @@ test('an evaluation without stars asks for them', async () => {
 })
 
 test.each(['/feedback', '/feedback?thirdPartyId=1', `/feedback?thirdPartyId=${'x'.repeat(20)}`])(
-  '%s says that the link is not valid',
+  '%s reports an invalid link',
   async (address) => {
     server.answers((_request, say) => say(200, main(null, '内容不存在或已被删除', 1004)))
     openAt(address, <FeedbackScreen />)
@@ -138,7 +138,7 @@ test.each(['/feedback', '/feedback?thirdPartyId=1', `/feedback?thirdPartyId=${'x
   },
 )
 
-test('pictures are turned by key and button, and what may not be shown is not', async () => {
+test('switches pictures by key and button, and skips pictures that may not be shown', async () => {
   const urls = ['/art/banner-checkup.svg', 'javascript:alert(1)', '/art/banner-family.svg'].join(',')
   openAt(`/imageDisplay?urls=${encodeURIComponent(urls)}&index=1`, <ImageDisplayScreen />)
   expect(screen.getByText('2 / 2')).toBeTruthy()
@@ -150,7 +150,7 @@ test('pictures are turned by key and button, and what may not be shown is not', 
 })
 
 test.each(['', '?urls=javascript%3Aalert(1)', '?urls=https%3A%2F%2Fevil.example%2Fa.jpg'])(
-  '/imageDisplay%s has nothing to show and says so',
+  '/imageDisplay%s shows an empty state',
   (search) => {
     openAt(`/imageDisplay${search}`, <ImageDisplayScreen />)
     expect(screen.getByText('没有可以查看的图片')).toBeTruthy()

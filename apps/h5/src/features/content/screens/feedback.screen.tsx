@@ -11,7 +11,7 @@ import { SkeletonCards } from '#ui/skeleton/skeleton-cards.tsx'
 import { EvaluationForm } from '../parts/evaluation-form.tsx'
 import { GivenEvaluation } from '../parts/given-evaluation.tsx'
 
-/** Whoever opens the link of a message has no session and nowhere to go back to. */
+/** A visitor from a message link has no session and no page to go back to. */
 function useLeave(): { onBack?: null } {
   const isMember = useSession(sessionKind) === 'member'
   return isMember ? {} : { onBack: null }

@@ -11,7 +11,7 @@ import { openAt } from '#platform/navigation/test-page.tsx'
 import ExcelScreen from './excel.screen.tsx'
 import PdfScreen from './pdf.screen.tsx'
 
-/** The document of the tests neither draws nor has workers: the reader's library is tried in a browser. */
+/** jsdom neither draws nor has workers: the PDF library is tested in a browser. */
 const opened = vi.hoisted(() => vi.fn<(file: Blob) => Promise<unknown>>())
 vi.mock('#platform/files/pdf/open-pdf.ts', () => ({ openPdf: opened }))
 
@@ -45,7 +45,7 @@ beforeEach(() => {
   close.mockReset()
 })
 
-test('a PDF of one’s own is fetched with the token and read page by page', async () => {
+test('loads a PDF of the member with the token and shows it page by page', async () => {
   const { unmount } = openAt(`/pdf?url=${file}&name=理赔申请书`, <PdfScreen />)
   expect(screen.getByRole('progressbar', { name: '文件加载进度' })).toBeTruthy()
   expect(await screen.findByRole('region', { name: '第3页' })).toBeTruthy()
@@ -61,13 +61,13 @@ test('a PDF of one’s own is fetched with the token and read page by page', asy
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('a manual is found by its id', async () => {
+test('finds a manual by its id', async () => {
   openAt('/pdf?id=m1', <PdfScreen />)
   expect(await screen.findByRole('heading', { name: '操作手册' })).toBeTruthy()
   await screen.findByText('1 / 3')
 })
 
-test('a manual that cannot be looked up says why in the words of the server', async () => {
+test("a manual that fails to load shows the server's message", async () => {
   server.refuses(equityCalls.manuals, 3001, '企业未开通操作手册')
   openAt('/pdf?id=m1', <PdfScreen />)
   expect(await screen.findByText('企业未开通操作手册')).toBeTruthy()
@@ -76,7 +76,7 @@ test('a manual that cannot be looked up says why in the words of the server', as
   expect(await screen.findByText('1 / 3')).toBeTruthy()
 })
 
-test('a manual that is gone is not there to look at', async () => {
+test('shows an empty state for a deleted manual', async () => {
   openAt('/pdf?id=m9', <PdfScreen />)
   expect(await screen.findByText('没有可以查看的文件')).toBeTruthy()
 })
@@ -87,13 +87,13 @@ test.each([
   '/files/../API/secret',
   `//evil.example${file}`,
   `${file}?x=1`,
-])('%s is not ours: nothing is asked for and nobody gets the token', async (url) => {
+])('%s is a foreign address: sends no request and no token', async (url) => {
   openAt(`/pdf?url=${encodeURIComponent(url)}`, <PdfScreen />)
   expect(screen.getByText('没有可以查看的文件')).toBeTruthy()
   expect(server.heard).toEqual([])
 })
 
-test('a file that is gone, or cannot be read, says so and may be tried again', async () => {
+test('a deleted or unreadable file shows the reason and can be retried', async () => {
   server.answers((_request, say) => say(404, main(null, '内容不存在或已被删除', 1004)))
   openAt(`/pdf?url=${file}`, <PdfScreen />)
   expect(await screen.findByText('内容不存在或已被删除')).toBeTruthy()
@@ -103,7 +103,7 @@ test('a file that is gone, or cannot be read, says so and may be tried again', a
   expect(await screen.findByText(/文件有密码保护/)).toBeTruthy()
 })
 
-test('without a file the company’s manuals are offered', async () => {
+test("without a file lists the company's manuals", async () => {
   openAt('/pdf', <PdfScreen />)
   const row = await screen.findByRole('button', { name: /材料清单/ })
   expect(within(row).getByText('2026年11月15日更新')).toBeTruthy()
@@ -111,7 +111,7 @@ test('without a file the company’s manuals are offered', async () => {
   await waitFor(() => expect(location.hash).toContain('/excel?url=%2Ffiles%2Faaaa'))
 })
 
-test('a workbook shows its sheets as tabs and tables', async () => {
+test('shows the sheets of a workbook as tabs and tables', async () => {
   const book = await writeXlsx({
     sheets: [
       {
@@ -139,12 +139,12 @@ test('a workbook shows its sheets as tabs and tables', async () => {
   expect(screen.queryByRole('cell', { name: '发票' })).toBeNull()
 })
 
-test('a broken workbook says so', async () => {
+test('reports a broken workbook', async () => {
   openAt(`/excel?url=${file}`, <ExcelScreen />)
   expect(await screen.findByText('表格打不开，可能已损坏，请稍后重试或联系在线客服')).toBeTruthy()
 })
 
-test('the page that is read is the one in the middle, and zooming goes by steps', () => {
+test('the current page is the one in the middle, and zoom changes by steps', () => {
   expect([0, 90, 150, 900].map((middle) => pageAt([0, 100, 200], middle))).toEqual([1, 1, 2, 3])
   expect([nextZoom(1), nextZoom(1.2), nextZoom(4)]).toEqual([1.5, 1.5, 4])
   expect([previousZoom(4), previousZoom(1.7), previousZoom(1)]).toEqual([3, 1.5, 1])

@@ -10,7 +10,7 @@ import { Page } from '#ui/page/page.tsx'
 import { Viewer } from '../parts/viewer.tsx'
 import styles from './image-display.module.css'
 
-/** `?urls=` a list of pictures, `?index=` which of them comes first. */
+/** `?urls=` a list of pictures, `?index=` the first one to show. */
 export default function ImageDisplayScreen() {
   const { urls, index } = useQueryParams()
   const pictures = picturesOf(urls)

@@ -24,7 +24,7 @@ const siteTitles: Record<SiteName, string> = {
   service: '在线客服',
 }
 
-/** The leaving notice: where one is about to go, and what goes along. */
+/** Leaving notice: the external site and the data that it receives. */
 export default function OutreachScreen() {
   const goBack = useWayBack()
   const { url = '' } = useQueryParams()

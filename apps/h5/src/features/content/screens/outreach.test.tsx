@@ -31,7 +31,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const open = (url: string) => openAt(`/outreach?url=${encodeURIComponent(url)}`, <OutreachScreen />)
 
-test('a partner’s site is named, with what goes along, and opens with a token of its own', async () => {
+test("names the partner's site and the data sent, and opens it with its own token", async () => {
   open(`${base}/activity/spring`)
   expect(await screen.findByText('您即将离开原力星球')).toBeTruthy()
   expect(screen.getByText('127.0.0.1:8090')).toBeTruthy()
@@ -41,7 +41,7 @@ test('a partner’s site is named, with what goes along, and opens with a token 
   await waitFor(() => expect(gone[0]).toMatch(/\/sites\/activity\/spring\?token=S1&/))
 })
 
-test('a merely allowed host gets nothing, and that is said', async () => {
+test('an allowed host without a token receives no data, and the page says so', async () => {
   open('https://fuya.example/card?id=1')
   expect(await screen.findByText('不提供您的任何信息')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '继续前往' }))
@@ -62,7 +62,7 @@ test.each([
   expect(gone).toEqual([])
 })
 
-test('who turns back stays in the product', async () => {
+test('a member who declines stays in the app', async () => {
   open(`${base}/exam`)
   await screen.findByText('您即将离开原力星球')
   const [, inTheBar] = screen.getAllByRole('button', { name: '返回' })
@@ -71,7 +71,7 @@ test('who turns back stays in the product', async () => {
   expect(currentPlace().path).toBe('/home')
 })
 
-test('a list that cannot be had is asked for again', async () => {
+test('retries loading the list of sites', async () => {
   server.answers((_request, say) => say(500, main(null, '系统繁忙', 500)))
   open(`${base}/exam`)
   expect(await screen.findByText('系统繁忙')).toBeTruthy()

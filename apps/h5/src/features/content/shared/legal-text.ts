@@ -1,6 +1,6 @@
 export interface LegalText {
   readonly title: string
-  /** Recorded with the person's acceptance, so that a later text asks again. */
+  /** Recorded with the member's consent, so that a newer text asks again. */
   readonly version: string
   readonly effective: string
   readonly opening: string

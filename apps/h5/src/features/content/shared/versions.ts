@@ -1,4 +1,4 @@
 import { currentAgreement } from '@yf/domain/agreements'
 
-/** Kept apart from the texts, which are long and seldom opened. */
+/** Separate from the texts, which are long and rarely opened. */
 export const agreementVersions = { user: currentAgreement, privacy: currentAgreement } as const

@@ -1,9 +1,9 @@
 import { mostRows, tableOf, type Table } from './table.ts'
 
-/** The reader unpacks the whole file into memory: more than this a phone may not bear. */
+/** The library unpacks the whole file into memory: a phone may not cope with more than this. */
 const mostBytes = 10 * 1024 * 1024
 
-/** The sheets of a workbook that its author did not hide. */
+/** The visible sheets of a workbook. */
 export async function readTables(file: Blob): Promise<Table[]> {
   if (file.size > mostBytes) throw new Error('表格太大，无法在手机上打开，请下载后用电脑查看')
   const { readXlsx, formatValue } = await import('./workbook.ts')
@@ -11,7 +11,7 @@ export async function readTables(file: Blob): Promise<Table[]> {
     const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()), {
       sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
       readStyles: true,
-      // One more than is shown, to know that there is more.
+      // One more than is shown, to detect that there are more.
       maxRows: mostRows + 1,
     })
     return sheets.map((sheet) => tableOf(sheet, (value, pattern) => formatValue(value, pattern)))

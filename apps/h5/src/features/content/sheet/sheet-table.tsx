@@ -6,7 +6,7 @@ import { mostRows, type Table, type TableRow } from './table.ts'
 
 const step = 200
 
-/** Rows are added as they come near: two thousand at once would stand still for seconds. */
+/** Adds rows as they come near: rendering two thousand at once would block for seconds. */
 function useGrowing(total: number) {
   const [count, setCount] = useState(step)
   const end = useRef<HTMLParagraphElement>(null)
@@ -36,8 +36,8 @@ export function SheetTable({ table }: { table: Table }) {
         </thead>
         <tbody>
           {rows.slice(0, count).map((cells, at) => (
-            // Rows have no name but their place, which never changes.
-            // oxlint-disable-next-line react/no-array-index-key
+            // Rows have no key but their index, which never changes. oxlint-disable-next-line
+            // react/no-array-index-key
             <Row key={at} cells={cells} />
           ))}
         </tbody>

@@ -9,7 +9,7 @@ const workbook = async (sheets: Parameters<typeof writeXlsx>[0]['sheets']) =>
 const textsOf = (rows: readonly (readonly ({ text: string } | null)[])[]) =>
   rows.map((row) => row.map((cell) => cell?.text ?? null))
 
-test('sheets are read with their merged cells, numbers by their format, and hidden ones left out', async () => {
+test('reads sheets with merged cells and formatted numbers, and skips hidden ones', async () => {
   const tables = await readTables(
     await workbook([
       {
@@ -43,7 +43,7 @@ test('sheets are read with their merged cells, numbers by their format, and hidd
   expect(tables[1]!.rows[1]?.[1]?.isNumber).toBe(true)
 })
 
-test('a table that is too long is cut and says so; a span does not reach over the cut', () => {
+test('cuts a long table and marks it; merged cells end at the cut', () => {
   const rows = Array.from({ length: mostRows + 1 }, (_, at) => [at, 'x'])
   const merges = [{ startRow: mostRows - 1, startCol: 0, endRow: mostRows + 5, endCol: 0 }]
   const table = tableOf({ name: '长', rows, merges }, plain)
@@ -51,13 +51,13 @@ test('a table that is too long is cut and says so; a span does not reach over th
   expect(table.rows.at(-1)?.[0]?.rows).toBe(1)
 })
 
-test('empty rows at the end are none, and sums of decimals read as people write them', () => {
+test('drops empty rows at the end and rounds floating-point sums for display', () => {
   const table = tableOf({ name: '短', rows: [['合计'], [0.1 + 0.2], [null], ['']] }, plain)
   expect(textsOf(table.rows)).toEqual([['合计'], ['0.3']])
   expect(table.isCut).toBe(false)
 })
 
-test('a file that is no workbook is refused in words', async () => {
+test('rejects a file that is not a workbook with a message', async () => {
   await expect(readTables(new Blob(['%PDF-1.7']))).rejects.toThrow('表格打不开')
   await expect(readTables(new Blob([new Uint8Array(11 * 1024 * 1024)]))).rejects.toThrow('表格太大')
 })

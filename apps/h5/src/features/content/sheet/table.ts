@@ -7,13 +7,13 @@ export interface TableCell {
   readonly rows: number
 }
 
-/** Null where a neighbour's cell reaches over. */
+/** Null where a neighbouring merged cell covers it. */
 export type TableRow = readonly (TableCell | null)[]
 
 export interface Table {
   readonly name: string
   readonly rows: readonly TableRow[]
-  /** There was more than a phone can show. */
+  /** The sheet had more rows or columns than are shown. */
   readonly isCut: boolean
 }
 
@@ -24,7 +24,7 @@ const mostColumns = 60
 
 const pad = (part: number) => String(part).padStart(2, '0')
 
-/** A workbook's dates have no time zone: they are read as UTC and shown as they stand. */
+/** Dates in a workbook have no time zone: they are parsed and formatted as UTC. */
 function dateText(date: Date): string {
   const day = `${date.getUTCFullYear()}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`
   const time = `${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}`
@@ -42,7 +42,7 @@ function textOf(value: unknown, pattern: string | undefined, format: Format): st
 
 const isBlank = (row: readonly unknown[]) => row.every((value) => value === null || value === '')
 
-/** Where rows end: empty ones at the end are only formatting. */
+/** The number of rows without the empty ones at the end, which only carry formatting. */
 function lengthOf(rows: readonly (readonly unknown[])[]): number {
   let length = rows.length
   while (length > 0 && isBlank(rows[length - 1] ?? [])) length -= 1
@@ -65,7 +65,7 @@ function spansOf(merges: Merges, rows: number, columns: number) {
   return { spans, covered }
 }
 
-/** A sheet as rows and cells of a table, with its merged cells as they are. */
+/** Converts a sheet to table rows and cells, including merged cells. */
 export function tableOf({ name, rows, merges = [], cells }: Sheet, format: Format): Table {
   const length = lengthOf(rows)
   const width = Math.max(0, ...rows.slice(0, length).map((row) => row.length))

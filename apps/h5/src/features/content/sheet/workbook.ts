@@ -1,2 +1,2 @@
-/** Loaded with the first workbook. The two names stand here so that the build leaves the rest of the library out. */
+/** Loaded with the first workbook. Named exports let the build drop the rest of the library. */
 export { formatValue, readXlsx } from 'hucre'

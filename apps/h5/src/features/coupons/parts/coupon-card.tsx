@@ -17,18 +17,18 @@ interface Props {
   term: string
   /** A chip beside the name. */
   state?: ReactNode
-  /** Used up or lapsed: it stands back. */
+  /** Used up or expired: shown dimmed. */
   isPast?: boolean
-  /** At the right: a button. */
+  /** On the right: a button. */
   action?: ReactNode
-  /** Under everything: how much is left. */
+  /** At the bottom: the remaining stock. */
   foot?: ReactNode
 }
 
 const everywhere = { productIds: [], categoryIds: [] }
 const somewhere = { productIds: ['some'], categoryIds: [] }
 
-/** What it is worth large at the left, what it is for and until when at the right. */
+/** The value in large type on the left, use and validity on the right. */
 export function CouponCard({ coupon, term, state, isPast, action, foot }: Props) {
   const threshold = thresholdText(coupon.fullMoney)
   return (

@@ -28,7 +28,7 @@ export const ProductRow = ({ product, onTap }: Props) => (
   />
 )
 
-/** The mall's own drawings are the app's; anything else is looked at as any picture is. */
+/** The mall's own drawings are app assets; other pictures open like any picture. */
 const drawing = /^\/art\/mall\/[\w-]+\.svg$/
 
 function Picture({ url }: { url: string }) {

@@ -7,7 +7,7 @@ interface Props {
   takenByMe: number
 }
 
-/** How much is gone as a bar, and in words what is left for everybody and for this person. */
+/** Stock as a bar, and as text what is left in total and for this member. */
 export const StockLeft = ({ left, stock, perPerson, takenByMe }: Props) => (
   <div className={styles.left}>
     <span className={styles.bar} aria-hidden>

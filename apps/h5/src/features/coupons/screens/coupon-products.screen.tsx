@@ -13,7 +13,7 @@ import styles from './coupon-products.module.css'
 const noProducts = { title: '现在没有可用的商品', note: '适用的商品可能已下架，请稍后再来看看' }
 const notUsable = { title: '这张优惠券不能使用', note: '它已使用、不在有效期内，或被待付款的订单占用' }
 
-/** What a coupon applies to, each with what it costs then. */
+/** The products that a coupon applies to, with their discounted prices. */
 export default function CouponProductsScreen() {
   const { batchId = '' } = useQueryParams()
   const { companyId } = useCompany()

@@ -68,13 +68,13 @@ beforeEach(() => {
   })
 })
 
-test('mine say what they are worth, until when, and which is held by an order', async () => {
+test("shows value and validity of the member's coupons and which one an order holds", async () => {
   openAt('/coupons/index', <MyCouponsScreen />)
   expect(await screen.findByText('¥20')).toBeTruthy()
   expect(screen.getByText('满100元可用')).toBeTruthy()
   expect(screen.getAllByText('2026年11月1日 至 2026年11月30日')).toHaveLength(2)
   expect(screen.getByText('即将到期')).toBeTruthy()
-  // A discount without a threshold has no text of one.
+  // A discount without a threshold shows no threshold text.
   expect(screen.getByText('8.5折')).toBeTruthy()
   expect(screen.getAllByText(/元可用$/)).toHaveLength(1)
   expect(screen.getByText('待付款订单使用中')).toBeTruthy()
@@ -87,7 +87,7 @@ test('mine say what they are worth, until when, and which is held by an order', 
   await waitFor(() => expect(currentPlace().fullPath).toBe('/coupons/products?batchId=b1'))
 })
 
-test('with another company chosen its coupons stand there, and nothing of the one before', async () => {
+test('switching companies replaces the coupons of the previous one', async () => {
   server.answers(couponCalls.mine, ({ search }) => {
     const isOther = new URLSearchParams(search).get('companyId') === 'c2'
     return { records: isOther ? [discount] : [own], total: 1, counts: { ...counts, usable: isOther ? 9 : 2 } }
@@ -101,7 +101,7 @@ test('with another company chosen its coupons stand there, and nothing of the on
   expect(sent(couponCalls.mine)[0]?.query).toMatchObject({ companyId: 'c1' })
 })
 
-test('one is taken once, and its card says so without loading again', async () => {
+test('takes a coupon once and updates its card without reloading', async () => {
   server.answers(couponCalls.take, own, '领取成功')
   replace('/coupons/receive')
   openAt('/coupons/receive', <ReceiveScreen />)
@@ -116,7 +116,7 @@ test('one is taken once, and its card says so without loading again', async () =
   expect(sent(couponCalls.centre)).toHaveLength(1)
 })
 
-test('a coupon that is used up, lapsed or held by an order is not offered for use', async () => {
+test('offers no use of a coupon that is used up, expired or held by an order', async () => {
   const taken = { ...offered, takenByMe: 1 }
   server.answers(couponCalls.centre, {
     records: [
@@ -132,14 +132,14 @@ test('a coupon that is used up, lapsed or held by an order is not offered for us
   expect(screen.getByRole('button', { name: '已领取用掉的券' })).toHaveProperty('disabled', true)
 })
 
-test('a coupon whose term has not begun leads to no products', async () => {
+test('a coupon that is not valid yet links to no products', async () => {
   server.answers(couponCalls.mine, { records: [{ ...own, canUse: 0 }], total: 1, counts })
   openAt('/coupons/index', <MyCouponsScreen />)
   expect(await screen.findByText('满百减二十')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '满百减二十可用商品' })).toBeNull()
 })
 
-test('the page of a coupon that cannot be used shows no product and says why', async () => {
+test('the page of an unusable coupon shows the reason and no products', async () => {
   server.answers(couponCalls.products, { coupon: own, canUse: 0, records: [], total: 0 })
   replace('/coupons/products?batchId=b1')
   openAt('/coupons/products?batchId=b1', <CouponProductsScreen />)
@@ -148,7 +148,7 @@ test('the page of a coupon that cannot be used shows no product and says why', a
   expect(screen.queryByText(/券后/)).toBeNull()
 })
 
-test('what it applies to stands with the price it has then', async () => {
+test('shows the products with their discounted prices', async () => {
   server.answers(couponCalls.products, {
     coupon: own,
     canUse: 1,
@@ -168,7 +168,7 @@ test('what it applies to stands with the price it has then', async () => {
   await waitFor(() => expect(currentPlace()).toMatchObject({ path: '/welfare', query: { product: 'p1' } }))
 })
 
-test('without a coupon the page says where to come from', () => {
+test('without a coupon the page explains how to get there', () => {
   replace('/coupons/products')
   openAt('/coupons/products', <CouponProductsScreen />)
   expect(screen.getByText('请从一张优惠券进入')).toBeTruthy()

@@ -20,7 +20,10 @@ const emptyWords: Readonly<Record<CouponState, { title: string; note: string }>>
   3: { title: '没有过期的优惠券', note: '到期前三天我们会提醒您' },
 }
 
-/** The chosen company's, by state; the counts stand in the tabs. Kept alive: one comes back to where one was. */
+/**
+ * Coupons of the selected company by state, with counts in the tabs. Kept alive, so that the scroll position
+ * survives.
+ */
 export default function MyCouponsScreen() {
   const { companyId } = useCompany()
   const [state, setState] = useState<CouponState>(1)

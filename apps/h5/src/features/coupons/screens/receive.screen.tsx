@@ -12,7 +12,7 @@ import { CouponCard } from '../parts/coupon-card.tsx'
 import { StockLeft } from '../parts/stock-left.tsx'
 import { offeredTerm, takeTerm } from '../term-words.ts'
 
-/** What can be taken now. What is gone stays in sight, last: somebody who comes late sees that it was there. */
+/** Coupons available now. Sold-out ones stay at the end, so that a late member sees that they existed. */
 export default function ReceiveScreen() {
   const { companyId } = useCompany()
   return (

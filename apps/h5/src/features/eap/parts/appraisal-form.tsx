@@ -29,7 +29,7 @@ export function AppraisalForm({ booking }: { booking: EapBooking }) {
     if (stars === 0) return say('请先选择评分')
     const said = words.trim()
     const input = { id: booking.id, stars, tags: tags as AppraisalTag[], ...(said ? { words: said } : {}) }
-    // Whether it was kept now or is known to have been kept before: what the server has is shown.
+    // Whether it was saved now or earlier, the server's state is shown.
     await appraise.send(input)
     await lookAgain()
   }

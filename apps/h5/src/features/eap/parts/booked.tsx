@@ -16,7 +16,7 @@ const howText = ({ linkFrom }: EapBooking) =>
     ? '请提前几分钟到达'
     : `当天 ${clockText(linkFrom)} 起在「我的预约」里进入，也可以从提醒进入`
 
-/** A booking that stands now, new or changed. */
+/** Confirmation of a new or rescheduled booking. */
 export const Booked = ({ booking, isChanged }: { booking: EapBooking; isChanged: boolean }) => (
   <Page
     actions={

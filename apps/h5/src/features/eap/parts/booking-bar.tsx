@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import type { Booking } from '../use-booking.ts'
 import { clockText, dateText } from '../shared/times.ts'
 
-/** One thing to do next; without any there is no bar. */
+/** The one next step; renders nothing if there is none. */
 export function BookingBar({ booking }: { booking: Booking }) {
   const { step, chosen, isBusy, setConfirming } = booking
   if (step === 'noRight' || step === 'waiting') return null

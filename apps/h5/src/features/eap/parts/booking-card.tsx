@@ -18,7 +18,7 @@ import { UnpaidActions } from './unpaid-actions.tsx'
 
 interface Props {
   booking: EapBooking
-  /** For a list that keeps its own rows. */
+  /** For a list that manages its own rows. */
   onChanged?: (booking: EapBooking) => void
 }
 
@@ -89,7 +89,7 @@ function OpenActions({ booking, onChanged }: Props) {
   )
 }
 
-/** Ten minutes before a session its link opens; until then the moment stands over what else can be done. */
+/** The session link opens ten minutes before the start; until then its time is shown above the other actions. */
 function SessionEntry({ booking, children }: { booking: EapBooking; children: ReactNode }) {
   const left = useSecondsUntil(booking.linkFrom)
   const isAhead = booking.linkFrom !== null && left > 0

@@ -5,7 +5,7 @@ import { calendarFile } from '../calendar-file.ts'
 
 const fileName = 'yuanli.ics'
 
-/** Where files cannot leave the app, as in chat apps, there is no button: reminders come anyway. */
+/** Chat apps cannot save files, so they show no button; reminders are sent anyway. */
 export function CalendarButton({ booking }: { booking: EapBooking }) {
   const file = calendarFile(booking)
   if (!wayOutOf(file, fileName)) return null

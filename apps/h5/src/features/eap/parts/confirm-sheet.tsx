@@ -25,7 +25,7 @@ interface Props {
   booking: Booking
 }
 
-/** Everything that counts, before it counts: when, how, where, what it costs, and until when one can step back. */
+/** The terms before confirmation: time, way, place, price and cancellation deadline. */
 export function ConfirmSheet({ counsellor, booking }: Props) {
   const [words, setWords] = useState('')
   const { step, chosen, way, isConfirming, setConfirming, send } = booking

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { coverText, fieldName, ratingText } from '../words.ts'
 import styles from './counsellor-head.module.css'
 
-/** Who it is, what others say, and what a session costs. */
+/** The counsellor with rating and price. */
 export const CounsellorHead = ({ of }: { of: CounsellorDetail }) => (
   <Card>
     <div className={styles.head}>

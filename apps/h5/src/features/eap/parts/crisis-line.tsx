@@ -7,7 +7,7 @@ const lines = [
   { number: '110', words: '报警' },
 ] as const
 
-/** On every page of the area: whoever cannot wait for an appointment needs none. */
+/** On every counselling page: hotlines for members who cannot wait for an appointment. */
 export const CrisisLine = () => (
   <aside className={styles.lines} aria-label="紧急求助">
     {lines.map(({ number, words }) => (

@@ -11,7 +11,7 @@ interface Props {
   onChange: (filter: Filter) => void
 }
 
-/** One pill for each thing to choose by; what is chosen stands on it. */
+/** One pill per filter, labelled with the current choice. */
 export function FilterBar({ filter, onChange }: Props) {
   const [open, setOpen] = useState<FilterName | null>(null)
   return (

@@ -5,7 +5,7 @@ import { BookingCard } from './booking-card.tsx'
 import { RightsCard } from './rights-card.tsx'
 import { CounsellingWait } from './counselling-wait.tsx'
 
-/** Sessions left and the next one. */
+/** Remaining sessions and the next one. */
 export function NextSession() {
   const { data } = useQueryOf(eapCalls.checkState, { companyId: useCompany().companyId })
   if (!data) return null
@@ -17,10 +17,10 @@ export function NextSession() {
   )
 }
 
-/** An offer is good for minutes: whoever looks at the page learns of it without asking. */
+/** An offer lasts minutes, so the page polls while it is open. */
 const offersEvery = 20_000
 
-/** What is held or waited for. */
+/** Open offers and waitlist entries. */
 export function Waits() {
   const waits = useQueryOf(eapCalls.waits, {}, { silent: true, refetchInterval: offersEvery }).data ?? []
   return waits

@@ -3,7 +3,7 @@ import { Card } from '#ui/card/card.tsx'
 import { dateText } from '../shared/times.ts'
 import styles from './rights-card.module.css'
 
-/** How many sessions are left, in figures, and until when. */
+/** The number of remaining sessions and their expiry. */
 export const RightsCard = ({ rights }: { rights: RightsLeft }) => (
   <Card>
     {rights ? (

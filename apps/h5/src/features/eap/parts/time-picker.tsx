@@ -11,10 +11,10 @@ interface Props {
 
 const isFullDay = ({ times }: FreeDay) => times.every(({ isFull }) => isFull === 1)
 
-/** Where somebody looks first: the first day with a free time. */
+/** The initial day: the first with a free time. */
 const firstFree = (days: readonly FreeDay[]) => (days.find((day) => !isFullDay(day)) ?? days[0])?.day
 
-/** A strip of days over the times of the one that is chosen; a full time can be waited for. */
+/** A strip of days above the times of the selected one; a full time offers the waitlist. */
 export function TimePicker({ days, value, onChange, canChoose }: Props) {
   const [chosenDay, setDay] = useState(() => firstFree(days))
   const shown = days.find(({ day }) => day === chosenDay) ?? days[0]

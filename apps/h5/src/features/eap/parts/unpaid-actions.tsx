@@ -15,7 +15,7 @@ interface Props {
   onChanged?: (booking: EapBooking) => void
 }
 
-/** A place that is held for whoever pays for it. */
+/** Actions for a slot held until payment. */
 export function UnpaidActions({ booking, payment, onChanged }: Props) {
   const { orderId, moneyFen, payBefore } = payment
   const changedNow = async () => {

@@ -12,7 +12,7 @@ import { AppraisalForm } from '../parts/appraisal-form.tsx'
 import { CrisisLine } from '../parts/crisis-line.tsx'
 import { SessionFacts } from '../parts/session-facts.tsx'
 
-/** A finished session is appraised once; afterwards the page shows what was given. */
+/** Rates a finished session once; afterwards the page shows the rating. */
 export default function AppraiseScreen() {
   const { id = '' } = useQueryParams()
   const found = useFresh(eapCalls.booking, { id })

@@ -24,13 +24,13 @@ import { cancelRule } from '../shared/booking-words.ts'
 import { paidRule, selfFenOf, wayName } from '../words.ts'
 import styles from './eap-detail.module.css'
 
-/** One counsellor and when there is time; with `change` the booking of that id gets another. */
+/** One counsellor with available times; with `change` the booking of that id is rescheduled. */
 export default function EapDetailScreen() {
   const { id } = useParams('/eap/:id')
   const { change: changing = null } = useQueryParams()
   const { companyId } = useCompany()
   const [booked, setBooked] = useState<EapBooking | null>(null)
-  // Free times are gone in minutes: whoever opens the page sees those of now.
+  // Free times go within minutes, so the page refetches on each opening.
   const counsellor = useQueryOf(eapCalls.counsellor, { companyId, id }, { staleTime: 0 })
   const state = useQueryOf(eapCalls.checkState, { companyId })
   if (booked) return <Booked booking={booked} isChanged={changing !== null} />

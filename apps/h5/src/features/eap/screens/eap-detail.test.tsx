@@ -36,7 +36,7 @@ const choose = (name: string | RegExp) => fireEvent.click(screen.getByRole('radi
 const sheet = () => screen.findByRole('dialog')
 const confirm = async (name: string) => fireEvent.click(within(await sheet()).getByRole('button', { name }))
 
-test('a session is booked after the sheet has said when, how, what it costs and until when one can step back', async () => {
+test('books a session after the sheet shows time, way, price and cancellation deadline', async () => {
   show()
   expect(await screen.findByRole('heading', { name: '沈知夏' })).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '请选择时间' }).disabled).toBe(true)
@@ -68,7 +68,7 @@ test('another day shows its own times', async () => {
   expect(screen.queryByRole('radio', { name: /14:00/ })).toBeNull()
 })
 
-test('who is faster has the place: the refusal is said and the time shows as full', async () => {
+test('shows the refusal and marks the time as full when another member books it first', async () => {
   show()
   await screen.findByRole('radio', { name: /14:00/ })
   choose(/14:00/)
@@ -81,7 +81,7 @@ test('who is faster has the place: the refusal is said and the time shows as ful
   expect(await screen.findByRole('button', { name: '候补 11月20日 14:00' })).toBeTruthy()
 })
 
-test('a full time is waited for, and the line is shown', async () => {
+test('joins the waitlist of a full time and shows the entry', async () => {
   show()
   await screen.findByRole('radio', { name: /15:00/ })
   expect(screen.getByText('约满 · 2 人候补')).toBeTruthy()
@@ -93,7 +93,7 @@ test('a full time is waited for, and the line is shown', async () => {
   expect(bodies(eapCalls.wait)).toEqual([{ companyId: 'c1', placeId: fullTime.id, way: 'video' }])
 })
 
-test('a time that is waited for already offers nothing more', async () => {
+test('offers nothing more for a time already on the waitlist', async () => {
   found = { ...counsellor, days: [{ day: '2036-11-20', times: [{ ...fullTime, isWaitedFor: 1 }] }] }
   show()
   await screen.findByRole('radio', { name: /15:00/ })
@@ -102,7 +102,7 @@ test('a time that is waited for already offers nothing more', async () => {
   expect(screen.queryByRole('button', { name: /候补 11月/ })).toBeNull()
 })
 
-test('a booking gets another time, which is free', async () => {
+test('reschedules a booking to a free time', async () => {
   open = booking
   show('/eap/k1?change=b1')
   await screen.findByRole('radio', { name: /15:00/ })
@@ -119,7 +119,7 @@ test.each([
   ['keeps the way that was booked', counsellor.ways, null, 'onSite'],
   ['takes another way where one is chosen', counsellor.ways, '视频', 'video'],
   ['takes what is offered where the way is gone', ['video'] as const, null, 'video'],
-])('another time %s', async (_, ways, wanted, way) => {
+])('rescheduling %s', async (_, ways, wanted, way) => {
   open = { ...booking, way: 'onSite' }
   found = { ...counsellor, ways: [...ways] }
   show('/eap/k1?change=b1')
@@ -133,7 +133,7 @@ test.each([
   expect(bodies(eapCalls.change)).toEqual([{ id: 'b1', placeId: 'p3', way }])
 })
 
-test('whoever has an open booking is led to it', async () => {
+test('leads a member with an open booking to it', async () => {
   open = booking
   show()
   expect(await screen.findByText('您已有一个进行中的预约，完成或取消后才能再预约')).toBeTruthy()
@@ -141,7 +141,7 @@ test('whoever has an open booking is led to it', async () => {
   expect(currentPlace()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
 })
 
-test('without a session left the page says whom to ask, and has no dead button', async () => {
+test('without sessions left the page names the contact and shows no dead button', async () => {
   found = { ...counsellor, isCovered: 0, rights: null }
   show()
   expect(
@@ -152,7 +152,7 @@ test('without a session left the page says whom to ask, and has no dead button',
   expect(screen.queryByRole('button', { name: /预约|请选择/ })).toBeNull()
 })
 
-test('without a session left whoever may pays: the sum and what is lost by a late cancel stand before it', async () => {
+test('without sessions left a self-paying member first sees the price and the cost of a late cancellation', async () => {
   found = { ...counsellor, isCovered: 0, isSold: 1, rights: null }
   const payment = { orderId: 'o1', moneyFen: 30_000, state: 1 as const, payBefore: '2036-11-15 10:30:00' }
   server.answers(eapCalls.book, { ...booking, state: 1, coveredBy: null, payment })
@@ -171,14 +171,14 @@ test('without a session left whoever may pays: the sum and what is lost by a lat
   expect(currentPlace()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
 })
 
-test('what is free costs no session', async () => {
+test('a free session uses no right', async () => {
   found = { ...counsellor, priceFen: 0, isCovered: 0, rights: null }
   show()
   expect(await screen.findByText('每次 50 分钟 · 免费，不占用权益次数')).toBeTruthy()
   expect(screen.getByRole('button', { name: '请选择时间' })).toBeTruthy()
 })
 
-test('a counsellor without times says so', async () => {
+test('shows an empty state for a counsellor without times', async () => {
   found = { ...counsellor, days: [], nextFreeTime: null }
   show()
   expect(await screen.findByText('近期没有可约的时间')).toBeTruthy()
@@ -187,7 +187,7 @@ test('a counsellor without times says so', async () => {
 const finished: EapBooking = { ...booking, state: 3, isCancellable: 0, linkFrom: null, isAppraisable: 1 }
 const appraise = () => openAt('/appraise?id=b1', <AppraiseScreen />)
 
-test('a session is appraised once, with stars, words and tags', async () => {
+test('rates a session once with stars, text and tags', async () => {
   let kept: EapBooking = finished
   server.answers(eapCalls.booking, () => kept)
   server.answers(eapCalls.appraise, () => {
@@ -205,7 +205,7 @@ test('a session is appraised once, with stars, words and tags', async () => {
   expect(screen.queryByRole('button', { name: '提交评价' })).toBeNull()
 })
 
-test('without stars nothing is sent', async () => {
+test('sends no rating without stars', async () => {
   server.answers(eapCalls.booking, finished)
   appraise()
   fireEvent.click(await screen.findByRole('button', { name: '提交评价' }))
@@ -213,7 +213,7 @@ test('without stars nothing is sent', async () => {
   expect(sent(eapCalls.appraise)).toHaveLength(0)
 })
 
-test('one that is not over yet cannot be appraised', async () => {
+test('a session that is not over cannot be rated', async () => {
   server.answers(eapCalls.booking, booking)
   appraise()
   expect(await screen.findByText('咨询完成后才能评价')).toBeTruthy()

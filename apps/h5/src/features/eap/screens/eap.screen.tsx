@@ -14,7 +14,7 @@ const tabs = [
   { value: 'mine' as Tab, label: '我的预约' },
 ]
 
-/** Counsellors, and what is mine of their time; `tab=mine` is where notices lead. */
+/** Counsellors, and the member's own bookings; notices link to `tab=mine`. */
 export default function EapScreen() {
   const [tab, setTab] = useState<Tab>(useQueryParams()['tab'] === 'mine' ? 'mine' : 'find')
   return (

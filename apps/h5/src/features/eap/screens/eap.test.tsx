@@ -28,7 +28,7 @@ beforeEach(() => {
 const show = (at = '/eap') => openAt(at, <EapScreen />)
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('counsellors stand with rating, cost and next free time under the sessions that are left', async () => {
+test('lists counsellors with rating, price and next free time below the remaining sessions', async () => {
   show()
   const row = await screen.findByRole('button', { name: /沈知夏/ })
   expect(row.textContent).toContain('4.9 分 · 128 条评价')
@@ -41,7 +41,7 @@ test('counsellors stand with rating, cost and next free time under the sessions 
   expect(currentPlace().path).toBe('/eap/k1')
 })
 
-test('whoever cannot wait finds the lines that are always open', async () => {
+test('shows the hotlines that are always open', async () => {
   show()
   const line = screen.getByRole('complementary', { name: '紧急求助' })
   const numbers = within(line)
@@ -51,7 +51,7 @@ test('whoever cannot wait finds the lines that are always open', async () => {
   await screen.findByRole('button', { name: /沈知夏/ })
 })
 
-test('a filter asks the server, says what is chosen, and is taken away again', async () => {
+test('sends a filter to the server, shows the choice, and can be removed', async () => {
   show()
   await screen.findByRole('button', { name: /沈知夏/ })
   press('咨询方式：不限')
@@ -67,7 +67,7 @@ test('a filter asks the server, says what is chosen, and is taken away again', a
   await waitFor(() => expect(sent(eapCalls.counsellors).pop()?.query).not.toHaveProperty('way'))
 })
 
-test('a list that does not come can be asked for again', async () => {
+test('a list that fails to load can be retried', async () => {
   server.refuses(eapCalls.counsellors, 500, '系统繁忙，请稍后再试')
   show()
   expect(await screen.findByText('系统繁忙，请稍后再试')).toBeTruthy()
@@ -76,13 +76,13 @@ test('a list that does not come can be asked for again', async () => {
   expect(await screen.findByRole('button', { name: /沈知夏/ })).toBeTruthy()
 })
 
-test('without a package the page says whom to ask', async () => {
+test('without a package the page names the contact to ask', async () => {
   server.answers(eapCalls.checkState, { rights: null, open: null })
   show()
   expect(await screen.findByText('您暂无心理咨询次数')).toBeTruthy()
 })
 
-test('the next session stands on top, is cancelled after a question, and tells what comes back', async () => {
+test('shows the next session on top, asks before cancelling, and names the refund', async () => {
   open = booking
   server.answers(eapCalls.cancel, () => {
     open = null
@@ -101,7 +101,7 @@ test('the next session stands on top, is cancelled after a question, and tells w
   await waitFor(() => expect(screen.queryByText('11月20日 周四 14:00–14:50')).toBeNull())
 })
 
-test('a cancel that came too late is refused in words, and the page looks again', async () => {
+test('a late cancellation shows the refusal and refreshes the page', async () => {
   open = booking
   const { code, message } = placesRefusals.cancelTooLate
   server.refuses(eapCalls.cancel, code, message)
@@ -115,14 +115,14 @@ test('a cancel that came too late is refused in words, and the page looks again'
   await waitFor(() => expect(screen.queryByRole('button', { name: '取消预约' })).toBeNull())
 })
 
-test('another time is chosen with the same counsellor', async () => {
+test('reschedules with the same counsellor', async () => {
   open = booking
   show()
   fireEvent.click(await screen.findByRole('button', { name: '改期' }))
   expect(currentPlace()).toMatchObject({ path: '/eap/k1', query: { change: 'b1' } })
 })
 
-test('a link to the session is asked for once it is open, and not before', async () => {
+test('requests the session link once it is open, not before', async () => {
   open = { ...booking, linkFrom: '2020-01-01 00:00:00' }
   server.refuses(eapCalls.session, 4901, '咨询开始前 10 分钟才能进入')
   show()
@@ -130,7 +130,7 @@ test('a link to the session is asked for once it is open, and not before', async
   await waitFor(() => expect(bodies(eapCalls.session)).toEqual([{ id: 'b1' }]))
 })
 
-test('before its time the link is only announced', async () => {
+test('announces the session link before its time', async () => {
   open = booking
   show()
   expect(await screen.findByText('当天 13:50 起可进入咨询')).toBeTruthy()
@@ -139,7 +139,7 @@ test('before its time the link is only announced', async () => {
 
 const inMinutes = (minutes: number) => shanghaiMoment(new Date(Date.now() + minutes * 60_000))
 
-test('a place that is held counts down and is accepted', async () => {
+test('a held slot counts down and can be accepted', async () => {
   waits = [{ ...wait, state: 'offered', ahead: 0, offerUntil: inMinutes(14) }]
   server.answers(eapCalls.acceptOffer, () => {
     ;[waits, open] = [[], booking]
@@ -155,7 +155,7 @@ test('a place that is held counts down and is accepted', async () => {
   expect(screen.queryByText('名额已为您保留')).toBeNull()
 })
 
-test('an offer that ran out cannot be accepted, and what stands now is asked for', async () => {
+test('an expired offer cannot be accepted and refreshes', async () => {
   waits = [{ ...wait, state: 'offered', ahead: 0, offerUntil: inMinutes(-1) }]
   show()
   const accept = await screen.findByRole<HTMLButtonElement>('button', { name: '接受并预约' })
@@ -163,7 +163,7 @@ test('an offer that ran out cannot be accepted, and what stands now is asked for
   await waitFor(() => expect(sent(eapCalls.waits).length).toBeGreaterThan(1))
 })
 
-test('whoever waits sees how many come first, and may leave the line', async () => {
+test('shows the position on the waitlist and lets the member leave it', async () => {
   waits = [wait]
   server.answers(eapCalls.leaveWait, () => {
     waits = []
@@ -177,7 +177,7 @@ test('whoever waits sees how many come first, and may leave the line', async () 
   expect(bodies(eapCalls.leaveWait)).toEqual([{ id: 'w1' }])
 })
 
-test('my bookings are narrowed by state, and a finished one leads to its appraisal', async () => {
+test('filters own bookings by state and links a finished one to its rating', async () => {
   mine = [{ ...booking, state: 3, isCancellable: 0, linkFrom: null, isAppraisable: 1 }]
   show('/eap?tab=mine')
   fireEvent.click(await screen.findByRole('button', { name: '去评价：与沈知夏的咨询' }))
@@ -188,7 +188,7 @@ test('my bookings are narrowed by state, and a finished one leads to its apprais
   expect(sent(eapCalls.bookings).pop()?.query).toMatchObject({ state: '4' })
 })
 
-test('a place that is held for its payment says until when; it is paid or let go there', async () => {
+test('a slot held for payment shows its deadline and can be paid or released', async () => {
   const payment = { orderId: 'o1', moneyFen: 30_000, state: 1 as const, payBefore: '2036-11-15 10:30:00' }
   const held = { ...booking, state: 1 as const, coveredBy: null, payment }
   server.answers(eapCalls.bookings, { records: [held], total: 1 })
@@ -202,7 +202,7 @@ test('a place that is held for its payment says until when; it is paid or let go
   expect(sent(orderCalls.payResult)).toEqual([])
 })
 
-test('who comes back from paying sees the booking as the provider knows it', async () => {
+test('polls the payment when the member returns from the provider', async () => {
   const payment = { orderId: 'o1', moneyFen: 30_000, state: 1 as const, payBefore: '2036-11-15 10:30:00' }
   server.answers(eapCalls.bookings, { records: [{ ...booking, state: 1 as const, payment }], total: 1 })
   server.answers(orderCalls.payResult, { isPaid: 1, isSure: 1, declined: null, state: 2 })

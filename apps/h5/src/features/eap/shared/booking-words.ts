@@ -3,7 +3,7 @@ import { bookingNames, bookingStates, type BookingState } from '@yf/domain/booki
 import type { Tone } from '#ui/chip/chip.tsx'
 import { clockText } from './times.ts'
 
-/** What is said alike of every booking, whatever was booked. */
+/** Texts shared by bookings of every kind. */
 
 const tones: Readonly<Record<BookingState, Tone>> = {
   1: 'warning',
@@ -18,7 +18,7 @@ interface Booked {
   readonly payment?: Payment
 }
 
-/** Held for whoever pays for it: until when, and what; null where nothing is to be paid any more. */
+/** Amount and deadline of a slot held for payment; null if nothing is due any more. */
 export const unpaidOf = ({ payment }: Booked): { fen: number; until: string } | null =>
   payment?.payBefore ? { fen: payment.moneyFen, until: payment.payBefore } : null
 
@@ -33,7 +33,7 @@ export const unpaidRule = (until: string): string => `${heldText(until)}，到�
 export const isOpen = ({ state }: Booked): boolean =>
   state === bookingStates.asked || state === bookingStates.booked
 
-/** The rule, before somebody books. */
+/** The cancellation rule shown before booking. */
 export const cancelRule = (hours: number): string =>
   `开始前 ${hours} 小时以上可以取消或改期，次数会退回；之后不能取消，未到场也会计 1 次。`
 

@@ -10,11 +10,11 @@ interface DaysProps<D> {
   days: readonly D[]
   shown: string | undefined
   onShow: (day: string) => void
-  /** Whether something is free on it, in a word. */
+  /** Short text that says whether the day has free times. */
   stateOf: (day: D) => string
 }
 
-/** A strip of days, of which one is looked at. */
+/** A strip of days with one selected. */
 export const Days = <D extends { readonly day: string }>({ days, shown, onShow, stateOf }: DaysProps<D>) => (
   <fieldset className={styles.days}>
     <legend className={base.hidden}>日期</legend>
@@ -45,13 +45,13 @@ interface TimesProps<T> {
   times: readonly T[]
   value: T | null
   onChange: (time: T) => void
-  /** What is said of a free time; null where it is full. */
+  /** The text of a free time; null if it is full. */
   freeText: (time: T) => string | null
-  /** What cannot be chosen stays in sight. */
+  /** Times that cannot be chosen stay visible. */
   canChoose?: (time: T) => boolean
 }
 
-/** The times of a day; a full one can be waited for. */
+/** The times of a day; a full one offers the waitlist. */
 export function Times<T extends Time>({ times, value, onChange, freeText, canChoose }: TimesProps<T>) {
   const name = useId()
   return (

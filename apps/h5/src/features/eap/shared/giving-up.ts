@@ -7,11 +7,11 @@ interface Cancelled {
   readonly startTime: string
   readonly endTime: string
   readonly coveredBy: string | null
-  /** What else comes back, in words. */
+  /** Other refunds, as text. */
   readonly back?: string
 }
 
-/** What is lost and what comes back, before a booking is cancelled. */
+/** Asks before cancelling, with what is lost and what is refunded. */
 export const isSureToCancel = (title: string, booking: Cancelled): Promise<boolean> => {
   const returned = booking.coveredBy ? `，「${booking.coveredBy}」退回 1 次` : (booking.back ?? '')
   return confirm({
@@ -23,12 +23,12 @@ export const isSureToCancel = (title: string, booking: Cancelled): Promise<boole
   })
 }
 
-/** A place in the line for a full time, whatever can be booked there. */
+/** A waitlist entry for a full time of any kind. */
 export interface Wait {
   readonly state: 'waiting' | 'offered' | 'over'
 }
 
-/** Asks before the place in the line, or the one that is held, is given away; false where it was kept. */
+/** Asks before leaving the waitlist or releasing a held slot; false if the member kept it. */
 export async function leaveLine({ state }: Wait, leave: () => Promise<Outcome<unknown>>): Promise<boolean> {
   const isOffered = state === 'offered'
   const isSure = await confirm({

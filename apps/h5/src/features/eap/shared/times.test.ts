@@ -8,11 +8,11 @@ test.each([
   ['2026-11-19', '周四'],
   ['2026-11-22', '周日'],
   ['2026-11-15', '周日'],
-])('seen from Monday the 16th, %s is called %s', (day, word) => {
+])('on Monday the 16th, %s is shown as %s', (day, word) => {
   expect(dayWord(day, '2026-11-16')).toBe(word)
 })
 
-test('a span names day, weekday and both ends, and near days go by their names', () => {
+test('a span shows day, weekday, start and end, and near days by name', () => {
   expect(spanText({ startTime: '2026-11-05 14:00:00', endTime: '2026-11-05 14:50:00' })).toBe(
     '11月5日 周四 14:00–14:50',
   )
@@ -20,7 +20,7 @@ test('a span names day, weekday and both ends, and near days go by their names',
   expect(soonText('2026-11-26 09:30:00', '2026-11-16')).toBe('11月26日 周四 09:30')
 })
 
-test('what runs out is counted by the clock of Shanghai, and never below nothing', () => {
+test('counts down in Shanghai time and never below zero', () => {
   const offered = '2026-11-16 20:15:00'
   expect(secondsUntil(offered, Date.parse('2026-11-16T12:00:00Z'))).toBe(900)
   expect(secondsUntil(offered, Date.parse('2026-11-16T12:14:59.001Z'))).toBe(1)
@@ -32,6 +32,6 @@ test.each([
   [900, '15:00'],
   [849, '14:09'],
   [9, '0:09'],
-])('%i seconds read %s', (seconds, text) => {
+])('%i seconds are shown as %s', (seconds, text) => {
   expect(countdownText(seconds)).toBe(text)
 })

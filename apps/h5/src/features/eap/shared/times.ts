@@ -1,7 +1,7 @@
 import { clockText } from '@yf/domain/date-words'
 import { daysBetween, fromMoment } from '@yf/domain/dates'
 
-/** Whatever has a beginning, in the product's own spelling of moments. */
+/** Anything with a start time in the product's date format. */
 interface Timed {
   readonly startTime: string
 }
@@ -12,7 +12,7 @@ const weekdayOf = (day: string): string => weekdays[new Date(`${day}T00:00:00Z`)
 
 const nearDays: Readonly<Record<number, string>> = { 0: '今天', 1: '明天', 2: '后天' }
 
-/** 今天, 明天, 后天, else the day of the week. */
+/** 今天, 明天, 后天, otherwise the day of the week. */
 export const dayWord = (day: string, today: string): string =>
   nearDays[daysBetween(today, day)] ?? weekdayOf(day)
 
@@ -24,11 +24,11 @@ export function dateText(day: string): string {
 
 export { clockText } from '@yf/domain/date-words'
 
-/** 11月19日 周四 14:00–14:50; where nobody knows the end, the beginning alone. */
+/** 11月19日 周四 14:00–14:50; only the start if the end is unknown. */
 export const spanText = ({ startTime, endTime }: Timed & { readonly endTime: string }): string =>
   `${dateText(startTime)} ${weekdayOf(startTime.slice(0, 10))} ${clockText(startTime)}${endTime === startTime ? '' : `–${clockText(endTime)}`}`
 
-/** 明天 14:00; further away 11月26日 周四 14:00 */
+/** 明天 14:00; later dates 11月26日 周四 14:00 */
 export function soonText(moment: string, today: string): string {
   const day = moment.slice(0, 10)
   const near = nearDays[daysBetween(today, day)]
@@ -37,10 +37,10 @@ export function soonText(moment: string, today: string): string {
 
 const second = 1000
 
-/** Seconds until a moment, none where it is past. */
+/** Seconds until a time, zero if it is past. */
 export const secondsUntil = (moment: string, now: number): number =>
   Math.max(0, Math.ceil((fromMoment(moment).getTime() - now) / second))
 
-/** 14:09 of minutes and seconds, for what runs out. */
+/** Minutes and seconds as 14:09, for countdowns. */
 export const countdownText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

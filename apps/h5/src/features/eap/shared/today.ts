@@ -1,4 +1,4 @@
 import { shanghaiDay } from '@yf/domain/dates'
 
-/** The day in Shanghai on which a screen is drawn. */
+/** The current day in Shanghai when a screen renders. */
 export const today = (): string => shanghaiDay(new Date())

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { secondsUntil } from './times.ts'
 
-/** Seconds left until a moment, by the clock: timers of a hidden page stand still. Null is already past. */
+/** Seconds left until a time, by the clock: timers of a hidden page pause. Null counts as past. */
 export function useSecondsUntil(moment: string | null): number {
   const [now, setNow] = useState(Date.now)
   const left = moment === null ? 0 : secondsUntil(moment, now)

@@ -9,12 +9,12 @@ import { useSecondsUntil } from './use-until.ts'
 
 interface CardProps {
   wait: Wait & { readonly ahead: number; readonly offerUntil: string | null }
-  /** Time is up: the place is somebody else's. */
+  /** Called when the time is up and the slot is no longer held. */
   onOver: () => unknown
   children: (note: string, isOver: boolean) => ReactNode
 }
 
-/** A full time that is waited for, or the place in it that is held for minutes. */
+/** A waitlist entry, or the slot held for minutes from it. */
 export const WaitCard = (props: CardProps) =>
   props.wait.state === 'offered' ? <Offer {...props} /> : <Waiting {...props} />
 

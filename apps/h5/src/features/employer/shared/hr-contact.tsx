@@ -3,7 +3,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './hr-contact.module.css'
 
-/** Whom to ask at the company: who, when, where, and the number or the mailbox under the thumb. */
+/** The company contact: name, hours, place, and the phone number or mailbox as a link. */
 export function HrContact({ contact }: { contact: CompanyContact | null }) {
   if (!contact) return null
   const { department, person, phone, mail, hours, place } = contact

@@ -2,7 +2,7 @@ import { NoRightState } from '#ui/blank-state/no-right-state.tsx'
 import type { BlankStateProps } from '#ui/blank-state/blank-state.tsx'
 import { AskEmployer } from './ask-employer.tsx'
 
-/** What the company has not given, and whom to ask there: his number stands below. */
+/** A benefit that the company does not grant, with the company contact below. */
 export const NoRight = (said: Partial<BlankStateProps>) => (
   <>
     <NoRightState {...said} />

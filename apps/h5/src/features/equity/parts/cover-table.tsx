@@ -7,7 +7,7 @@ import { leftShare, shortMoney, type CoverCell, type CoverRow } from '../househo
 import styles from './cover-table.module.css'
 
 export interface Chosen {
-  /** Which of the people. */
+  /** Index of the person. */
   readonly person: number
   readonly visitType: VisitType
 }
@@ -19,7 +19,7 @@ interface Props {
   onChoose: (chosen: Chosen) => void
 }
 
-/** People across, kinds of visit down; each bar is what is left of the year. */
+/** People across, kinds of visit down; each bar shows what is left of the year. */
 export const CoverTable = ({ people, rows, chosen, onChoose }: Props) => (
   <div className={styles.scroll}>
     <table className={styles.table}>
@@ -70,7 +70,7 @@ interface BarProps {
 }
 
 function Bar({ cell, label, isChosen, onTap }: BarProps) {
-  // What is seen comes first, so that whoever speaks to the phone can say it.
+  // The visible text comes first, so that voice control can address it.
   const words = `${shortMoney(cell.leftFen)}，${label}已用 ${formatFen(cell.usedFen)}，还剩 ${formatFen(cell.leftFen)}`
   return (
     <button

@@ -12,7 +12,7 @@ import { coverRows, type CoverRow } from '../household.ts'
 import { CoverTable, type Chosen } from './cover-table.tsx'
 import styles from './household-cover.module.css'
 
-/** Who of the family is covered for what, what was used and what is left: one picture, by the sums that decide claims. */
+/** The family's cover: limits, used and remaining amounts, from the same sums that decide claims. */
 export function HouseholdCover() {
   const { companyId } = useCompany()
   const household = useQueryOf(claimTrialCalls.household, { companyId })

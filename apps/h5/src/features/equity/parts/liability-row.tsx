@@ -2,7 +2,7 @@ import type { Liability } from '@yf/contract/equity'
 import { formatFen } from '@yf/domain/money'
 import styles from './liability-row.module.css'
 
-/** How one liability pays, in the words a person asks with: from what on, how much of it, up to what. */
+/** How one liability pays: deductible, ratio, limit and waiting period. */
 export const payingWords = ({ deductibleFen, ratio, visitFen, waitingDays }: Liability): string[] => [
   deductibleFen > 0 ? `免赔额 ${formatFen(deductibleFen)}` : '无免赔额',
   `赔付比例 ${ratio}%`,

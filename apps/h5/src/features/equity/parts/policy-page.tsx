@@ -10,16 +10,16 @@ import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 
 interface Props {
-  /** The bar at the bottom. */
+  /** The bottom bar. */
   actions?: (policy: PolicyDetail) => ReactNode
   children: (policy: PolicyDetail) => ReactNode
 }
 
-/** A page about the policy that its address names: waiting, failed, not there, or the policy. */
+/** A page about the policy in its address: loading, failed, not found, or the policy. */
 export function PolicyPage({ actions, children }: Props) {
   const { id = '' } = useQueryParams()
   const policy = useQueryOf(equityCalls.policy, { id }, { enabled: id !== '' })
-  // The only thing that is refused here: trying again would not bring it.
+  // The server refuses only unknown policies, so a retry would not help.
   const isMissing = id === '' || policy.error?.situation === 'refused'
   return (
     <Page actions={policy.data && actions?.(policy.data)}>

@@ -12,7 +12,7 @@ interface Props {
   onTap: () => void
 }
 
-/** One policy as a card that opens: what is left stands largest. */
+/** One policy as a card that opens, with the remaining amount in the largest type. */
 export function PolicyRow({ policy, today, onTap }: Props) {
   const { word, tone } = policyState(policy, today)
   const left = Math.max(policy.coverFen - policy.usedFen, 0)

@@ -31,7 +31,7 @@ const benefit: FreeEquity = {
 }
 const take = async () => fireEvent.click(await screen.findByRole('button', { name: '领取免费问诊' }))
 
-test('a benefit is taken, with the words of the server, and can be used at once', async () => {
+test("takes a benefit, shows the server's message, and can use it at once", async () => {
   server.answers(equityCalls.freeList, [benefit])
   server.answers(hospitalCalls.activate, null as never, '领取成功')
   openAt('/freeBenefits', <FreeBenefitsScreen />)
@@ -39,7 +39,7 @@ test('a benefit is taken, with the words of the server, and can be used at once'
   server.answers(equityCalls.freeList, [{ ...benefit, status: 2 }])
   await take()
   const use = await screen.findByRole('button', { name: '去使用免费问诊' })
-  // A button takes one tap a second.
+  // A button accepts one tap per second.
   await waitFor(
     () => {
       if (opened.length === 0) fireEvent.click(use)
@@ -50,7 +50,7 @@ test('a benefit is taken, with the words of the server, and can be used at once'
   expect(said).toEqual(['领取成功'])
 })
 
-test('a benefit that is refused is said, and the list comes anew', async () => {
+test('a refused benefit shows the reason and reloads the list', async () => {
   server.answers(equityCalls.freeList, [benefit])
   server.refuses(hospitalCalls.activate, 3001, '您已领取过该权益')
   openAt('/freeBenefits', <FreeBenefitsScreen />)
@@ -59,7 +59,7 @@ test('a benefit that is refused is said, and the list comes anew', async () => {
   expect(said).toEqual(['您已领取过该权益'])
 })
 
-test('no free benefits is said', async () => {
+test('shows an empty state without free benefits', async () => {
   server.answers(equityCalls.freeList, [])
   openAt('/freeBenefits', <FreeBenefitsScreen />)
   expect(await screen.findByText('暂时没有免费权益')).toBeTruthy()
@@ -111,7 +111,7 @@ const covered: CoveredPerson[] = [
   { userFamilyId: 'f1', name: '小雨', parts: [] },
 ]
 
-test('the family’s cover is one picture: who has what, what was used and left, and the way to what one would get', async () => {
+test("shows the family's cover with used and remaining amounts, and links to the estimator", async () => {
   server.answers(equityCalls.mine, equity)
   server.answers(familyCalls.list, family)
   server.answers(claimTrialCalls.household, { people: covered })
@@ -125,7 +125,7 @@ test('the family’s cover is one picture: who has what, what was used and left,
   expect(screen.getByRole('button', { name: /^算一算能赔多少/ })).toBeTruthy()
 })
 
-test('policies are shown by person once both answers are here; what failed alone is asked again', async () => {
+test('groups policies by person once both responses are there, and retries only the failed one', async () => {
   server.answers(equityCalls.mine, equity)
   server.answers(claimTrialCalls.household, { people: [] })
   server.refuses(familyCalls.list, 3001, '家庭成员暂时无法查询')
@@ -141,7 +141,7 @@ test('policies are shown by person once both answers are here; what failed alone
 })
 
 test.each(['/insurance/detail', '/insurance/detail?id=p9'])(
-  '%s: there is no such policy',
+  '%s: shows that the policy does not exist',
   async (address) => {
     server.refuses(equityCalls.policy, 1004, '内容不存在或已被删除')
     openAt(address, <InsuranceDetailScreen />)
@@ -152,7 +152,7 @@ test.each(['/insurance/detail', '/insurance/detail?id=p9'])(
   },
 )
 
-test('a policy says what of its deductible is used and left, and leads to what one would get', async () => {
+test('a policy shows its used and remaining deductible, and links to the estimator', async () => {
   const liability = { id: 'l1', name: '门急诊', deductibleFen: 10_000, deductibleUsedFen: 6_000, ratio: 80 }
   const limits = {
     visitType: null,

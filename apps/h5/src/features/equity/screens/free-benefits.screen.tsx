@@ -71,12 +71,12 @@ function Action({ benefit, companyId }: BenefitProps) {
   const take = async () => {
     const taken = await activate.send({ companyId, freeEquityId: id })
     if (taken.ok) say(taken.message)
-    // What is refused was taken or closed meanwhile: the list shows it when it comes anew.
+    // A refused benefit was taken or closed meanwhile: reloads the list.
     await (taken.ok ? refresh(equityCalls.freeList, equityCalls.mine) : refresh(equityCalls.freeList))
   }
   if (status === 2 || status === 4) {
     return (
-      // Another button than the one that took it: its first tap is no second one.
+      // Another button than the one that took it, so its first tap is not blocked as a double tap.
       <Button
         key="use"
         size="small"

@@ -20,10 +20,10 @@ export default function InsuranceDetailScreen() {
   return <PolicyPage actions={actionsFor}>{(policy) => <Detail policy={policy} />}</PolicyPage>
 }
 
-/** A policy that has not begun pays for nothing yet. */
+/** A policy that has not begun pays nothing yet. */
 const actionsFor = (policy: PolicyDetail) => policy.status !== 1 && <ClaimButton policy={policy} />
 
-/** The gate says whether a claim can be made now. */
+/** The claim entry checks whether a claim is possible now. */
 function ClaimButton({ policy }: { policy: PolicyDetail }) {
   const familyId = policy.userFamilyId
   const start = { policyId: policy.id, ...(familyId ? { familyId } : {}) }

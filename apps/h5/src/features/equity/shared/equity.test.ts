@@ -26,7 +26,7 @@ const equity: UserEquity = {
   healthWelfareList: [],
 }
 
-test('a policy counts until its last day, and what can be used stands first', () => {
+test('a policy counts until its last day, and usable ones come first', () => {
   const { policies } = equityOf(equity, self, now)
   expect(policies.map(({ id, useful }) => [id, useful])).toEqual([
     ['running', true],
@@ -35,11 +35,11 @@ test('a policy counts until its last day, and what can be used stands first', ()
   ])
 })
 
-test('a family member sees the rows of that member alone', () => {
+test('a family member sees only their own rows', () => {
   expect(equityOf(equity, child, now).policies.map(({ id }) => id)).toEqual(['of-child'])
 })
 
-test('a company that hides its equity shows no doctor packages, and time decides what is expired', () => {
+test('a company that hides its equity shows no doctor packages, and the current time decides what has expired', () => {
   const { packages } = equityOf(equity, self, now)
   expect(packages.map(({ id, status }) => [id, status])).toEqual([
     ['fresh', 1],
@@ -48,7 +48,7 @@ test('a company that hides its equity shows no doctor packages, and time decides
   expect(countUseful(equityOf(equity, self, now))).toEqual({ policies: 1, packages: 1, welfare: 0 })
 })
 
-test('the last month of a policy is announced', () => {
+test('announces the last month of a policy', () => {
   const [running] = equityOf(equity, self, now).policies
   expect(policyState(running!, now.day).word).toBe('即将到期')
   expect(untilText('2026-12-31', now.day)).toBe('有效期至2026年12月31日，还剩46天')

@@ -16,13 +16,13 @@ export interface MemberEquity {
 }
 
 const usefulFirst = (a: { useful: boolean }, b: { useful: boolean }) => Number(b.useful) - Number(a.useful)
-/** Old phones know no toSorted. */
+/** Old phones lack toSorted. */
 const sorted = <Row>(rows: readonly Row[], order: (a: Row, b: Row) => number): Row[] =>
   // oxlint-disable-next-line unicorn/no-array-sort -- its own list
   [...rows].sort(order)
 const usableFirst = (a: Package, b: Package) => a.status - b.status
 
-/** What the chosen member has, each with its state at this moment; what can be used stands first. */
+/** The selected member's benefits with their current state; usable ones come first. */
 export function equityOf(
   equity: UserEquity,
   member: Pick<FamilyMember, 'id' | 'relation'>,
@@ -60,7 +60,7 @@ export interface State {
   tone: Tone
 }
 
-/** Neither running nor to come: nothing is left of it, whatever was not used. */
+/** Neither active nor upcoming: nothing is left of it, even if unused. */
 export const hasEnded = ({ useful, status }: Policy): boolean => !useful && status !== 1
 
 export function policyState(policy: Policy, today: string): State {
@@ -83,7 +83,7 @@ export const packageState = (item: Pick<Package, 'status'>): State =>
 export const welfareState = (item: Welfare): State =>
   item.useful ? { word: '可享受', tone: 'success' } : { word: '已过期', tone: 'neutral' }
 
-/** 2027年7月18日到期, for a line of a list */
+/** 2027年7月18日到期, for a list row */
 export const endText = (end: string): string => `${dayText(end)}到期`
 
 /** 有效期至2026年12月31日，还剩46天 */

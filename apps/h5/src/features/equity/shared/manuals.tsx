@@ -9,7 +9,7 @@ const screens = { pdf: '/pdf', xlsx: '/excel' } as const
 
 const open = ({ kind, url, name }: OperationManual) => go(screens[kind], { query: { url, name } })
 
-/** The company's own papers about its benefits. */
+/** The company's own documents about its benefits. */
 export function Manuals({ title }: { title?: string }) {
   const { companyId } = useCompany()
   const { data } = useQueryOf(equityCalls.manuals, { companyId }, { silent: true })

@@ -8,7 +8,7 @@ interface Props {
   onChange: (id: string) => void
 }
 
-/** Whose benefits are shown; somebody without family has nothing to choose. */
+/** Selects whose benefits are shown; hidden for a member without family. */
 export function MemberSegments({ family, value, onChange }: Props) {
   if (family.length < 2) return null
   return (

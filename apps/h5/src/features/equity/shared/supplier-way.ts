@@ -6,12 +6,12 @@ import { write } from '#platform/http/write.ts'
 import { goIfOwn } from '#platform/navigation/go.ts'
 import { knowsPath } from '#platform/navigation/register.ts'
 
-/** What decides where a package is used. */
+/** What determines where a package is used. */
 export interface Usable {
   readonly id: string
   readonly packageSupplierCode: string
   readonly status: number
-  /** A card of the exam partner is used on its own site; a checkup is booked on our page. */
+  /** A card of the exam partner is used on the partner's site; a checkup is booked on our page. */
   readonly kind?: string | null
 }
 
@@ -20,7 +20,7 @@ export interface SupplierWay {
   readonly leave: () => unknown
 }
 
-/** Suppliers who serve their packages on pages of their own, and the call that makes the link there. */
+/** Suppliers with their own pages, and the call that creates the link. */
 const linkRows = {
   FUYA: cardCalls.fuyaLink,
   JINGHE: cardCalls.jingheLink,
@@ -34,8 +34,8 @@ const linkRowOf = ({ packageSupplierCode, kind }: Usable) => {
 }
 
 /**
- * Specification §4: the supplier's own words, and where they lead. Null where there is nothing to go to: it is used up
- * or over, its screen does not stand, the supplier is unknown.
+ * Specification §4: the supplier's label and link. Null if there is no target: used up, expired, screen not
+ * available, or unknown supplier.
  */
 export function supplierWay(item: Usable, companyId: string): SupplierWay | null {
   const { text, path, enabled } = packageButton(item)

@@ -4,7 +4,7 @@ import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
 
-/** The moment in Shanghai at which a screen is drawn. */
+/** The current time in Shanghai when a screen renders. */
 export const momentNow = () => {
   const now = new Date()
   return { day: shanghaiDay(now), moment: shanghaiMoment(now) }

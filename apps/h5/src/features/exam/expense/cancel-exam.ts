@@ -4,7 +4,7 @@ import { refresh } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
 import { confirm } from '#ui/dialog/confirm.tsx'
 
-/** After a question; null where the person thought better of it, or where it was refused. */
+/** Asks first; null if the member declined or the server refused. */
 export async function cancelExam({ id }: { id: string }): Promise<ExamDetail | null> {
   const isSure = await confirm({
     title: '取消这笔报销？',

@@ -2,23 +2,23 @@ import type { ExamDraft, ExamInfo, ExamMember } from '@yf/contract/exam-shapes'
 import { formatFen, parseYuan } from '@yf/domain/money'
 import type { Faults } from '#platform/forms/use-form.ts'
 
-/** Step 1 as it is being filled in: the amount in yuan, as people type it. */
+/** Step 1 as the member fills it in: the amount in yuan, as typed. */
 export interface ExpenseForm {
-  /** `self`, or the id of a family member; empty before somebody is chosen. */
+  /** `self`, or the id of a family member; empty while unselected. */
   readonly who: string
   readonly institution: string
   readonly day: string
   readonly amount: string
 }
 
-/** A radio needs a word for the applicant, who has no id of family. */
+/** A radio needs a value for the applicant, who has no family id. */
 export const self = 'self'
 export const keyOf = (familyId: string | null): string => familyId ?? self
 
 export const memberOf = (members: readonly ExamMember[], who: string): ExamMember | undefined =>
   members.find(({ familyId }) => keyOf(familyId) === who)
 
-/** What the draft says, or the first who has something left. */
+/** The values of the draft, or the first member with quota left. */
 export function firstForm(draft: ExamDraft | null, members: readonly ExamMember[]): ExpenseForm {
   if (draft)
     return {

@@ -2,7 +2,7 @@ import type { ExamInvoice, InvoiceFields } from '@yf/contract/exam-shapes'
 import { parseYuan } from '@yf/domain/money'
 import type { Faults } from '#platform/forms/use-form.ts'
 
-/** An invoice as it is being put right: the amount in yuan, as people type it. */
+/** An invoice in the form: the amount in yuan, as typed. */
 export interface InvoiceForm {
   readonly billed: string
   readonly invoiceNumber: string
@@ -39,7 +39,7 @@ export const fieldsOf = (form: InvoiceForm): InvoiceFields => ({
   payer: form.payer.trim() || null,
 })
 
-/** What the reader calls a field of the form. */
+/** The recognition result's name for each form field. */
 export const readNames: Readonly<Record<keyof InvoiceForm, string>> = {
   billed: 'billedFen',
   invoiceNumber: 'invoiceNumber',

@@ -6,7 +6,7 @@ import { refreshPapers } from './use-expense.ts'
 
 const most = 40
 
-/** Papers of one reimbursement: chosen, kept over a killed page, sent two at a time. */
+/** Documents of one reimbursement: chosen, stored across a killed page, uploaded two at a time. */
 export function useExamFiles(id: string, used: number) {
   const queue = useUploads({
     row: examCalls.upload,

@@ -12,7 +12,7 @@ interface Options {
   onSaved: (card: BankCard) => unknown
 }
 
-/** The claim's form for a card, for a reimbursement. */
+/** The claim's card form, used for a reimbursement. */
 export function useExamPayee({ id, onSaved, ...choice }: Options) {
   const page = useQueryOf(examCalls.cardPage, { id })
   const saving = useWrite(examCalls.saveCard)

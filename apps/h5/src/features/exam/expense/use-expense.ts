@@ -4,7 +4,7 @@ import { refresh, useQueryOf } from '#platform/http/hooks.ts'
 import { useFresh } from '#platform/http/use-fresh.ts'
 import { useCompany } from '#platform/session/company.ts'
 
-/** Who has how much left, and the draft as it stands now: another phone may have gone on with it. */
+/** The quota of each member, and the current draft: the member may have continued on another phone. */
 export const useExpensePage = () => {
   const { companyId } = useCompany()
   return useFresh(examCalls.page, { companyId })
@@ -12,13 +12,13 @@ export const useExpensePage = () => {
 
 const period = 1000
 
-/** The papers; asked every second while something is being read. */
+/** The documents; polled every second while recognition runs. */
 export function useExpensePapers(id: string) {
   const input = { id }
   const known = useQueryOf(examCalls.files, input, { enabled: id !== '', staleTime: 0 })
   const isReading = known.data?.papers.some(({ state }) => state === 'waiting') ?? false
   const isInForeground = useIsInForeground()
-  // The same question: it only says that it is to be asked again.
+  // The same query: this one only adds polling.
   useQueryOf(examCalls.files, input, {
     enabled: isReading && isInForeground,
     silent: true,

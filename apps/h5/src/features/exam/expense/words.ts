@@ -21,7 +21,7 @@ export const examMeanings: Meanings = {
 
 const plain = (word: string, tone: Tone, note: string | null = null): FileWords => ({ word, tone, note })
 
-/** How far a paper is, in a word. */
+/** The state of a document as a short label. */
 export function paperWords({ state, failure, invoice }: ExamPaper): FileWords {
   if (state === 'waiting') return plain('识别中', 'info')
   if (!invoice) return plain('已上传', 'success')

@@ -9,7 +9,7 @@ interface Props {
   onSaved: () => void
 }
 
-/** It is open as long as it is there. */
+/** Open while mounted. */
 export function ExpenseCardSheet({ found, onClose, onSaved }: Props) {
   const payee = useExamPayee({
     id: found.id,

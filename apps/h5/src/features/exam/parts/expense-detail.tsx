@@ -12,7 +12,7 @@ import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { examTone } from '../expense/words.ts'
 import styles from './expense.module.css'
 
-/** Where it stands, what it is about in money, what comes next and when. */
+/** Status, amount, next step and expected date. */
 export function ExpenseHead({ found }: { found: ExamDetail }) {
   const { state, stateName, amountFen, approvedFen, nextStep, expectedTime, reason } = found
   const isLess = approvedFen !== null && approvedFen < amountFen
@@ -45,7 +45,7 @@ function sumName(state: number): string {
   return state === examStates.paying ? '核定金额' : '申请金额'
 }
 
-/** What was applied for, and out of which money. */
+/** The request and the quota that it uses. */
 export function ExpenseFacts({ found }: { found: ExamDetail }) {
   const { quota } = found
   return (

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of the three steps; going back keeps everything. */
+/** The frame of the three steps; going back keeps all input. */
 export function ExpenseFlow({ step, actions, extra, children }: Props) {
   const { id } = useQueryParams()
   const open = (at: number) => go(paths[at - 1] ?? paths[0], { query: { id } })

@@ -24,7 +24,10 @@ export interface InvoiceSheetProps {
   onRemove: () => unknown
 }
 
-/** What was read off an invoice, each field with its place in the picture; what is left as it is counts as looked at. */
+/**
+ * The recognised data of an invoice, each field with its part of the picture; values left unchanged count as
+ * confirmed.
+ */
 export function InvoiceSheet({ id, paper, onClose, onRemove }: InvoiceSheetProps) {
   const [today] = useState(() => shanghaiDay(new Date()))
   const picture = useLoadedPicture(paper.url)

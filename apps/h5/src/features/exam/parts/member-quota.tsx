@@ -21,7 +21,7 @@ const QuotaWords = ({ quota: { leftFen, totalFen, until } }: { quota: NonNullabl
   </>
 )
 
-/** Whose exam it was, each with the money that is left. */
+/** The examined person, each with their remaining quota. */
 export const MemberQuota = ({ members, value, error, onChange }: Props) => (
   <Card title="为谁报销">
     <ChoiceCards

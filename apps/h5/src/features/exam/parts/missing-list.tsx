@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './expense.module.css'
 
-/** What has to be done before submitting; that nothing is missing is said, too. */
+/** What is missing before submitting; also shown when nothing is missing. */
 export const MissingList = ({ missing }: { missing: readonly string[] }) => (
   <Card title="提交前检查">
     <ul className={styles.missing}>

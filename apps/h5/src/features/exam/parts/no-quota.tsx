@@ -2,7 +2,7 @@ import { NoRight } from '#features/employer/shared/no-right.tsx'
 import { go } from '#platform/navigation/go.ts'
 import { Button } from '#ui/button/button.tsx'
 
-/** Nobody of the family has money for an exam left. */
+/** No family member has exam quota left. */
 export const NoQuota = () => (
   <NoRight
     title="暂无体检报销额度"

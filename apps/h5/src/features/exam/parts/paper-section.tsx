@@ -21,7 +21,7 @@ const hints: Readonly<Record<ExamPaperKind, string>> = {
   report: '上传报告首页和结论页即可，PDF 每页算一张',
 }
 
-/** Papers of one kind: what they are for, those that are there, and the way to add one. */
+/** Documents of one kind: purpose, files and an add button. */
 export function PaperSection({ kind, papers, files, onOpen }: Props) {
   const name = examPaperKinds[kind]
   const own = papers.filter((paper) => paper.kind === kind)

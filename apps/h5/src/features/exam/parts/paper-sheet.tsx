@@ -11,7 +11,7 @@ import { InvoiceSheet, type InvoiceSheetProps } from './invoice-sheet.tsx'
 
 type Props = Omit<InvoiceSheetProps, 'onRemove'>
 
-/** One paper, large; an invoice with what was read of it. It is open as long as it is there. */
+/** One document enlarged; an invoice with its recognised data. Open while mounted. */
 export function PaperSheet({ id, paper, onClose }: Props) {
   const remove = async () => {
     const isSure = await confirm({ title: '删除这张资料？', confirmText: '删除', tone: 'danger' })

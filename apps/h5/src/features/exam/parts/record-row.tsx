@@ -15,7 +15,7 @@ interface Props {
 const grantedOf = ({ approvedFen, state }: ExamSummary) =>
   approvedFen === null ? null : { label: state === examStates.paid ? '已报销' : '核定金额', fen: approvedFen }
 
-/** One reimbursement of the list. */
+/** One reimbursement in the list. */
 export const RecordRow = ({ row, onOpen, onCancel }: Props) => (
   <RequestRow
     title={row.institution}

@@ -13,7 +13,7 @@ interface Props {
   children: (draft: ExamDraft) => ReactNode
 }
 
-/** The later steps stand on a draft; who has none begins with the first. */
+/** The later steps need a draft; without one the flow opens its first step. */
 export function WithExpense({ step, children }: Props) {
   const inFlow = (state: ReactNode) => <ExpenseFlow step={step}>{state}</ExpenseFlow>
   return (

@@ -21,7 +21,7 @@ import styles from './examination.module.css'
 
 const notes = ['体检前三天清淡饮食，当天空腹', '预约成功后可在预约日前一天更改', '家属体检以家属本人证件到检']
 
-/** Checkup booking: for oneself or for family, then on to the booking site. */
+/** Checkup booking: for the member or the family, then on to the booking site. */
 export default function ExaminationScreen() {
   const { who } = useQueryParams()
   return (
@@ -63,7 +63,7 @@ function Member({ member }: { member: FamilyMember }) {
   const { companyId } = useCompany()
   const input = checkupInput(companyId, member)
   const state = useQueryOf(equityCalls.healthCheck, input)
-  // Asked once more at the tap: the list may have been open for hours.
+  // Checked again at the tap: the list may have been open for hours.
   const book = async () => {
     const checked = await write(equityCalls.healthCheck, input)
     if (!checked.ok) return undefined
@@ -81,7 +81,7 @@ function Member({ member }: { member: FamilyMember }) {
     })
   }
   const has = state.data?.hasEquity === 1
-  // A line of words and not a state of the page: who could not be asked for now is asked for at the tap.
+  // A failure shows as a line of text, not as a page state: the tap checks again.
   return (
     <li className={styles.member}>
       <Avatar name={member.name} size={44} />

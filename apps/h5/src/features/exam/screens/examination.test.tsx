@@ -25,14 +25,14 @@ beforeEach(() => {
 
 const book = async () => fireEvent.click(await screen.findByRole('button', { name: '去预约：林晓' }))
 
-test('who has a checkup goes to book it', async () => {
+test('a member with a checkup goes on to book it', async () => {
   openAt('/examination', <ExaminationScreen />)
   await book()
   await waitFor(() => expect(opened).toEqual([['exam', { query: { packageId: 'k1' } }]]))
   expect(sent(equityCalls.healthCheck)).toHaveLength(2)
 })
 
-test('a check that fails at the tap is said, and nobody is led away', async () => {
+test('a failed check at the tap shows its message and does not leave the page', async () => {
   openAt('/examination', <ExaminationScreen />)
   await screen.findByText('年度体检')
   server.refuses(equityCalls.healthCheck, 3001, '体检服务暂停')
@@ -41,12 +41,12 @@ test('a check that fails at the tap is said, and nobody is led away', async () =
   expect(opened).toEqual([])
 })
 
-test('a family without others is told to add them', async () => {
+test('a member without family is told how to add one', async () => {
   openAt('/examination?who=family', <ExaminationScreen />)
   expect(await screen.findByText('您还没有添加家人')).toBeTruthy()
 })
 
-test('a family that does not come says why, and comes when it is tried again', async () => {
+test('a family list that fails to load shows the reason and loads on retry', async () => {
   server.refuses(familyCalls.list, 3001, '家庭成员暂时无法查询')
   openAt('/examination', <ExaminationScreen />)
   expect(await screen.findByText('家庭成员暂时无法查询')).toBeTruthy()

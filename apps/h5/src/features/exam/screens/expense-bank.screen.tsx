@@ -7,7 +7,7 @@ import { useExamPayee } from '../expense/use-exam-payee.ts'
 import { ExpenseFlow } from '../parts/expense-flow.tsx'
 import { WithExpense } from '../parts/with-expense.tsx'
 
-/** Step 2: where the money goes. */
+/** Step 2: the bank card for the payout. */
 export default function ExpenseBankScreen() {
   return <WithExpense step={2}>{(draft) => <Bank key={draft.id} draft={draft} />}</WithExpense>
 }

@@ -19,7 +19,7 @@ import { ExpenseFacts, ExpenseHead } from '../parts/expense-detail.tsx'
 import { ExpensePayment } from '../parts/expense-payment.tsx'
 import styles from '../parts/expense.module.css'
 
-/** One reimbursement: where it stands, the money, what happened, and what was handed in. */
+/** One reimbursement: status, amount, history and submitted documents. */
 export default function ExpenseDetailScreen() {
   const { id = '' } = useQueryParams()
   const found = useQueryOf(examCalls.detail, { id }, { enabled: id !== '', staleTime: 0 })
@@ -48,10 +48,10 @@ function Detail({ found }: { found: ExamDetail }) {
   )
 }
 
-/** What came to nothing can be asked for anew. */
+/** A rejected or cancelled request can be submitted anew. */
 const isOver = ({ state }: ExamDetail) => state === examStates.refused || state === examStates.cancelled
 
-/** Nothing where nothing can be done: a bar without a button would look broken. */
+/** Nothing if there is no action: a bar without a button would look broken. */
 function actionsFor(found: ExamDetail) {
   if (found.canCancel === 1)
     return (

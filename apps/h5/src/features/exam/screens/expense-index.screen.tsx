@@ -41,7 +41,7 @@ const skeleton = (
   </div>
 )
 
-/** Step 1: whose exam, where, when, and how much of what is left. */
+/** Step 1: person, place and date of the exam, and the amount within the remaining quota. */
 export default function ExpenseIndexScreen() {
   return (
     <Answered of={useExpensePage()} skeleton={skeleton} around={inFlow}>

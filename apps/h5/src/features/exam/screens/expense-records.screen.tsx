@@ -23,7 +23,7 @@ const filters: readonly { value: Filter; label: string }[] = [
 
 const begin = () => go('/expense/index')
 
-/** My reimbursements in this company; kept alive, so that one comes back to where one was. */
+/** The member's reimbursements in this company; kept alive, so that the scroll position survives. */
 export default function ExpenseRecordsScreen() {
   const [filter, setFilter] = useState<Filter>(0)
   const { companyId } = useCompany()

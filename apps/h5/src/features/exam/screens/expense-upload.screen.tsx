@@ -21,7 +21,7 @@ import { WithExpense } from '../parts/with-expense.tsx'
 
 const PaperSheet = lazy(async () => ({ default: (await import('../parts/paper-sheet.tsx')).PaperSheet }))
 
-/** Step 3: the papers, what is missing, and off it goes. */
+/** Step 3: documents, missing items and submission. */
 export default function ExpenseUploadScreen() {
   return <WithExpense step={3}>{(draft) => <Papers key={draft.id} draft={draft} />}</WithExpense>
 }

@@ -114,7 +114,7 @@ const open = (Screen: () => React.ReactNode, path: string) => {
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('step 1 says what is left, and keeps to it', async () => {
+test('step 1 shows the remaining quota and enforces it', async () => {
   open(ExpenseIndexScreen, '/expense/index')
   expect(await screen.findByText(/剩余 ¥1,802.00，共 ¥6,000.00/)).toBeTruthy()
   expect(screen.getByText('没有可用的体检报销额度')).toBeTruthy()
@@ -127,7 +127,7 @@ test('step 1 says what is left, and keeps to it', async () => {
   await waitFor(() => expect(screen.queryByText('额度剩余 ¥1,802.00')).toBeNull())
 })
 
-test('step 1 goes on with what was filled in before, and to the card', async () => {
+test('step 1 continues the draft and leads to the card', async () => {
   answers['healthReimbursement/page'] = { members, draft, promise: '' }
   open(ExpenseIndexScreen, '/expense/index')
   expect(await screen.findByDisplayValue('康宁体检中心')).toBeTruthy()
@@ -135,7 +135,7 @@ test('step 1 goes on with what was filled in before, and to the card', async () 
   await waitFor(() => expect(currentPlace().fullPath).toBe(`/expense/bank?id=${id}`))
 })
 
-test('who has no money for exams is told so, and finds what was paid before', async () => {
+test('a member without exam quota sees a notice and earlier payments', async () => {
   answers['healthReimbursement/page'] = {
     members: members.map((member) => ({ ...member, quota: null })),
     draft: null,
@@ -146,7 +146,7 @@ test('who has no money for exams is told so, and finds what was paid before', as
   expect(currentPlace().fullPath).toBe('/expense/record')
 })
 
-test('step 3 says what is missing before anything is sent, and opens an invoice to be put right', async () => {
+test('step 3 shows missing items before submission and opens an invoice for correction', async () => {
   answers['healthReimbursement/page'] = { members, draft, promise: '' }
   open(ExpenseUploadScreen, `/expense/uploadApply?id=${id}`)
   expect(await screen.findByText('请上传体检报告')).toBeTruthy()
@@ -157,7 +157,7 @@ test('step 3 says what is missing before anything is sent, and opens an invoice 
   expect(screen.getByText('没有看清，请对照图片核对')).toBeTruthy()
 })
 
-test('a payment that came back asks for another card, and says why less was approved', async () => {
+test('a returned payment asks for another card, and a reduced amount shows its reason', async () => {
   open(ExpenseDetailScreen, `/expense/detail?id=${id}`)
   expect(await screen.findByText('说明：早餐不在范围')).toBeTruthy()
   expect(screen.getByText(/户名不符。更换银行卡后会重新打款/)).toBeTruthy()
@@ -166,7 +166,7 @@ test('a payment that came back asks for another card, and says why less was appr
   expect(screen.queryByRole('button', { name: '取消报销' })).toBeNull()
 })
 
-test('a reimbursement in review can be cancelled from the list, after a question', async () => {
+test('a reimbursement in review can be cancelled from the list after confirmation', async () => {
   const { id: _, ...row } = detail
   answers['healthReimbursement/list'] = {
     records: [{ ...row, id, state: 1, stateName: '审核中', approvedFen: null }],

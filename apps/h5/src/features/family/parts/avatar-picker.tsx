@@ -38,7 +38,7 @@ export function AvatarPicker({ name, value, onChange }: Props) {
   )
 }
 
-/** A preset, or none: then the last character of the name stands there. */
+/** A preset, or none: then the avatar shows the last character of the name. */
 function Presets({ name, value, onChoose }: Omit<Props, 'onChange'> & { onChoose: Props['onChange'] }) {
   const group = useId()
   return (

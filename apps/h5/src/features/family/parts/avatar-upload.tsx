@@ -12,7 +12,7 @@ export function AvatarUpload({ onUploaded }: { onUploaded: (address: string) => 
   const isBusy = part !== null
   const send = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
-    // The same file may be chosen again after a failure.
+    // Allows the same file to be chosen again after a failure.
     event.target.value = ''
     if (!file) return
     setPart(0)
@@ -20,7 +20,7 @@ export function AvatarUpload({ onUploaded }: { onUploaded: (address: string) => 
       const { url } = await upload(await compress(file), setPart)
       onUploaded(url)
     } catch {
-      // The upload has said why.
+      // The upload has already shown its error.
     } finally {
       setPart(null)
     }

@@ -18,7 +18,7 @@ interface Props {
   onRead: (read: Partial<Pick<MemberForm, 'name' | 'number'>>) => void
 }
 
-/** Name and number from a photo of the card; what stands to be said of it, or null. The photo is kept nowhere. */
+/** Recognises name and number in a photo of the card; returns a message, or null. The photo is not stored. */
 async function readCard(from: Choice['from'], onRead: Props['onRead']): Promise<string | null> {
   const [file] = await chooseFiles({ from, most: 1 })
   if (!file) return null

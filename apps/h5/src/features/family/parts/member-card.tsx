@@ -12,7 +12,7 @@ import styles from './member-card.module.css'
 interface Props {
   member: FamilyMember
   onEdit: () => void
-  /** Nobody takes themselves out of their family. */
+  /** Absent for the member: they cannot remove themselves. */
   onRemove?: () => unknown
 }
 

@@ -21,7 +21,7 @@ interface Props {
 
 const relationOptions = relations.map(({ relation, label }) => ({ value: relation, label }))
 export function PersonFields({ form, faults, known, onChange }: Props) {
-  // Who somebody is stays while a cover or an account hangs on it.
+  // The identity is locked while a cover or an account depends on it.
   const isTied = known?.canEdit === 0
   return (
     <>
@@ -58,7 +58,7 @@ export function PersonFields({ form, faults, known, onChange }: Props) {
   )
 }
 
-/** Filled in by the certificate where it says them. */
+/** Filled in from the certificate if it contains them. */
 export function BirthFields({ form, faults, known, onChange }: Props) {
   const facts = factsOf(form, known)
   const hint = facts ? '根据证件号码自动填写' : undefined

@@ -9,7 +9,7 @@ import { useMemberForm } from '../use-member-form.ts'
 import { BirthFields, ContactFields, PersonFields } from './member-fields.tsx'
 import styles from './member-form.module.css'
 
-/** Adds a member, or edits one who can be edited; of one who is tied only what is not known yet. */
+/** Adds a member or edits an editable one; for a locked one only missing data. */
 export function MemberFormPage({ known }: { known: FamilyMember | null }) {
   const { values, faults, change, submit, isBusy } = useMemberForm(known)
   const fields = { form: values, faults, known, onChange: change }

@@ -8,7 +8,7 @@ import styles from './member-form.module.css'
 interface Props {
   birth: string
   gender: number
-  /** Then both only show. */
+  /** Then both are read-only. */
   isByCertificate: boolean
   error: string | undefined
   onChange: (changes: { birth: string } | { gender: number }) => void

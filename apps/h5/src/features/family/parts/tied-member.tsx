@@ -8,7 +8,7 @@ import { Page } from '#ui/page/page.tsx'
 import { PhoneCard } from './member-form-page.tsx'
 import styles from './member-form.module.css'
 
-/** Insured or with an account of their own: who it is stays, and a phone can change. */
+/** A member who is insured or has an own account: the identity is locked, the phone can change. */
 export function TiedMember({ member, why }: { member: FamilyMember; why: string }) {
   return (
     <Page>

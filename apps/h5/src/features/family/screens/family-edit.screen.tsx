@@ -8,7 +8,7 @@ import { TiedMember } from '../parts/tied-member.tsx'
 import { tieOf } from '../remove-member.ts'
 import { useMember } from '../use-family.ts'
 
-/** Without an id a member is added. */
+/** Without an id, the form adds a member. */
 export default function FamilyEditScreen() {
   const { id } = useQueryParams()
   return id ? <KnownMember id={id} /> : <MemberFormPage known={null} />
@@ -22,7 +22,7 @@ const KnownMember = ({ id }: { id: string }) => (
 
 function pageOf(member: FamilyMember) {
   const why = tieOf(member)
-  // What was never told a claim asks for: it is filled in, whoever else the member must not become.
+  // A claim requires this data: the member can add it even if the identity is locked.
   const isWhole = member.certificateNumber !== null && member.birth !== null
   return why && isWhole ? <TiedMember member={member} why={why} /> : <MemberFormPage known={member} />
 }

@@ -64,7 +64,7 @@ const open = (Screen: () => React.ReactNode, path: string) => openAt(path, <Scre
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
 
-test('the family stands with relation, age and masked number', async () => {
+test('lists the family with relation, age and masked number', async () => {
   open(FamilyScreen, '/family/index')
   expect(await screen.findByText('周小雨')).toBeTruthy()
   expect(screen.getByText('子女')).toBeTruthy()
@@ -72,14 +72,14 @@ test('the family stands with relation, age and masked number', async () => {
   expect(screen.queryByRole('button', { name: '删除周岚' })).toBeNull()
 })
 
-test('without anybody else the page says what a family is for', async () => {
+test('explains the family feature when there is no one else', async () => {
   family = [self]
   open(FamilyScreen, '/family/index')
   expect(await screen.findByText('还没有家庭成员')).toBeTruthy()
   expect(screen.getByRole('button', { name: '添加家庭成员' })).toBeTruthy()
 })
 
-test('a list that does not come can be asked for again', async () => {
+test('a list that fails to load can be retried', async () => {
   server.refuses(familyCalls.list, 500, '系统繁忙，请稍后再试')
   open(FamilyScreen, '/family/index')
   expect(await screen.findByText('系统繁忙，请稍后再试')).toBeTruthy()
@@ -88,7 +88,7 @@ test('a list that does not come can be asked for again', async () => {
   expect(await screen.findByText('周小雨')).toBeTruthy()
 })
 
-test('deleting asks first, and then tells the server', async () => {
+test('asks before deleting and then sends the call', async () => {
   open(FamilyScreen, '/family/index')
   fireEvent.click(await screen.findByRole('button', { name: '删除周小雨' }))
   fireEvent.click(await screen.findByRole('button', { name: '删除' }))
@@ -96,7 +96,7 @@ test('deleting asks first, and then tells the server', async () => {
   expect(said).toContain('已删除')
 })
 
-test('who is insured stays, and the reason is said without asking the server', async () => {
+test('an insured member cannot be removed, and the reason shows without a request', async () => {
   family = [self, insured]
   open(FamilyScreen, '/family/index')
   fireEvent.click(await screen.findByRole('button', { name: '删除周大海' }))
@@ -106,7 +106,7 @@ test('who is insured stays, and the reason is said without asking the server', a
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('an identity card fills in birth and gender, and a wrong digit is said as it is typed', async () => {
+test('an ID card fills in birth date and gender, and a wrong digit shows while typing', async () => {
   open(FamilyEditScreen, '/family/edit')
   fireEvent.click(screen.getByRole('radio', { name: '子女' }))
   type('姓名', '周小雨')
@@ -128,7 +128,7 @@ test('an identity card fills in birth and gender, and a wrong digit is said as i
   })
 })
 
-test('a photo of the card fills in name and number, and what was not read for sure is said', async () => {
+test('a photo of the card fills in name and number and reports uncertain fields', async () => {
   card.result = { name: '周小雨', number, isSure: 0, message: '已填入，请逐字核对姓名和证件号码' }
   open(FamilyEditScreen, '/family/edit')
   fireEvent.click(screen.getByRole('button', { name: '拍身份证自动填写' }))
@@ -138,7 +138,7 @@ test('a photo of the card fills in name and number, and what was not read for su
   expect(screen.getByLabelText<HTMLInputElement>(/^出生日期/).value).toBe('2016-06-01')
 })
 
-test('a form with gaps is not sent and says where they are; what the card fills in is missing no more', async () => {
+test('does not send an incomplete form and marks the missing fields, except those that the card fills in', async () => {
   open(FamilyEditScreen, '/family/edit')
   expect(screen.getByRole('heading', { level: 1, name: '添加家庭成员' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '添加' }))
@@ -151,7 +151,7 @@ test('a form with gaps is not sent and says where they are; what the card fills 
   expect(sent(familyCalls.add)).toHaveLength(0)
 })
 
-test('what was typed is there again after a reload, but no number is left in the browser', () => {
+test('restores the input after a reload without storing the number in the browser', () => {
   const first = open(FamilyEditScreen, '/family/edit')
   type('姓名', '周小雨')
   type('证件号码', number)
@@ -162,7 +162,7 @@ test('what was typed is there again after a reload, but no number is left in the
   expect(JSON.stringify({ ...localStorage })).not.toContain(number)
 })
 
-test('a member who is tied is shown with the reason and only the phone leads on', async () => {
+test('a locked member shows the reason and only the phone can change', async () => {
   family = [self, insured]
   open(FamilyEditScreen, '/family/edit?id=i')
   expect(await screen.findByText(/有生效中的保险或权益/)).toBeTruthy()
@@ -170,7 +170,7 @@ test('a member who is tied is shown with the reason and only the phone leads on'
   expect(screen.getByRole('button', { name: /手机号/ })).toBeTruthy()
 })
 
-test('a member who is tied and has no certificate yet gets one, and stays who they are', async () => {
+test('a locked member without a certificate can add one and keeps the identity', async () => {
   const untold = { ...insured, id: 'u', relation: 'child', certificateType: null, certificateNumber: null }
   family = [self, { ...untold, birth: null } as FamilyMember]
   open(FamilyEditScreen, '/family/edit?id=u')
@@ -190,12 +190,12 @@ test('a member who is tied and has no certificate yet gets one, and stays who th
   })
 })
 
-test('an id that nobody in the family has opens no form', async () => {
+test('an unknown family id opens no form', async () => {
   open(FamilyEditScreen, '/family/edit?id=stranger')
   expect(await screen.findByText('没有找到这位家庭成员')).toBeTruthy()
 })
 
-test('another nickname shows everywhere at once', async () => {
+test('a new nickname shows everywhere at once', async () => {
   open(FamilyEditSelfScreen, '/family/editSelf')
   await screen.findByLabelText(/^昵称/)
   type('昵称', ' 小岚 ')
@@ -210,7 +210,7 @@ const typePhone = () => {
 }
 const save = () => fireEvent.click(screen.getByRole('button', { name: '确认修改' }))
 
-test('a phone is changed with its code, and the page leaves for the family', async () => {
+test('changes a phone with its code and returns to the family', async () => {
   replace('/family/editPhone?id=c')
   open(FamilyEditPhoneScreen, '/family/editPhone?id=c')
   await screen.findByText('周小雨')
@@ -221,7 +221,7 @@ test('a phone is changed with its code, and the page leaves for the family', asy
   expect(said).toEqual(['手机号已修改'])
 })
 
-test('a phone without its code is not sent, and what is mended is no longer said', async () => {
+test('sends no phone without its code and clears the fault of a corrected field', async () => {
   open(FamilyEditPhoneScreen, '/family/editPhone?id=c')
   await screen.findByText('周小雨')
   expect(screen.queryByText('请输入手机号')).toBeNull()
@@ -233,7 +233,7 @@ test('a phone without its code is not sent, and what is mended is no longer said
   expect(screen.getByText('请输入6位验证码')).toBeTruthy()
 })
 
-test('a phone that is refused stays as it was typed', async () => {
+test('a refused phone keeps the input', async () => {
   server.refuses(familyCalls.updateMobile, 3002, '验证码有误')
   replace('/family/editPhone?id=c')
   open(FamilyEditPhoneScreen, '/family/editPhone?id=c')
@@ -245,7 +245,7 @@ test('a phone that is refused stays as it was typed', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^新手机号/).value).toBe('13911112222')
 })
 
-test("one's own phone is changed in the settings", async () => {
+test('the member changes their own phone in the settings', async () => {
   open(FamilyEditPhoneScreen, '/family/editPhone?id=me')
   expect(await screen.findByText('本人手机号请在设置中修改')).toBeTruthy()
 })

@@ -5,7 +5,7 @@ import { changeText, levelWords, rangeText } from '../report-words.ts'
 import { YearsPlot } from './years-plot.tsx'
 import styles from './report.module.css'
 
-/** One value that somebody should look at: how much, what it may mean, what to do, and how it went. */
+/** One abnormal value: amount, meaning, advice and history. */
 export function AbnormalValue({ value }: { value: ExamValue }) {
   const { name, text, unit, level, meaning, advice, years } = value
   const facts = [rangeText(value), changeText(value)].filter(Boolean).join(' · ')

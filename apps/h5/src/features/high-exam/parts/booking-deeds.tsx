@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { cancelBooking, changeBooking } from '../booking-writes.ts'
 import styles from '../screens/high-exam.module.css'
 
-/** Where to go: the address opens the map. */
+/** The address opens the map. */
 export const PlaceLink = ({ institution }: Pick<HighExamBooking, 'institution'>) => (
   <a href={mapLink(institution)} target="_blank" rel="noreferrer">
     {institution.address}
@@ -14,7 +14,7 @@ export const PlaceLink = ({ institution }: Pick<HighExamBooking, 'institution'>)
   </a>
 )
 
-/** Cancel and change, with the rule said. */
+/** Cancel and reschedule, with the cancellation rule. */
 export function BookingDeeds({ booking }: { booking: HighExamBooking }) {
   if (booking.state > 2) return null
   if (booking.isCancellable === 0)

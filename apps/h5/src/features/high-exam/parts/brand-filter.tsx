@@ -11,7 +11,7 @@ interface Props {
   onChange: (brandCode: string | null) => void
 }
 
-/** Brands of the city; until they are known, and where there is one alone, nothing has to be chosen. */
+/** Brands of the city; hidden until they are loaded or if there is only one. */
 export function BrandFilter({ cityCode, value, onChange }: Props) {
   const { companyId } = useCompany()
   const brands = useQueryOf(highExamCalls.brands, { companyId, cityCode }, { silent: true }).data ?? []

@@ -14,7 +14,7 @@ interface Props {
   onChoose: (examPackage: ExamPackage) => void
 }
 
-/** Side by side: what one has and the other not comes first. */
+/** Packages side by side: differences come first. */
 export function CompareSheet({ open, packages, onClose, onChoose }: Props) {
   const [onlyDifferent, setOnlyDifferent] = useState(true)
   const groups = compared(packages, onlyDifferent)

@@ -17,7 +17,7 @@ interface Props {
   onSend: () => Promise<void>
 }
 
-/** Everything that counts, before it counts. */
+/** The terms before confirmation. */
 export function ConfirmSheet({ day, choice, isChange, onClose, onSend }: Props) {
   const title = isChange ? '确认改期' : '确认预约'
   return (
@@ -47,7 +47,7 @@ export function ConfirmSheet({ day, choice, isChange, onClose, onSend }: Props) 
   )
 }
 
-/** What was chosen on the way here, as the screens before knew it. */
+/** The choices made on the way here, from the previous screens' data. */
 function Wish({ day, choice }: { day: string; choice: Choice }) {
   const { companyId } = useCompany()
   const people = useQueryOf(highExamCalls.quota, { companyId }, { silent: true }).data ?? []

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Everything that a package looks at, and what for. */
+/** All items of a package with their purpose. */
 export const ItemsSheet = ({ examPackage, onClose }: Props) => (
   <Sheet open={examPackage !== null} onClose={onClose} title={examPackage?.name ?? '套餐项目'}>
     {examPackage &&

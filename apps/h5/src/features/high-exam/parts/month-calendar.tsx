@@ -12,19 +12,19 @@ interface Props {
   month: string
   onMonth: (month: string) => void
   schedule: Question<{ days: readonly ExamDay[] }>
-  /** The month that nobody goes back behind. */
+  /** The first month that can be shown. */
   first: string
-  /** The last day that the right covers; null where that is not known. */
+  /** The last day that the right covers; null if unknown. */
   last: string | null
   value: string | null
   onChange: (day: string) => void
 }
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日'] as const
-/** Nobody books further ahead. */
+/** The furthest month that can be booked. */
 const mostMonths = 6
 
-/** A month of days with what is left of each: 31 squares, however many places there are. */
+/** A month of days with the remaining slots of each: 31 cells, however many slots there are. */
 export function MonthCalendar(props: Props) {
   const { month, onMonth, schedule, first, last, value, onChange } = props
   const end = last === null ? addMonths(first, mostMonths) : last.slice(0, 7)
@@ -50,8 +50,8 @@ export function MonthCalendar(props: Props) {
               square ? (
                 <Day key={square.day} of={square} isChosen={square.day === value} onChange={onChange} />
               ) : (
-                // The places before the first day have no name of their own.
-                // oxlint-disable-next-line react/no-array-index-key
+                // The cells before the first day have no key of their own. oxlint-disable-next-line
+                // react/no-array-index-key
                 <span key={at} />
               ),
             )}
@@ -73,7 +73,7 @@ const Waiting = ({ squares }: { squares: readonly (Square | null)[] }) => (
   </Skeleton>
 )
 
-/** From so few on the number is said. */
+/** Below this, the exact number is shown. */
 const few = 20
 
 function leftText(left: number): string {

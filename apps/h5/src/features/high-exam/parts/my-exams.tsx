@@ -9,12 +9,12 @@ import { ListRow } from '#ui/list-row/list-row.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { dayText, stateOf } from '../words.ts'
 
-/** The open ones and the latest; all of them stand among the appointments. */
+/** The open ones and the latest; the appointment list shows all of them. */
 const shownAtOnce = 3
 
 export function MyExams() {
   const bookings = useQueryOf(highExamCalls.bookings, { pageNo: 1, pageSize: shownAtOnce })
-  // Why nothing came is said by the reports below.
+  // The report list below shows the error.
   if (bookings.error && !bookings.data)
     return (
       <Card flush>

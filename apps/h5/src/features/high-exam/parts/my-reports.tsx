@@ -7,7 +7,7 @@ import { Chip } from '#ui/chip/chip.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import styles from './report.module.css'
 
-/** Reports that were delivered, newest first. */
+/** Delivered reports, newest first. */
 export const MyReports = () => (
   <section>
     <h2 className={styles.heading}>体检报告</h2>

@@ -5,7 +5,7 @@ import { go } from '#platform/navigation/go.ts'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { dayText, stateOf } from '../words.ts'
 
-/** What is booked already, before somebody books it twice. */
+/** Shows existing bookings before the member books twice. */
 export function OpenExams() {
   const { data } = useQueryOf(highExamCalls.bookings, { pageNo: 1, pageSize: 10 }, { silent: true })
   const open = data?.records.filter(({ state }) => isOpenBooking(state)) ?? []

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
 import styles from './result-head.module.css'
 
-/** Where it stands, in one sentence, and what happens next. */
+/** The status in one sentence, and what happens next. */
 export function ResultHead({ booking }: { booking: HighExamBooking }) {
   const { state, outcome, coveredBy } = booking
   if (state === 1)

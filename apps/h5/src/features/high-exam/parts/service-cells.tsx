@@ -7,7 +7,7 @@ import { useCompany } from '#platform/session/company.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 
-/** Booking of either kind, reimbursement and appointments; a screen that does not stand has no line. */
+/** Links to both kinds of booking, reimbursement and appointments; a screen that is not available has no link. */
 export function ServiceCells() {
   return (
     <Card flush>

@@ -14,7 +14,7 @@ interface Props {
   onChange: (examinee: Examinee) => void
 }
 
-/** Whoever cannot be booked for stays in sight, with the reason. */
+/** A person who cannot be booked for stays visible with the reason. */
 export const WhoChoice = ({ people, value, onChange }: Props) => (
   <ChoiceCards
     label="为谁预约"
@@ -40,7 +40,7 @@ interface RightProps {
   onChange: (packageId: string) => void
 }
 
-/** What ends first stands first, and is chosen unless somebody chooses another. */
+/** The right that expires first comes first and is preselected. */
 export const RightChoice = ({ examinee, value, onChange }: RightProps) => (
   <ChoiceCards
     label="使用权益"

@@ -2,7 +2,7 @@ import type { ExamValue } from '@yf/contract/high-exam-shapes'
 import { placed, plotBox } from '../years.ts'
 import styles from './years-plot.module.css'
 
-/** A point a report over the range that is in order: whether it rises is seen before it is read. */
+/** One point per report over the normal range, so that the trend is visible at a glance. */
 export function YearsPlot({ value }: { value: ExamValue }) {
   const { name, unit, years } = value
   const { points, band } = placed(value)

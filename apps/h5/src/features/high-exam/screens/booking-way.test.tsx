@@ -29,7 +29,7 @@ beforeEach(() => {
   server.answers(highExamCalls.booking, booking)
 })
 
-test('who cannot be booked for says why, and who can goes on with right and marriage', async () => {
+test('shows why a person cannot be booked, and continues with right and marriage for one who can', async () => {
   const spouse = { ...self, userFamilyId: 'f1', name: '陈默', relation: 'spouse', hasAccount: 1 as const }
   server.answers(highExamCalls.quota, [self, spouse])
   openAt(at('highExamInfo'), <HighExamInfoScreen />)
@@ -43,7 +43,7 @@ test('who cannot be booked for says why, and who can goes on with right and marr
   })
 })
 
-test('without any right the page says whom to ask', async () => {
+test('without any right the page names the contact to ask', async () => {
   const contact = {
     department: '人力资源部',
     person: null,
@@ -60,7 +60,7 @@ test('without any right the page says whom to ask', async () => {
   expect(ring.getAttribute('href')).toBe('tel:021-55508800')
 })
 
-test('an institution stands with its map, its distance and its hours; a house that is away says so', async () => {
+test('shows an institution with map, distance and hours, and reports an unreachable partner', async () => {
   const { code: _, ...place } = booking.institution
   const institution = { ...place, code: 'sh-jingan', brandName: '锋仕', hours: '07:30–11:00', distance: 1200 }
   server.answers(highExamCalls.institutions, [institution])
@@ -72,7 +72,7 @@ test('an institution stands with its map, its distance and its hours; a house th
   expect(currentPlace().query).toMatchObject({ institution: 'sh-jingan', marriage: 'married' })
 })
 
-test('two packages side by side show what one has and the other not; a fourth cannot be added', async () => {
+test('compares two packages by their differences and allows no fourth', async () => {
   openAt(`${at('highExamPackages')}?right=r1&marriage=married&institution=i`, <HighExamPackagesScreen />)
   const marks = await screen.findAllByRole<HTMLInputElement>('checkbox')
   for (const mark of marks.slice(0, 3)) fireEvent.click(mark)
@@ -95,14 +95,14 @@ test('two packages side by side show what one has and the other not; a fourth ca
 
 const today = shanghaiDay(new Date())
 const month = today.slice(0, 7)
-/** The first of next month lies on another page of the calendar. */
+/** The first of next month is on another page of the calendar. */
 const inMonth = addDays(today, 1).startsWith(month) ? addDays(today, 1) : today
-/** Hidden words stand between the visible ones, with spaces as it comes. */
+/** Visually hidden text sits between the visible parts, with varying spaces. */
 const dayButton = (left: string, day = inMonth) =>
   new RegExp([...`${dayText(day)}${left}`.replaceAll(' ', '')].join(String.raw`\s*`))
 const dateAt = `${at('highExamDate')}?right=r1&marriage=single&institution=i&examPackage=a`
 
-test('a full day cannot be chosen; a day is confirmed with its rule, sent once, and leads to its result', async () => {
+test('a full day is disabled; a day is confirmed with its rule, sent once, and leads to its result', async () => {
   const days = [{ day: inMonth, left: 3, total: 40 }]
   server.answers(highExamCalls.schedule, { days })
   server.answers(highExamCalls.book, { ...booking, state: 1 })
@@ -129,7 +129,7 @@ test('a full day cannot be chosen; a day is confirmed with its rule, sent once, 
   expect(sent(highExamCalls.book)[0]?.headers['idempotency-key']).toBeTruthy()
 })
 
-test('where somebody was faster it is said, and the days are looked at again', async () => {
+test('reports that the day was taken meanwhile and reloads the days', async () => {
   server.answers(highExamCalls.schedule, { days: [{ day: inMonth, left: 1, total: 40 }] })
   const { code, message } = highExamRefusals.examDayFull
   server.refuses(highExamCalls.book, code, message)
@@ -143,7 +143,7 @@ test('where somebody was faster it is said, and the days are looked at again', a
   expect(said).toEqual([message])
 })
 
-test('the result asks until the institution has answered, and a refusal says why and that the right is back', async () => {
+test('polls until the institution answers, and a refusal shows its reason and the returned right', async () => {
   server.answers(highExamCalls.booking, { ...booking, state: 1, isChangeable: 0 })
   openAt(`${at('highExamResult')}?id=b1`, <HighExamResultScreen />)
   expect(await screen.findByText('已提交，等待机构确认')).toBeTruthy()
@@ -160,7 +160,7 @@ test('the result asks until the institution has answered, and a refusal says why
   expect(screen.getByRole('button', { name: '重新预约' })).toBeTruthy()
 })
 
-test('a change keeps to the days that the right covers, and says until when', async () => {
+test('a reschedule offers only days that the right covers and shows the last one', async () => {
   server.answers(highExamCalls.booking, { ...booking, lastDay: inMonth })
   const behind = addDays(inMonth, 1)
   server.answers(highExamCalls.schedule, {
@@ -178,7 +178,7 @@ test('a change keeps to the days that the right covers, and says until when', as
   expect(sent(highExamCalls.quota)).toEqual([])
 })
 
-test('a confirmed one can be cancelled after a question, or changed at the same institution', async () => {
+test('a confirmed booking can be cancelled after confirmation or rescheduled at the same institution', async () => {
   server.answers(highExamCalls.cancel, { ...booking, state: 4 })
   openAt(`${at('highExamResult')}?id=b1`, <HighExamResultScreen />)
   expect(await screen.findByText('预约成功')).toBeTruthy()

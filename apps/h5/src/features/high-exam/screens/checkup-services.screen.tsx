@@ -6,7 +6,7 @@ import { ReportView } from '../parts/report-view.tsx'
 import { ServiceCells } from '../parts/service-cells.tsx'
 import styles from './high-exam.module.css'
 
-/** Everything about checkups. The specification has one path for it: a report that is open stands in the query. */
+/** The checkup hub. The specification has one path for it: an open report is in the query. */
 export default function CheckupServicesScreen() {
   const { report } = useQueryParams()
   if (report) return <ReportView key={report} id={report} />

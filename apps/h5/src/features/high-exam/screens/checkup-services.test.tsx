@@ -17,7 +17,7 @@ beforeEach(() => {
   server.answers(highExamCalls.report, report)
 })
 
-test('booking of both kinds, what is booked, and the reports with what wants to be looked at', async () => {
+test('shows both kinds of booking, existing bookings, and reports with abnormal values', async () => {
   openAt('/tjserver', <CheckupServicesScreen />)
   expect((await screen.findByRole('button', { name: /静安中心.*已预约/ })).textContent).toContain('经典体检')
   await press(/1 项需留意/)
@@ -28,7 +28,7 @@ test('booking of both kinds, what is booked, and the reports with what wants to 
   expect(currentPlace().path).toBe('/examination')
 })
 
-test('without anything the page says that reports will come here', async () => {
+test('an empty page says that reports will appear here', async () => {
   server.answers(highExamCalls.bookings, { records: [], total: 0 })
   server.answers(highExamCalls.reports, { records: [], total: 0 })
   openAt('/tjserver', <CheckupServicesScreen />)
@@ -36,7 +36,7 @@ test('without anything the page says that reports will come here', async () => {
   expect(screen.queryByText('我的高端体检')).toBeNull()
 })
 
-test('a report: the abnormal value in plain words with its years drawn, the rest by groups, the whole as PDF', async () => {
+test('a report explains an abnormal value with its history, groups the rest and offers the PDF', async () => {
   openAt('/tjserver?report=p1', <CheckupServicesScreen />)
   const plot = await screen.findByRole('img', {
     name: /空腹血糖历年变化：2024年 5.2mmol\/L，2025年 5.6mmol\/L/,
@@ -51,7 +51,7 @@ test('a report: the abnormal value in plain words with its years drawn, the rest
   expect(currentPlace()).toMatchObject({ path: '/pdf', query: { url: '/files/x.pdf' } })
 })
 
-test('a paper that is still on its way cannot be opened, and says so', async () => {
+test('a report document that is still being delivered cannot be opened and says so', async () => {
   server.answers(highExamCalls.report, { ...report, url: null })
   openAt('/tjserver?report=p1', <CheckupServicesScreen />)
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: '完整报告正在归档' })

@@ -18,7 +18,7 @@ import { BrandFilter } from '../parts/brand-filter.tsx'
 import { InstitutionCard } from '../parts/institution-card.tsx'
 import styles from './high-exam.module.css'
 
-/** City, brand, institution; the nearest first once the place is known. */
+/** City, brand, institution; sorted by distance once the position is known. */
 export default function HighExamAgencyScreen() {
   const { companyId } = useCompany()
   const cities = useQueryOf(highExamCalls.cities, { companyId })
@@ -33,7 +33,7 @@ export default function HighExamAgencyScreen() {
   )
 }
 
-/** Where somebody looked for hospitals before is where they are. */
+/** Starts with the city of the last hospital search. */
 const firstOf = (cities: readonly ExamCity[]): ExamCity =>
   cities.find(({ name }) => name === area.read()) ?? cities[0]!
 

@@ -17,7 +17,7 @@ import styles from './high-exam.module.css'
 
 const today = () => shanghaiDay(new Date())
 
-/** A day with places left; `change` names the booking that gets another one. */
+/** A day with free slots; `change` names the booking to reschedule. */
 export default function HighExamDateScreen() {
   const { change } = useQueryParams()
   const { companyId } = useCompany()

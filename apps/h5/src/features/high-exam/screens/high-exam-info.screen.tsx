@@ -29,7 +29,7 @@ const notes = [
   '姓名、证件号码与手机号会提供给所选机构，仅用于本次体检',
 ]
 
-/** Who is examined and which right pays: then where, what and when. */
+/** Choose the examined person and the right that pays; then institution, package and day. */
 export default function HighExamInfoScreen() {
   const { companyId } = useCompany()
   const quota = useQueryOf(highExamCalls.quota, { companyId })
@@ -49,7 +49,7 @@ function Start({ people }: { people: readonly Examinee[] }) {
   const [chosen, setChosen] = useState<string | null>()
   const [chosenRight, setRight] = useState('')
   const [marriage, setMarriage] = useState<Marriage | null>(null)
-  // By what is known now, and not by what was when somebody chose: exams come back meanwhile.
+  // Uses current data rather than that of the selection: an exam may have been returned meanwhile.
   const bookable = people.filter((one) => refusalOf(one) === null)
   const who = bookable.find(({ userFamilyId }) => userFamilyId === chosen) ?? bookable[0] ?? null
   const rights = who ? usableRights(who) : []

@@ -16,7 +16,7 @@ import { ItemsSheet } from '../parts/items-sheet.tsx'
 import { PackageCard } from '../parts/package-card.tsx'
 import styles from './high-exam.module.css'
 
-/** Packages that fit the person, two or three of them side by side where somebody cannot decide. */
+/** Packages that suit the person; up to three can be compared side by side. */
 export default function HighExamPackagesScreen() {
   const { companyId } = useCompany()
   const choice = useChoice()

@@ -18,7 +18,7 @@ import { ResultHead } from '../parts/result-head.tsx'
 import { dayText, stateOf } from '../words.ts'
 import styles from './high-exam.module.css'
 
-/** The institution has the word: until it has said it, the page asks. */
+/** The institution decides: the page polls until then. */
 const isUnsettled = ({ state, changingTo }: HighExamBooking) => state === 1 || changingTo !== null
 const askEveryMs = 2500
 
@@ -28,7 +28,7 @@ export default function HighExamResultScreen() {
   return <Asked id={id} />
 }
 
-/** Opened without saying which: everything that was booked is one tap away. */
+/** Opened without an id: links to all bookings. */
 const Nothing = () => (
   <Page
     actions={
@@ -44,7 +44,7 @@ const Nothing = () => (
 function Asked({ id }: { id: string }) {
   const booking = useQueryOf(highExamCalls.booking, { id })
   const state = booking.data?.state
-  // Whatever became of it, the rights and the lists that other screens have shown are old by then.
+  // Once the booking is settled, rights and lists cached by other screens are out of date.
   useEffect(() => {
     if (state !== undefined) void refresh(highExamCalls.quota, highExamCalls.cards, highExamCalls.bookings)
   }, [state])

@@ -9,7 +9,7 @@ interface Props {
   mine: MemberEquity
 }
 
-/** The company's care in figures: for how many, with what, and how much of it is open to oneself. */
+/** The company's benefits in figures: persons covered, number of benefits, and how many the member can use. */
 export function CareFigures({ benefits, mine }: Props) {
   if (benefits.length === 0) return null
   const figures = [

@@ -92,7 +92,7 @@ async function opened(name: RegExp) {
   return within(await screen.findByRole('dialog'))
 }
 
-test('each row says what of it is one’s own, and the figures add them up', async () => {
+test("each row shows the member's share, and the figures add them up", async () => {
   openAt('/companyCenter', <CompanyCenterScreen />)
   for (const name of [
     /补充医疗保险.*1 份保单保障中.*保障中/,
@@ -110,7 +110,7 @@ test('each row says what of it is one’s own, and the figures add them up', asy
   expect(['关爱同事', '企业权益', '我可使用'].map(figure)).toEqual(['13 人', '5 项', '3 项'])
 })
 
-test('insurance is explained and leads to the policies', async () => {
+test('explains insurance and links to the policies', async () => {
   const sheet = await opened(/补充医疗保险/)
   for (const words of ['全体员工', '凭工卡使用', '每年一次', '2099年12月31日到期'])
     expect(sheet.getByText(words)).toBeTruthy()
@@ -118,7 +118,7 @@ test('insurance is explained and leads to the policies', async () => {
   expect(location.hash).toBe('#/insurance')
 })
 
-test('a service that a card pays for leads to that card', async () => {
+test('a service paid by a card links to that card', async () => {
   const sheet = await opened(/绿色通道/)
   expect(sheet.getByRole('button', { name: '去使用' })).toBeTruthy()
   expect(sheet.queryByRole('link')).toBeNull()
@@ -126,19 +126,19 @@ test('a service that a card pays for leads to that card', async () => {
   expect(location.hash).toBe('#/yfCards/green')
 })
 
-test('what is used up shows its card and offers no way that ends in a refusal', async () => {
+test('a used-up benefit shows its card and no link that the server would refuse', async () => {
   const sheet = await opened(/年度健康体检/)
   expect(sheet.getByRole('button', { name: '查看卡片详情' })).toBeTruthy()
   expect(sheet.queryByRole('button', { name: '去预约' })).toBeNull()
 })
 
-test('what the company has not bought says so, and whom to ask', async () => {
+test('a benefit that the company has not bought says so and names the contact', async () => {
   const sheet = await opened(/肿瘤早筛/)
   expect(sheet.getByText('企业尚未为您开通')).toBeTruthy()
   expect(sheet.getByRole('link').getAttribute('href')).toBe('tel:021-55508800')
 })
 
-test('a service of one’s own expense is arranged by telephone', async () => {
+test('a self-paid service is arranged by phone', async () => {
   const sheet = await opened(/齿科/)
   expect(sheet.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     'tel:4008009999',
@@ -146,21 +146,21 @@ test('a service of one’s own expense is arranged by telephone', async () => {
   ])
 })
 
-test('where the company has named nobody the way to ask is still said', async () => {
+test('without a company contact the page still explains how to ask', async () => {
   server.answers(companyCalls.equity, { benefits: [benefit('员工心理关爱', 'EAP')], contact: null })
   const sheet = await opened(/员工心理关爱/)
   expect(sheet.getByText('如需开通，请向企业人力资源了解')).toBeTruthy()
   expect(screen.queryByText('福利咨询')).toBeNull()
 })
 
-test('a gift stays one’s own when the company calls it otherwise', async () => {
+test("matches a gift under the company's own name for it", async () => {
   const renamed = { ...benefit('秋冬疫苗', 'WELFARE'), giftName: '流感疫苗' }
   server.answers(companyCalls.equity, { benefits: [renamed], contact })
   openAt('/companyCenter', <CompanyCenterScreen />)
   expect(await screen.findByRole('button', { name: /秋冬疫苗.*可享受/ })).toBeTruthy()
 })
 
-test('whom to ask is named, and rung or written to', async () => {
+test('shows the contact with phone and mail links', async () => {
   const whole = { ...contact, person: '苏慧', mail: 'care@xinghe.example' }
   server.answers(companyCalls.equity, { benefits: [], contact: whole })
   openAt('/companyCenter', <CompanyCenterScreen />)

@@ -14,7 +14,7 @@ import { OffersCard } from './offers-card.tsx'
 
 const nothing = { policies: [], packages: [], welfare: [] }
 
-/** What the company gives, beside what of it is this person's own: figures, benefits, medical services, whom to ask. */
+/** The company's offers with the member's share: figures, benefits, medical services, contact. */
 export function CompanyOffers() {
   const { companyId } = useCompany()
   const area = useQueryOf(companyCalls.equity, { companyId })

@@ -13,7 +13,7 @@ const ownIcons: Readonly<Record<string, IconName>> = {
   EARLY_SCREENING: 'pulse',
 }
 
-/** What no right is needed for is either somebody who answers the telephone, or simply there. */
+/** An offer that needs no right is either arranged by phone or simply available. */
 function iconOf({ code, phone }: Offer): IconName {
   if (supplierOf(code)) return supplierIcon(code)
   return ownIcons[code] ?? (phone ? 'phone' : 'heart')

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What it is, for whom, how much of it is left, how it is used and by which rules; below, the way there. */
+/** Description, eligibility, remaining amount, usage and rules of an offer, with its link below. */
 export function OfferSheet({ offer, standing, contact, onClose }: Props) {
   return (
     <Sheet
@@ -36,7 +36,7 @@ function Explained({ offer, standing }: { offer: Offer; standing: Standing }) {
   const { word, tone } = stateOf(offer, standing)
   const { summary, audience, usage, rules, provider, endDt, priceFen } = offer
   const said = { 服务内容: summary, 适用对象: audience, 使用方法: usage, 使用规则: rules }
-  // Whoever has it as a right pays nothing for it.
+  // A member who has it as a right pays nothing.
   const price = standing.kind === 'absent' && priceFen ? formatFen(priceFen) : undefined
   return (
     <>

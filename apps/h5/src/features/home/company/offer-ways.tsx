@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Where the offer leads: to one's own right of it, to somebody who arranges it, or to whom to ask. */
+/** Links of an offer: to the member's right, to the service that arranges it, or to the contact. */
 export function OfferWays({ offer, standing, contact, onClose }: Props) {
   const { companyId } = useCompany()
   const closing = (leave: () => unknown) => () => {
@@ -50,7 +50,7 @@ export function OfferWays({ offer, standing, contact, onClose }: Props) {
   )
 }
 
-/** Not the person's: who can change that. */
+/** The member does not have it: names the contact who can change that. */
 function Ask({ contact }: { contact: CompanyContact | null }) {
   if (contact?.phone) return <Call to={contact.phone} words="问问人力资源" />
   return <p className={styles.ask}>如需开通，请向企业人力资源了解</p>

@@ -11,7 +11,7 @@ import {
   type Welfare,
 } from '#features/equity/shared/equity.ts'
 
-/** What the company offers, whether one of its benefits or a service of its medical partners. */
+/** An offer of the company: one of its benefits or a service of its medical partners. */
 export type Offer = Pick<
   CompanyEquity & HighMedicalService,
   'id' | 'name' | 'summary' | 'code' | 'audience' | 'usage' | 'rules'
@@ -20,22 +20,22 @@ export type Offer = Pick<
     Pick<CompanyEquity, 'endDt' | 'giftName'> & Pick<HighMedicalService, 'provider' | 'phone' | 'priceFen'>
   >
 
-/** What of an offer is this person's own. */
+/** The member's share of an offer. */
 export type Standing =
   | { readonly kind: 'insured'; readonly policies: number }
   | { readonly kind: 'package'; readonly item: Package }
   | { readonly kind: 'gift'; readonly gift: Welfare }
-  /** No right is needed: it is there for all. */
+  /** No right is needed: available to everyone. */
   | { readonly kind: 'everybody' }
   | { readonly kind: 'absent' }
 
-/** 心理咨询 comes under several codes of one supplier; a code of no supplier means itself alone. */
+/** 心理咨询 has several codes at one supplier; a code without a supplier only means itself. */
 const isUsedBy = (code: string) => (item: Package) =>
   supplierOf(code)
     ? supplierOf(item.packageSupplierCode) === supplierOf(code)
     : item.packageSupplierCode === code
 
-/** Rows of the person come with what can be used first, so the first is the one to show. */
+/** The member's rows are sorted with usable ones first, so the first is the one to show. */
 export function standingOf(
   { code, name, giftName }: Pick<Offer, 'code' | 'name' | 'giftName'>,
   mine: MemberEquity,
@@ -46,7 +46,7 @@ export function standingOf(
     return policies > 0 ? { kind: 'insured', policies } : { kind: 'absent' }
   }
   if (code === 'WELFARE') {
-    // The company may call it otherwise than the gift is called.
+    // The company's name for it may differ from the gift's name.
     const gift = mine.welfare.find((one) => one.name.includes(giftName || name))
     return gift ? { kind: 'gift', gift } : { kind: 'absent' }
   }
@@ -54,13 +54,13 @@ export function standingOf(
   return item ? { kind: 'package', item } : { kind: 'absent' }
 }
 
-/** Whether it is something that the person could use today. */
+/** Whether the member could use it today. */
 export function isUsable(standing: Standing): boolean {
   if (standing.kind === 'package') return packageState(standing.item).tone === 'success'
   return standing.kind === 'gift' ? standing.gift.useful : standing.kind !== 'absent'
 }
 
-/** A service that is not the company's gift is still to be had where somebody answers the telephone. */
+/** A service that the company does not grant can still be arranged by phone. */
 const isSelfPaid = ({ phone, priceFen = 0 }: Offer) => Boolean(phone) && priceFen > 0
 
 export function stateOf(offer: Offer, standing: Standing): State {
@@ -78,7 +78,7 @@ export function stateOf(offer: Offer, standing: Standing): State {
   }
 }
 
-/** How much of it is left, in a line. */
+/** The remaining amount in one line. */
 export function leftOf(offer: Offer, standing: Standing): string {
   switch (standing.kind) {
     case 'insured':

@@ -17,7 +17,7 @@ interface Props {
   empty?: ReactNode
 }
 
-/** What the company offers, each with what of it is one's own; a tap explains it and leads on. */
+/** The company's offers with the member's share; a tap opens the explanation and links. */
 export function OffersCard({ title, offers, mine, contact, empty }: Props) {
   const [opened, setOpened] = useState<Offer | null>(null)
   const hasOpened = useOnceOpen(opened !== null)

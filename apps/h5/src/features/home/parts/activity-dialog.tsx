@@ -9,13 +9,13 @@ interface Props {
   title: string
   summary?: string
   picLink: string | null
-  /** Absent where there is nothing to go to. */
+  /** Absent if there is no link. */
   onOpen?: (() => void) | undefined
-  /** It is seen. Whoever shows it sees to it that it is not shown again. */
+  /** Called once it is visible. The caller makes sure that it is not shown again. */
   onShown: () => void
 }
 
-/** An activity is shown once to each person. */
+/** Each member sees an activity once. */
 export function ActivityDialog({ title, summary, picLink, onOpen, onShown }: Props) {
   const [open, setOpen] = useState(true)
   const tell = useEffectEvent(onShown)

@@ -26,7 +26,7 @@ const Face = ({ title, summary, picLink, isFirst }: Advert & { isFirst: boolean 
   </div>
 )
 
-/** Its place is kept while it loads, so that nothing below it jumps. */
+/** Reserves its space while loading, so that the content below does not jump. */
 export function AdvertBanner() {
   const adverts = useAdverts('banner')
   const { companyId } = useCompany()

@@ -24,7 +24,7 @@ const server = envelopeStage({ company: { companyId: 'c1', companyName: '星辰�
 const counted = (row: typeof advertCalls.show) =>
   server.heard.filter(({ path }) => path === urlOf(row)).map(({ query }) => query['id'])
 
-/** Elements come into sight when the test says so. */
+/** Elements become visible when the test says so. */
 const watched: { see: () => void; margin: string | undefined }[] = []
 class Observer {
   readonly #tell: IntersectionObserverCallback
@@ -48,7 +48,7 @@ beforeEach(() => {
   server.answers(advertCalls.click, null)
 })
 
-test('a strip counts as shown once it is in sight, and not before', async () => {
+test('a strip counts as shown only once it is visible', async () => {
   render(<AdvertStrip position="strip" icon="gift" />)
   await screen.findByText('活动a')
   expect(watched).toHaveLength(2)
@@ -59,7 +59,7 @@ test('a strip counts as shown once it is in sight, and not before', async () => 
   expect(counted(advertCalls.show)).toEqual(['a'])
 })
 
-test('a tap on a strip is counted at the advert and as an event', async () => {
+test('a tap on a strip is counted for the advert and as an event', async () => {
   startTracking()
   render(<AdvertStrip position="strip" icon="gift" />)
   fireEvent.click(await screen.findByRole('button', { name: /活动b/ }))

@@ -28,7 +28,7 @@ export function AdvertStrip({ position, icon }: { position: Position; icon: Icon
   )
 }
 
-/** Counted as shown once it is in sight: most of them stand below what is seen first. */
+/** Counted as shown once it is visible, since most strips are below the first screen. */
 function Strip({ advert, icon, event }: { advert: Advert; icon: IconName; event: EventName }) {
   const { id, title, summary, jumpUrl } = advert
   const place = useRef<HTMLDivElement>(null)

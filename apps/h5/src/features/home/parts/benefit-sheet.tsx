@@ -2,7 +2,7 @@ import type { Package, Welfare } from '#features/equity/shared/equity.ts'
 import { GiftSheet } from './gift-sheet.tsx'
 import { PackageSheet } from './package-sheet.tsx'
 
-/** A benefit that was tapped: a service with its supplier, or a gift of the company. */
+/** The benefit that was tapped: a service with its supplier, or a gift of the company. */
 export type Opened = { readonly item: Package } | { readonly gift: Welfare }
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Both stand, so that each can be seen closing. */
+/** Both sheets stay mounted, so that each can animate its closing. */
 export const BenefitSheet = ({ of, today, onClose }: Props) => (
   <>
     <PackageSheet item={of && 'item' in of ? of.item : null} today={today} onClose={onClose} />

@@ -6,7 +6,10 @@ import { storage } from '#platform/storage/storage.ts'
 import { useIsVisible } from '#platform/theme/theme.ts'
 import { useCarbon } from '../use-points.ts'
 
-/** What has come since the last visit, told once as a line; the company's dialog_carbon says whether it is told at all. */
+/**
+ * Points earned since the last visit, announced once as a line; the company's dialog_carbon decides whether it
+ * appears.
+ */
 export function CarbonNews() {
   const isShown = useIsVisible('dialog_carbon')
   const { companyId } = useCompany()

@@ -9,7 +9,7 @@ type Carbon = Output<typeof companyCalls.carbon>
 const kilograms = (gram: number) =>
   (gram / 1000).toLocaleString('zh-CN', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** The company's carbon saving, and where I stand in it. */
+/** The company's carbon saving and the member's rank in it. */
 export function CompanyCarbonCard({ carbon }: { carbon: Carbon }) {
   const { totalGram, memberCount, myRank, myGram, ranking } = carbon
   const most = Math.max(...ranking.map(({ gram }) => gram), 1)

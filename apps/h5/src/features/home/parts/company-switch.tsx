@@ -12,11 +12,11 @@ import styles from './company-switch.module.css'
 const CompanySheet = lazy(async () => ({ default: (await import('./company-sheet.tsx')).CompanySheet }))
 
 interface Props {
-  /** Also where the company leaves the switch out of the home: nobody is kept in a company. */
+  /** Shown even if the company removes the switch from the home page: a member can always switch companies. */
   isAlways?: boolean
 }
 
-/** The company's logo and name; a tap opens the others where there are some. */
+/** The company's logo and name; a tap opens the list of the others, if there are any. */
 export function CompanySwitch({ isAlways = false }: Props) {
   const company = useCompany()
   const { isShown, name, picture } = useFunction('function_company_switch', '切换企业')

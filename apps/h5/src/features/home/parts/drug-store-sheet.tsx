@@ -2,7 +2,7 @@ import { MiniProgramButton } from '#platform/wechat/mini-program-button.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import styles from './drug-store-sheet.module.css'
 
-/** The drug store is a mini program: only a tap upon WeChat's own tag may open it. */
+/** The drug store is a mini program: WeChat only opens it by a tap on its own tag. */
 export function DrugStoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} onClose={onClose} title="药品服务">

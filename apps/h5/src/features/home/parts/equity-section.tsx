@@ -30,7 +30,7 @@ import { PolicyCard } from './policy-card.tsx'
 
 const BenefitSheet = lazy(async () => ({ default: (await import('./benefit-sheet.tsx')).BenefitSheet }))
 
-/** The home is drawn before anybody has asked for the rest. */
+/** Limits the first render of the home page. */
 const shownAtFirst = 20
 
 interface Props {
@@ -38,7 +38,7 @@ interface Props {
   family: readonly FamilyMember[]
 }
 
-/** Everything that is the chosen member's, the useful first (specification §4). */
+/** All benefits of the selected member, usable ones first (specification §4). */
 export function EquitySection({ equity, family }: Props) {
   const [chosen, setChosen] = useState(family[0]?.id)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -140,7 +140,7 @@ function Lists({
   )
 }
 
-/** Kept, and out of the way. */
+/** Still available, but folded. */
 const EndedPolicies = ({ policies, today }: { policies: readonly Policy[]; today: string }) =>
   policies.length > 0 && (
     <details>

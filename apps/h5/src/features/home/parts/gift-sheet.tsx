@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** It is used where its words say, outside the app: who does not know how asks a person. */
+/** Members use it outside the app, as its text says; the company contact helps with questions. */
 export function GiftSheet({ gift, today, onClose }: Props) {
   const { isShown, name, ask, answer } = useServiceAtOnce()
   const state = gift && welfareState(gift)

@@ -12,11 +12,11 @@ import { usePopupTurn } from '../use-popup-turn.ts'
 
 const ActivityDialog = lazy(async () => ({ default: (await import('./activity-dialog.tsx')).ActivityDialog }))
 
-/** These two say whether what comes by another way is told; all others are dialogs themselves. */
+/** These two control whether other elements announce something; all others are dialogs themselves. */
 const switches = new Set(['dialog_activity', 'dialog_carbon'])
 const mostRemembered = 50
 
-/** One thing lies over the home each time the app is opened; what is next in the queue waits for the next time. */
+/** One pop-up over the home page per start of the app; the next in the queue waits for the next start. */
 export function HomeActivity() {
   const isTurn = usePopupTurn()
   const adverts = useAdverts('dialog')
@@ -38,7 +38,7 @@ export function HomeActivity() {
   )
 }
 
-/** Showing it is counted, and the server then leaves it out. */
+/** Showing it is counted, and the server then omits it. */
 const AdvertDialog = ({ advert }: { advert: Advert }) => (
   <ActivityDialog
     title={advert.title}
@@ -52,7 +52,10 @@ const AdvertDialog = ({ advert }: { advert: Advert }) => (
   />
 )
 
-/** The company's own (specification §3, ALL_DIALOG). Nobody counts it: the phone remembers what it has shown. */
+/**
+ * The company's own dialog (specification §3, ALL_DIALOG). The server does not count it: the phone remembers what it
+ * has shown.
+ */
 function CompanyDialog({ activity: { keyValue, keyName, picLink, jumpUrl } }: { activity: ThemeEntry }) {
   const remember = () => {
     popupShown.write('1')

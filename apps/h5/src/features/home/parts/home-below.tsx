@@ -5,9 +5,9 @@ import { CarbonNews } from './carbon-news.tsx'
 import styles from './home-below.module.css'
 import { ScoreArea } from './score-area.tsx'
 
-/** What stands under the person's own benefits. */
+/** The sections below the member's benefits. */
 export function HomeBelow() {
-  // Nothing is advertised in elder mode (look).
+  // Elder mode shows no adverts (look).
   const isElder = useIsElder()
   return (
     <div className={styles.below}>

@@ -8,7 +8,7 @@ const DrugStoreSheet = lazy(async () => ({
 
 export type SheetName = 'drugStore'
 
-/** What opens over the home, loaded when it is opened for the first time. */
+/** Sheets over the home page, loaded when first opened. */
 export function HomeSheets({ shown, onClose }: { shown: SheetName | null; onClose: () => void }) {
   const hasDrugStore = useOnceOpen(shown === 'drugStore')
   return (

@@ -2,7 +2,7 @@ import { useServiceAtOnce } from '#features/messages/shared/use-service-at-once.
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './message-bell.module.css'
 
-/** A person to talk to, one tap from the home. */
+/** Opens human customer service with one tap from the home page. */
 export function HumanServiceButton() {
   const { isShown, name, picture, ask, answer } = useServiceAtOnce()
   if (!isShown) return null

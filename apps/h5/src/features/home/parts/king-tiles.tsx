@@ -33,11 +33,11 @@ interface TilesProps {
   area: TileArea
 }
 
-/** Two rows; in elder mode the five main things, large. What does not fit stands behind 更多. */
+/** Two rows; in elder mode the five main tiles, large. The rest is behind 更多. */
 export function Tiles({ tiles, onOpen, area }: TilesProps) {
   const most = useIsElder() ? 6 : 8
   const isByUse = useIsVisible('function_tiles_by_use')
-  // As they were when the page opened: nothing changes places under a finger.
+  // As they were when the page opened: tiles must not move under a finger.
   const [taps] = useState(() => tileTaps.read())
   const [isMore, showMore] = useState(false)
   const hasMore = useOnceOpen(isMore)

@@ -11,7 +11,7 @@ interface Props {
   onOpen: (matter: OpenMatter) => void
 }
 
-/** Each line is one target that leads exactly there; what looks like its button is a part of it. */
+/** Each row is a single link; what looks like its button is a part of it. */
 export const MatterRows = ({ matters, onOpen }: Props) => (
   <ul>
     {matters.map((matter) => {

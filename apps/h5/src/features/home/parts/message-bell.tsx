@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './message-bell.module.css'
 
-/** The way to the message centre, with what waits there. */
+/** Link to the message centre with the unread count. */
 export function MessageBell() {
   const { isShown, name, picture } = useFunction('function_message', '消息中心')
   const { total } = useUnread()

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Everything that the company offers, in groups. */
+/** All of the company's tiles, in groups. */
 export const MoreTiles = ({ open, tiles, area, onOpen, onClose }: Props) => (
   <Sheet open={open} onClose={onClose} title="全部服务">
     {groupedTiles(tiles).map((group) => (

@@ -16,17 +16,17 @@ const bones = (
   </>
 )
 
-/** Only then the head is painted before the cards are: on a way back bones would flash. */
+/** Paints the head before the cards only at the start: on a return a skeleton would flash. */
 let isStart = true
 
-/** Drawn again only when its own answers change. */
+/** Re-renders only when its own queries change. */
 export const MyEquity = memo(() => {
   const equity = useEquity()
   useEffect(() => {
     isStart = false
   }, [])
   const family = useFamily()
-  // The longest part of the home is drawn in slices, so that a tap meanwhile is heard.
+  // Renders the longest part of the home page in slices, so that taps stay responsive.
   const cards = { ...equity, data: useDeferredValue(equity.data, isStart ? undefined : equity.data) }
   const people = { ...family, data: useDeferredValue(family.data) }
   return (

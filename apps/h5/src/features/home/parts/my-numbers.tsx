@@ -11,13 +11,13 @@ interface Props {
 interface Row {
   readonly label: string
   readonly value: number | null | undefined
-  /** Where it is explained; known beforehand, so that the screen is fetched while the finger is still down. */
+  /** The page that explains it; as a path, so that its screen can be prefetched on touch. */
   readonly to?: '/carbon' | '/insurance'
   readonly onTap?: () => void
   readonly track: string
 }
 
-/** The figures a person looks for: each opens where it is explained. */
+/** The member's key figures: each opens the page that explains it. */
 export function MyNumbers({ counts, onScore }: Props) {
   const score = useScore().data?.balance
   const carbon = useCarbon().data?.balance

@@ -7,7 +7,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { askToFollow } from '../ask-to-follow.ts'
 
-/** Everything that answers a question or waits for an answer. */
+/** Messages, customer service and other entries for questions and answers. */
 export function MyServices() {
   const { total, isKnown } = useUnread()
   const family = useFamily().data

@@ -15,7 +15,7 @@ const OpenMattersSheet = lazy(async () => ({
   default: (await import('./open-matters-sheet.tsx')).OpenMattersSheet,
 }))
 
-/** The first card of the home: what is open for me, the most urgent first. Nothing open, no card. */
+/** The first card of the home page: the member's open items, most urgent first. Hidden if there are none. */
 export function OpenMatters() {
   const matters = useOpenMatters()
   const [isAll, showAll] = useState(false)

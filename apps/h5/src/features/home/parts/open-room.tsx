@@ -2,10 +2,10 @@ import { useState, type CSSProperties } from 'react'
 import { openRoom } from '#platform/storage/home-memory.ts'
 import styles from './open-room.module.css'
 
-/** Where nobody remembers anything, as much as most people who come back have. */
+/** The default without a stored height: as many as most returning members have. */
 const atFirst = 3
 
-/** The room of the open matters as they stood last time: what lies below does not move when they come. */
+/** Reserves the height that the open items had last time, so that the content below does not move when they load. */
 export function OpenRoom() {
   const [rows] = useState(() => Number(openRoom.read() ?? atFirst))
   if (!rows) return null

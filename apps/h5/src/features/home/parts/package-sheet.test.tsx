@@ -33,7 +33,7 @@ beforeEach(() => {
 test.each([
   ['FUYA', cardCalls.fuyaLink],
   ['JINGHE', cardCalls.jingheLink],
-] as const)('a package of %s is used on its own page, without a login', async (code, row) => {
+] as const)("opens the supplier's own page for a package of %s without a login", async (code, row) => {
   server.answers(row, { url: 'https://house.example/in?sign=1' })
   show(parcel(code))
   fireEvent.click(screen.getByRole('button', { name: '去使用' }))
@@ -41,7 +41,7 @@ test.each([
   expect(server.sent(row)[0]?.query).toEqual({ companyId: 'c1', id: 'p1' })
 })
 
-test('a page that cannot be had is said, and nobody is led away', async () => {
+test('an unavailable page shows its message and does not leave the app', async () => {
   server.refuses(cardCalls.fuyaLink, 4801, '该权益现在不能使用')
   show(parcel('FUYA'))
   fireEvent.click(screen.getByRole('button', { name: '去使用' }))
@@ -53,13 +53,13 @@ test.each([
   ['JINLI', '去咨询', '#/hospital'],
   ['FENGSHI', '去预约', '#/examination'],
   ['YF_EAP', '去预约', '#/eap'],
-])('a package of %s leads to its screen', (code, name, hash) => {
+])('a package of %s opens its screen', (code, name, hash) => {
   show(parcel(code))
   fireEvent.click(screen.getByRole('button', { name }))
   expect(location.hash).toBe(hash)
 })
 
-test.each(['FUYA', 'JINLI'])('what is used up or over has no button: %s', (code) => {
+test.each(['FUYA', 'JINLI'])('a used-up or expired package has no button: %s', (code) => {
   show(parcel(code, 3))
   expect(screen.queryByRole('button', { name: /去/ })).toBeNull()
 })

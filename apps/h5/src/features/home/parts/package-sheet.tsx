@@ -38,7 +38,7 @@ export function PackageSheet({ item, today, onClose }: Props) {
   )
 }
 
-/** The supplier's own words and where they lead; below it the card itself, with its bookings. */
+/** The supplier's label and link; below it the card with its bookings. */
 function Ways({ item, onClose }: { item: Package; onClose: () => void }) {
   const { companyId } = useCompany()
   const way = supplierWay(item, companyId)

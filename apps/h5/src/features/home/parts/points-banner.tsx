@@ -4,10 +4,10 @@ import { useTheme } from '#platform/theme/theme.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './points-banner.module.css'
 
-/** Where an entry leads that names no place of its own, where the mall is shown and where it is not. */
+/** The target of an entry without its own link, with and without the mall. */
 const pointsMall = { inside: '/welfare', outside: 'site:mall/points' } as const
 
-/** What the company puts over its points (specification §3, points_home_banner). */
+/** The company's banner above its points (specification §3, points_home_banner). */
 export function PointsBanner() {
   const isInside = showsMall(useTheme())
   const entries = (useTheme().points?.points_home_banner ?? []).filter(({ isVisible }) => isVisible === '1')

@@ -12,7 +12,7 @@ interface Props {
   today: string
 }
 
-/** One target. The number people care about is what is left of the cover; of one that has ended nothing is left. */
+/** A single link. Members look for the remaining cover; an ended policy has none. */
 export function PolicyCard({ policy, today }: Props) {
   const { word, tone } = policyState(policy, today)
   return (

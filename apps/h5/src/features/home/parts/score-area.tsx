@@ -10,7 +10,7 @@ import { PointsBanner } from './points-banner.tsx'
 import styles from './score-area.module.css'
 import { SignIn } from './sign-in.tsx'
 
-/** Where a company has no mall of its own, each area is a part of a partner's site. */
+/** For companies without their own mall, each area is a part of a partner's site. */
 const sites: Readonly<Record<number, { site: 'mall' | 'activity'; path: string }>> = {
   1: { site: 'mall', path: '/points' },
   2: { site: 'activity', path: '/festival' },
@@ -18,7 +18,7 @@ const sites: Readonly<Record<number, { site: 'mall' | 'activity'; path: string }
   4: { site: 'mall', path: '/life' },
 }
 
-/** Where points come from each day, and where they can be used, as the company has set it up. */
+/** Where members earn points daily and where they can use them, as configured by the company. */
 export function ScoreArea() {
   const areas = shownAreas(useTheme().points)
   const score = useScore()

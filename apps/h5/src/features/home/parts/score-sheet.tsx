@@ -12,7 +12,7 @@ import { SignIn } from './sign-in.tsx'
 
 const signed = (amount: number) => (amount > 0 ? `+${amount}` : String(amount))
 
-/** Points and carbon points as the ledger has them. */
+/** Points and carbon points from the ledger. */
 export function ScoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const score = useScore()
   const carbon = useCarbon()

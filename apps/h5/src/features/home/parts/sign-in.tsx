@@ -11,7 +11,7 @@ interface Props {
   onDone: () => unknown
 }
 
-/** Points come in by it: once a day, more on every seventh day in a row. */
+/** Daily check-in for points: once a day, with a bonus on every seventh day in a row. */
 export function SignIn({ signIn: { isDone, streak, nextPoints }, onDone }: Props) {
   const { companyId } = useCompany()
   const write = useWrite(pointsCalls.signIn)

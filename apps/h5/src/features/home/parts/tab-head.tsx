@@ -6,12 +6,12 @@ interface Props {
   lead: ReactNode
   title: ReactNode
   note: ReactNode
-  /** Under the note: chips. */
+  /** Chips below the note. */
   children?: ReactNode
   aside?: ReactNode
 }
 
-/** The head of the company's and the person's own tab. */
+/** Head of the company and user tabs. */
 export function TabHead({ lead, title, note, children, aside }: Props) {
   return (
     <header className={styles.head}>

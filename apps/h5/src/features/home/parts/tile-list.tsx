@@ -1,7 +1,7 @@
 import { KingTile } from '#ui/king-tile/king-tile.tsx'
 import type { ShownTile } from '../tiles.ts'
 
-/** Where the tiles stand, for the count of taps. */
+/** The area of the tiles, for counting taps. */
 export type TileArea = 'home' | 'mine'
 
 interface Props {

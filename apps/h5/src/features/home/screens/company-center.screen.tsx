@@ -45,7 +45,7 @@ function CompanyHead() {
   )
 }
 
-/** Companies that have a partner of their own send their people there (specification §7). */
+/** Companies with their own partner link to it here (specification §7). */
 function PartnerEntry() {
   const { isShown, name, picture } = useFunction('function_partner', '合作专区')
   if (!isShown) return null

@@ -26,10 +26,10 @@ import styles from './home.module.css'
 const HomeActivity = lazy(async () => ({
   default: (await import('../parts/home-activity.tsx')).HomeActivity,
 }))
-// Below the first screen: it comes when the person comes near it.
+// Below the first screen: loads when the member scrolls near it.
 const HomeBelow = lazy(async () => ({ default: (await import('../parts/home-below.tsx')).HomeBelow }))
 
-/** As index.html has begun to ask them. */
+/** The same calls that index.html has already started. */
 export const first = ({ companyId }: AheadOf): Promise<unknown> =>
   Promise.all([
     learnAhead(advertCalls.list, { companyId }),
@@ -44,7 +44,7 @@ export default function HomeScreen() {
   const below = useRef<HTMLDivElement>(null)
   const hasSettled = useHasSettled()
   const isNear = useIsNear(below, hasSettled)
-  // The five main things first, and nothing is advertised in elder mode (look).
+  // Elder mode shows the five main tiles first and no adverts (look).
   const isElder = useIsElder()
 
   const open = (opening: Opening) => {

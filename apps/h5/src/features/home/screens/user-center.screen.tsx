@@ -28,9 +28,9 @@ import { personalTilesOf } from '../personal-tiles.ts'
 import { useStanding } from '../use-standing.ts'
 import styles from './user-center.module.css'
 
-/** Loaded after the page stands: figures of orders are nobody's reason to open it. */
+/** Loaded after the page, because order counts are not what members open it for. */
 const OrderCounters = lazy(() => import('#features/orders/shared/order-counters.tsx'))
-/** As high as they are: nothing moves under a finger when they come. */
+/** Reserves their height, so that nothing moves under a finger when they load. */
 const ordersToCome = (
   <Card title="我的订单">
     <div className={styles.ordersToCome} />
@@ -40,7 +40,7 @@ const ordersToCome = (
 export default function UserCenterScreen() {
   const [isScoreShown, showScore] = useState(false)
   const tiles = personalTilesOf(useTheme().personal)
-  // Logging out must be found, whatever a company leaves out.
+  // Logout must stay reachable, whatever a company hides.
   const hasSetup = tiles.some(({ key }) => key === 'personal_center_setup')
   return (
     <Page bare>

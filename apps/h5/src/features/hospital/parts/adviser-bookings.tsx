@@ -42,7 +42,7 @@ interface NextCallProps {
   onChange: () => void
 }
 
-/** The call that is to come, with what can still be done about it. */
+/** The upcoming call with its actions. */
 export function NextCall({ booking, onChange }: NextCallProps) {
   const { status, topic, cancelUntil, isCancellable } = booking
   return (
@@ -68,7 +68,7 @@ export function NextCall({ booking, onChange }: NextCallProps) {
   )
 }
 
-/** What has been. */
+/** Past calls. */
 export const PastCalls = ({ refreshedBy }: { refreshedBy: string }) => (
   <Card title="我的预约">
     <AnsweredList<AdviserBooking>

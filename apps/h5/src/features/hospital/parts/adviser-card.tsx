@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { QrCode } from '#ui/qr-code/qr-code.tsx'
 import styles from './adviser-card.module.css'
 
-/** Who it is, when they are there, and the two ways to reach them at once. */
+/** The adviser, their hours, and two ways to contact them at once. */
 export function AdviserCard({ adviser }: { adviser: Adviser }) {
   const { name, title, introduction, portrait, phone, hours, workChatLink } = adviser
   return (

@@ -17,11 +17,11 @@ import { TopicChoice } from './topic-choice.tsx'
 interface BookAdviserProps {
   open: boolean
   onClose: () => void
-  /** The call that gets another time; without it a new one is booked. */
+  /** The call to reschedule; without it a new one is booked. */
   changing: AdviserBooking | null
 }
 
-/** A day, a time and what it is about; then the adviser calls. */
+/** Choose day, time and topic; then the adviser calls. */
 export function BookAdviser({ open, onClose, changing }: BookAdviserProps) {
   const { companyId } = useCompany()
   const times = useQueryOf(
@@ -59,7 +59,7 @@ function Choosing({ days, changing, onDone }: ChoosingProps) {
       say(changing ? '已改期' : '预约成功，届时顾问会致电您的登录手机号')
       onDone()
     } else setPlaceId(null)
-    // A time that has just gone is seen to be gone.
+    // A time that has just been taken must show as taken.
     return refresh(adviserCalls.adviserTimes, adviserCalls.adviserBookings)
   }
   return (

@@ -12,7 +12,7 @@ const cities = {
   SH: { name: '上海', row: claimCalls.chinaLifeShanghai },
 } as const
 
-/** The insurer's own site for companies that are insured there; the link signs the person in. */
+/** The insurer's own site for companies that it insures; the link logs the member in. */
 export function ChinaLife() {
   const { companyId } = useCompany()
   const accountId = useSession((session) => session.userInfo?.baseId ?? '')

@@ -14,7 +14,7 @@ interface Props {
   onChoose: (department: string) => void
 }
 
-/** The way to a doctor by what ails one: departments in the words of patients; it begins with the symptom that was tapped. */
+/** Find a doctor by symptom: departments in patients' terms, starting with the tapped symptom. */
 export function Departments({ all, chosen, onChoose }: Props) {
   return (
     <Card title="按症状找医生">

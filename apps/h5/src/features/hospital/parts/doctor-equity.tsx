@@ -10,7 +10,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import styles from './doctor-equity.module.css'
 
-/** The person's own packages for a doctor, those that can be used first. */
+/** The member's doctor packages, usable ones first. */
 function doctorPackages(equity: UserEquity, family: readonly FamilyMember[]): Package[] {
   const self = family.find(({ relation }) => relation === 'self')
   const doctors = { ...equity, healthEquityList: [], cardEquityList: [] }
@@ -22,10 +22,10 @@ export const consultationsLeft = (equity: UserEquity, family: readonly FamilyMem
     .filter((item) => packageState(item).tone === 'success')
     .reduce((sum, { total, used }) => sum + total - used, 0)
 
-/** Below them stands the way to a doctor, which is what people came for. */
+/** Limited, because members come for the doctor search below. */
 const shownAtFirst = 5
 
-/** What the person may consult a doctor for, in figures. */
+/** The member's remaining consultations, in figures. */
 export function DoctorEquity({ equity, family }: { equity: UserEquity; family: readonly FamilyMember[] }) {
   const now = momentNow()
   const mine = doctorPackages(equity, family)

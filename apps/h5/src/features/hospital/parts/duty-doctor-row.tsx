@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { DoctorFace, DoctorFact } from '../shared/doctor-face.tsx'
 import styles from './doctors.module.css'
 
-/** Whom one would ask: who it is, from where, good at what, how others found them, and how long it takes. */
+/** A doctor on duty: name, hospital, specialty, rating and waiting time. */
 export function DutyDoctorRow({ doctor, canAsk }: { doctor: DutyDoctor; canAsk: boolean }) {
   const { doctorNo, name, department, hospital, goodAt, stars, answered, waitingMinutes } = doctor
   return (

@@ -7,17 +7,17 @@ import { DutyDoctorRow } from './duty-doctor-row.tsx'
 import styles from './doctors.module.css'
 
 interface Props {
-  /** The shortest wait first. */
+  /** Sorted by waiting time. */
   all: readonly DutyDoctor[]
   isKnown: boolean
-  /** Null where none was chosen: then everybody. */
+  /** Null if none is selected: then all doctors. */
   department: string | null
   canAsk: boolean
 }
 
 const few = 3
 
-/** Who takes patients now. Where nobody of the department is there, somebody general answers; that is said. */
+/** Doctors on duty. If the department has none, a general doctor answers, and the page says so. */
 export function DutyDoctors({ all, isKnown, department, canAsk }: Props) {
   const [isWhole, setWhole] = useState(false)
   const fitting = department ? all.filter((one) => one.department === department) : all

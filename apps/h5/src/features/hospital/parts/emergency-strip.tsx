@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './emergency-strip.module.css'
 
-/** Before anything else: what no doctor on a screen can treat, and the number that can. */
+/** Shown first: emergencies that online doctors cannot treat, with the emergency number. */
 export const EmergencyStrip = () => (
   <a className={styles.strip} href="tel:120">
     <Icon name="warning" size={22} className={styles.icon} />

@@ -7,12 +7,12 @@ import { Departments } from './departments.tsx'
 import { DutyDoctors } from './duty-doctors.tsx'
 
 interface Props {
-  /** Undefined until the hospital has answered. */
+  /** Undefined until the hospital has responded. */
   onDuty: { readonly doctors: readonly DutyDoctor[]; readonly isKnown: boolean } | undefined
   canAsk: boolean
 }
 
-/** By department and symptom, or by who is there: the department that was tapped narrows the doctors. */
+/** By department and symptom, or by doctor on duty: the tapped department filters the doctors. */
 export function FindDoctor({ onDuty, canAsk }: Props) {
   const departments = useQueryOf(hospitalCalls.diseaseLabels, {})
   const [tapped, setTapped] = useState<string | null>(null)

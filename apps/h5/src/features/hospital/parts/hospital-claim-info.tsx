@@ -22,7 +22,7 @@ const billedOf = (caseId: string | undefined): string => {
   return known ? yuanText(known.billedFen) : ''
 }
 
-/** Who was ill, where, when, and what it cost. */
+/** Patient, place, date and cost of the visit. */
 export function HospitalClaimInfo({ application }: { application: HospitalApplication }) {
   const [page] = useState(() => ({
     ...application.page,
@@ -38,18 +38,17 @@ export function HospitalClaimInfo({ application }: { application: HospitalApplic
   const fields = { form, faults, onChange: change }
   const billedFen = billedFenOf(billed)
   const caseId = draft?.caseId
-  // The draft has no place for the sum: it stays on this phone.
+  // The draft has no field for the amount: it stays on this phone.
   useEffect(() => {
     if (caseId && billedFen !== null) hospitalBill(caseId).write({ billedFen })
   }, [caseId, billedFen])
 
-  // Whoever comes from a hospital of the list means that one; what was begun for another stays.
+  // Preselects the hospital that the member came from, unless a draft names another.
   const { hospital: wanted } = useQueryParams()
   const isOpen = form.hospital === '' && wanted !== undefined
   useEffect(() => {
     if (isOpen) change({ hospital: wanted.slice(0, longest.hospital) })
-    // Once: whoever empties the field afterwards means it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // Only once: a member who clears the field means it. oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   const next = async () => {

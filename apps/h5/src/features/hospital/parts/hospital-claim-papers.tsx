@@ -23,7 +23,7 @@ import styles from './hospital-claim.module.css'
 
 const neededHere = (page: MaterialPage): MaterialPage => ({ ...page, needs: hospitalNeeds(page.needs) })
 
-/** The receipt and the card; then the book is read and signed. */
+/** Receipt and bank card; then the member reads and signs the application form. */
 export function HospitalClaimPapers({ draft }: { draft: ApplyDraft }) {
   const { caseId } = draft
   const { companyId } = useCompany()
@@ -32,7 +32,7 @@ export function HospitalClaimPapers({ draft }: { draft: ApplyDraft }) {
     { caseId },
     { staleTime: 0, silent: true, select: neededHere },
   )
-  // No form: what is missing is read from the server's list, which changes with each upload.
+  // Not a form: missing items come from the server's list, which changes with each upload.
   const [isTried, setTried] = useState(false)
   const payee = usePayee({
     caseId,

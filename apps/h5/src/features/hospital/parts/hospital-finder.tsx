@@ -19,7 +19,7 @@ interface HospitalFinderProps {
   row: typeof hospitalCalls.list | typeof hospitalCalls.publicList
   title?: string
   label: string
-  /** Narrows it further than keyword and city. */
+  /** Filters further than keyword and city. */
   grade?: string
   /** Between the search and the list. */
   above?: ReactNode
@@ -27,7 +27,7 @@ interface HospitalFinderProps {
   renderAction?: (hospital: Hospital) => ReactNode
 }
 
-/** A list of hospitals by keyword and city, the nearest first once the place is known. */
+/** A list of hospitals by keyword and city, sorted by distance once the position is known. */
 export function HospitalFinder({ row, title, label, grade, above, renderAction }: HospitalFinderProps) {
   const [keyword, setKeyword] = useState('')
   const [city, setCity] = useState(() => area.read() ?? anywhere)

@@ -13,7 +13,7 @@ interface HospitalPickerProps {
   onSelect: (name: string) => void
 }
 
-/** The public hospitals whose internet visits can be claimed. */
+/** Public hospitals whose online visits can be claimed. */
 export function HospitalPicker({ open, onClose, onSelect }: HospitalPickerProps) {
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed.trim(), 300)

@@ -14,7 +14,7 @@ type Told = ConsultationRow & { doctor: NonNullable<ConsultationRow['doctor']> }
 const isTold = (row: ConsultationRow): row is Told =>
   row.state === consultationStates.ended && row.doctor !== null
 
-/** Who knows the story already: asks on from where it ended, and with the same doctor where that one is there. */
+/** Continues with the previous doctor, who knows the case, if they are on duty. */
 export function LastDoctor({ onDuty }: { onDuty: readonly DutyDoctor[] }) {
   const last = useConsultations()?.find(isTold)
   if (!last) return null

@@ -6,7 +6,7 @@ import { Card } from '#ui/card/card.tsx'
 import { CopyButton } from '#ui/copy/copy-button.tsx'
 import styles from './mail-offline.module.css'
 
-/** Where papers go that are above the online limit. */
+/** Mailing address for documents above the online limit. */
 export function MailOffline() {
   const { companyId } = useCompany()
   const { data } = useQueryOf(claimCalls.limit, { companyId }, { silent: true })

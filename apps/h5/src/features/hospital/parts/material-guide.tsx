@@ -7,7 +7,7 @@ import styles from './material-guide.module.css'
 
 const visits = Object.keys(visitTypes) as VisitType[]
 
-/** What to bring home from the doctor, by kind of visit. */
+/** Documents to ask the doctor for, by kind of visit. */
 export function MaterialGuide() {
   const [visit, setVisit] = useState<VisitType>('outpatient')
   return (

@@ -4,7 +4,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { useConsultations } from '../use-consultations.ts'
 
-/** What is under way stands above everything else. */
+/** Open consultations come first. */
 export function OpenConsultations() {
   const open = useConsultations()?.filter(({ state }) => !isOver(state)) ?? []
   if (open.length === 0) return null

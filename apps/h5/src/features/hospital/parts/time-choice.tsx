@@ -10,7 +10,7 @@ interface TimeChoiceProps {
   onChange: (placeId: string) => void
 }
 
-/** Days in a row that scrolls, and the times of the chosen one. */
+/** Days in a scrolling row, and the times of the selected one. */
 export function TimeChoice({ days, value, onChange }: TimeChoiceProps) {
   const [chosen, setChosen] = useState(days[0]?.day)
   const shown = days.find(({ day }) => day === chosen) ?? days[0]

@@ -10,7 +10,7 @@ interface TopicChoiceProps {
 
 const topics = Object.keys(adviserTopics) as AdviserTopic[]
 
-/** What it is about, two in a row: four beside one another break their words on a small phone. */
+/** Topics, two per row: four would break their text on a small phone. */
 export const TopicChoice = ({ value, onChange }: TopicChoiceProps) => (
   <>
     <p className={styles.label}>咨询事项</p>

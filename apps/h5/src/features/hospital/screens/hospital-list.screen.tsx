@@ -11,7 +11,7 @@ const grades = [
   { value: '其他', label: '其他' },
 ]
 
-/** Network hospitals: keyword, city and grade narrow one list. */
+/** Network hospitals, filtered by keyword, city and grade. */
 export default function HospitalListScreen() {
   const [grade, setGrade] = useState('')
   return (

@@ -15,7 +15,7 @@ import { useDutyDoctors } from '../use-duty-doctors.ts'
 import { useVisitDoctor } from '../use-visit-doctor.ts'
 import styles from './hospital.module.css'
 
-/** Tab 2: what the person may consult a doctor for, and the way there. */
+/** Tab 2: the member's remaining consultations and the doctor search. */
 export default function HospitalScreen() {
   const onDuty = useDutyDoctors()
   const both = together(useEquity(), useFamily())

@@ -54,14 +54,14 @@ beforeEach(() => {
   server.answers(hospitalCalls.diseaseLabels, [{ department: '内科', labels: [{ id: 'l1', name: '头痛' }] }])
 })
 
-test('what is left is said in a figure, and leads to a doctor', async () => {
+test('shows the remaining consultations and links to a doctor', async () => {
   openAt('/hospital', <HospitalScreen />)
   expect((await screen.findByText(/还可问诊/)).textContent).toBe('还可问诊 2 次')
   fireEvent.click(screen.getByRole('button', { name: '去问诊' }))
   expect(location.hash).toBe('#/hospital/toConsultation')
 })
 
-test('whoever has used everything is offered their records, and no way that ends in a refusal', async () => {
+test('a member without consultations left gets the records and no link that the server would refuse', async () => {
   server.answers(equityCalls.mine, {
     ...equity,
     doctorEquityList: [{ ...consultation, used: 3, status: 2 }],
@@ -75,7 +75,7 @@ test('whoever has used everything is offered their records, and no way that ends
   expect(screen.queryByRole('button', { name: '去问诊' })).toBeNull()
 })
 
-test('of a hundred packages a few are drawn, and the rest when somebody asks for them', async () => {
+test('renders a few of a hundred packages, and the rest on demand', async () => {
   const many = Array.from({ length: 100 }, (_, at) => ({ ...consultation, id: `d${at}` }))
   server.answers(equityCalls.mine, { ...equity, doctorEquityList: many } as never)
   openAt('/hospital', <HospitalScreen />)
@@ -85,13 +85,13 @@ test('of a hundred packages a few are drawn, and the rest when somebody asks for
   expect(screen.getAllByText('全科医生')).toHaveLength(100)
 })
 
-test('a symptom goes along on the way to the doctor', async () => {
+test('passes the tapped symptom to the consultation', async () => {
   openAt('/hospital', <HospitalScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '头痛' }))
   expect(location.hash).toBe('#/hospital/toConsultation?label=l1')
 })
 
-test('doctors on duty show what one chooses by; a department narrows them, and one of them is asked', async () => {
+test('shows doctors on duty with their key facts, filters by department and starts a consultation', async () => {
   server.answers(hospitalCalls.diseaseLabels, [
     { department: '内科', labels: [{ id: 'l1', name: '头痛' }] },
     { department: '儿科', labels: [{ id: 'l2', name: '孩子发烧' }] },
@@ -111,14 +111,14 @@ test('doctors on duty show what one chooses by; a department narrows them, and o
   expect(location.hash).toBe('#/hospital/toConsultation?doctor=D2')
 })
 
-test('a hospital that does not say who is there leaves the way open, and danger is named first', async () => {
+test('without known doctors the consultation stays available, with the emergency notice first', async () => {
   server.answers(hospitalCalls.doctors, { doctors: [], isKnown: 0 })
   openAt('/hospital', <HospitalScreen />)
   expect(await screen.findByText(/暂时看不到值班名单/)).toBeTruthy()
   expect(screen.getByRole('link', { name: /^急症请直接拨打 120/ }).getAttribute('href')).toBe('tel:120')
 })
 
-test('the doctor of last time is asked on, by name where on duty', async () => {
+test('offers to continue with the previous doctor, by name if on duty', async () => {
   const last = {
     id: 'k9',
     familyId: 'me',
@@ -138,7 +138,7 @@ test('the doctor of last time is asked on, by name where on duty', async () => {
   expect(location.hash).toBe('#/hospital/toConsultation?patient=me&follows=k9&doctor=D1')
 })
 
-test('what is under way stands on top with its state; what is over does not', async () => {
+test('shows open consultations on top with their state and hides ended ones', async () => {
   const row = {
     id: 'k1',
     patientName: '林晓',
@@ -157,7 +157,7 @@ test('what is under way stands on top with its state; what is over does not', as
 test.each([
   [/开药送药/, hospitalCalls.jinliLogin, { companyId: 'c1', target: 'drug' }],
   [/医院官方页面/, consultationCalls.authCode, { companyId: 'c1' }],
-])("%s leads to the partner by a link of one's own", async (name, row, asked) => {
+])('%s opens the partner by a personal link', async (name, row, asked) => {
   server.answers(row as typeof consultationCalls.authCode, {
     url: 'https://doctor.example/t/2',
     authCode: 'x',
@@ -168,13 +168,13 @@ test.each([
   expect(server.sent(row)[0]?.query).toEqual(asked)
 })
 
-test('the services of the insurance are one tap away', async () => {
+test('links to the insurance services', async () => {
   openAt('/hospital', <HospitalScreen />)
   fireEvent.click(await screen.findByRole('button', { name: /保险服务/ }))
   expect(location.hash).toBe('#/bxserver')
 })
 
-test('a doctor who cannot be had is said, and nobody is led away', async () => {
+test('a doctor who is unavailable shows a message and does not leave the page', async () => {
   server.refuses(hospitalCalls.jinliLogin, 3001, '互联网医院暂时无法访问')
   openAt('/hospital', <HospitalScreen />)
   fireEvent.click(await screen.findByRole('button', { name: /开药送药/ }))
@@ -182,7 +182,7 @@ test('a doctor who cannot be had is said, and nobody is led away', async () => {
   expect(left).toEqual([])
 })
 
-test('what fails says why in its own place, and the rest stands', async () => {
+test('a section that fails shows its reason in place and the others stay', async () => {
   server.refuses(equityCalls.mine, 3001, '权益暂时无法查询')
   openAt('/hospital', <HospitalScreen />)
   expect(await screen.findByText('权益暂时无法查询')).toBeTruthy()
@@ -192,7 +192,7 @@ test('what fails says why in its own place, and the rest stands', async () => {
   expect(await screen.findByText('在线问诊')).toBeTruthy()
 })
 
-test('hospitals are looked for in the city that was chosen last', async () => {
+test('searches hospitals in the last selected city', async () => {
   const none = { records: [], total: 0, pageNo: 1, pageSize: 10, cities: ['杭州', '深圳'] }
   server.answers(hospitalCalls.list, none)
   const { unmount } = openAt('/hospitalList', <HospitalListScreen />)
@@ -204,7 +204,7 @@ test('hospitals are looked for in the city that was chosen last', async () => {
   await waitFor(() => expect(server.sent(hospitalCalls.list).at(-1)?.query).toMatchObject({ city: '杭州' }))
 })
 
-test("a list of hospitals that is refused says the server's words", async () => {
+test("a refused list of hospitals shows the server's message", async () => {
   server.refuses(hospitalCalls.list, 3001, '医院网络维护中')
   openAt('/hospitalList', <HospitalListScreen />)
   expect(await screen.findByText('医院网络维护中')).toBeTruthy()

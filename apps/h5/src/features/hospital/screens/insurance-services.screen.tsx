@@ -20,7 +20,7 @@ import { MailOffline } from '../parts/mail-offline.tsx'
 import { MaterialGuide } from '../parts/material-guide.tsx'
 import styles from './insurance-services.module.css'
 
-/** Insurance in one place: what I have, how I claim, where it stands, what I need. */
+/** Insurance hub: policies, claims, progress and help. */
 export default function InsuranceServicesScreen() {
   return (
     <Page

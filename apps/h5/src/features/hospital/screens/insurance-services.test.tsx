@@ -103,7 +103,7 @@ beforeEach(() => {
 
 const open = (Screen: () => React.ReactNode, path: string) => openAt(path, <Screen />)
 
-test('the hub counts what is running, tells the period and where to mail', async () => {
+test('the hub counts open claims and shows the claim period and mailing address', async () => {
   open(InsuranceServicesScreen, '/bxserver')
   expect(await screen.findByText('本人 1 份，家人 1 份')).toBeTruthy()
   expect(await screen.findByText('请在就诊后 180 天内申请')).toBeTruthy()
@@ -112,14 +112,14 @@ test('the hub counts what is running, tells the period and where to mail', async
   expect(screen.queryByText(/中国人寿/)).toBeNull()
 })
 
-test('the guide says what each kind of visit needs', async () => {
+test('the guide lists the documents for each kind of visit', async () => {
   open(InsuranceServicesScreen, '/bxserver')
   expect(screen.getByRole('list', { name: '门诊需要的资料' }).textContent).toBe('发票/收据病历收款银行卡')
   fireEvent.click(screen.getByRole('button', { name: '住院' }))
   expect(screen.getByRole('list', { name: '住院需要的资料' }).textContent).toContain('出院小结')
 })
 
-test('a company insured with China Life leads there without a login', async () => {
+test('a company insured with China Life opens its site without a login', async () => {
   city = 'SZ'
   open(InsuranceServicesScreen, '/bxserver')
   fireEvent.click(await screen.findByRole('button', { name: /中国人寿（深圳）/ }))
@@ -128,7 +128,7 @@ test('a company insured with China Life leads there without a login', async () =
   await waitFor(() => expect(left).toEqual(['https://life.example.com/t/1']))
 })
 
-test('a claim of a public hospital is filled in and kept, with its sum on the phone', async () => {
+test('saves a public hospital claim, with its amount on the phone', async () => {
   replace('/publicHospitalClaims')
   open(PublicHospitalClaimsScreen, '/publicHospitalClaims')
   fireEvent.click(await screen.findByRole('button', { name: /^就诊医院：/ }))
@@ -138,7 +138,7 @@ test('a claim of a public hospital is filled in and kept, with its sum on the ph
   fireEvent.click(screen.getByRole('button', { name: '下一步' }))
   expect(said).toEqual(['请填写发票金额，例如 128.50'])
   fireEvent.change(screen.getByLabelText('发票金额'), { target: { value: '128.50' } })
-  // A button takes one tap a second.
+  // A button accepts one tap per second.
   await waitFor(() => {
     fireEvent.click(screen.getByRole('button', { name: '下一步' }))
     expect(location.hash).toBe('#/publicHospitalClaims?step=2')
@@ -154,7 +154,7 @@ test('a claim of a public hospital is filled in and kept, with its sum on the ph
   expect(localStorage.getItem('yf_draft_hospitalClaim_k1')).toBe('{"billedFen":12850}')
 })
 
-test('the second step shows what was filled in, takes the card and goes to the book', async () => {
+test('the second step shows the data, takes the card and leads to the application form', async () => {
   drafts = [{ caseId: 'k1', flow: 'hospital' }]
   localStorage.setItem('yf_draft_hospitalClaim_k1', '{"billedFen":12850}')
   open(PublicHospitalClaimsScreen, '/publicHospitalClaims?step=2')
@@ -167,13 +167,13 @@ test('the second step shows what was filled in, takes the card and goes to the b
   await waitFor(() => expect(location.hash).toBe('#/claimSettlementOld/viewApply?caseId=k1&flow=hospital'))
 })
 
-test('nothing is begun by looking at the page', async () => {
+test('opening the page creates no draft', async () => {
   open(PublicHospitalClaimsScreen, '/publicHospitalClaims')
   await screen.findByLabelText('发票金额')
   expect(sent('chooseApplyMember')).toHaveLength(0)
 })
 
-test('whoever comes from a hospital of the list finds it filled in, but not over another that was begun', async () => {
+test('preselects the hospital from the list but does not overwrite another draft', async () => {
   const { unmount } = open(PublicHospitalClaimsScreen, '/publicHospitalClaims?hospital=杭州星云中医院')
   expect(await screen.findByRole('button', { name: '就诊医院：杭州星云中医院' })).toBeTruthy()
   unmount()
@@ -182,7 +182,7 @@ test('whoever comes from a hospital of the list finds it filled in, but not over
   expect(await screen.findByRole('button', { name: '就诊医院：星城互联网医院' })).toBeTruthy()
 })
 
-test('a company that is closed says why', async () => {
+test('a closed company shows the reason', async () => {
   refusal = '贵公司保费尚未结清，暂不能申请理赔，请联系企业人力资源'
   open(PublicHospitalClaimsScreen, '/publicHospitalClaims')
   expect(await screen.findByText(refusal)).toBeTruthy()

@@ -17,7 +17,7 @@ import { AdviserCard } from '../parts/adviser-card.tsx'
 import { BookAdviser } from '../parts/book-adviser.tsx'
 import styles from './public-hospital.module.css'
 
-/** The adviser of one's company: who it is, a call that is booked, and human service beside it. */
+/** The company's adviser: contact, booked calls, and human customer service. */
 export default function OneToOneScreen() {
   const { companyId } = useCompany()
   const found = useQueryOf(adviserCalls.adviser, { companyId }, { silent: true })

@@ -42,7 +42,7 @@ afterEach(() => undress())
 const bodyOf = (row: Call) => JSON.parse(server.sent(row)[0]?.body ?? 'null') as unknown
 const open = () => openAt('/1v1', <OneToOneScreen />)
 
-test('the card is a person with a telephone, a code for enterprise WeChat, and service beside it', async () => {
+test('the card shows the adviser with phone, WeCom code and customer service', async () => {
   open()
   expect(await screen.findByRole('heading', { name: '方予安' })).toBeTruthy()
   expect(screen.getByRole('link', { name: '拨打电话 4008001234' }).getAttribute('href')).toBe(
@@ -52,7 +52,7 @@ test('the card is a person with a telephone, a code for enterprise WeChat, and s
   expect(await screen.findByRole('button', { name: /在线客服/ })).toBeTruthy()
 })
 
-test('a call is booked at a time that is free', async () => {
+test('books a call at a free time', async () => {
   open()
   fireEvent.click(await screen.findByRole('button', { name: '预约通话' }))
   const full = await screen.findByRole('button', { name: '09:00 已满' })
@@ -72,7 +72,7 @@ test('a call is booked at a time that is free', async () => {
   expect(screen.queryByRole('button', { name: '预约通话' })).toBeNull()
 })
 
-test('a time that somebody else was faster for is said, and the times are looked at again', async () => {
+test('reports a time taken by another member and reloads the times', async () => {
   open()
   fireEvent.click(await screen.findByRole('button', { name: '预约通话' }))
   fireEvent.click(await screen.findByRole('button', { name: '09:30' }))
@@ -84,7 +84,7 @@ test('a time that somebody else was faster for is said, and the times are looked
   fireEvent.click(within(sheet).getByRole('button', { name: '关闭' }))
 })
 
-test('a booked call gets another time, or is cancelled after a question', async () => {
+test('reschedules a booked call, or cancels it after confirmation', async () => {
   server.answers(adviserCalls.adviserBookings, page(booked))
   open()
   fireEvent.click(await screen.findByRole('button', { name: '改期' }))
@@ -104,7 +104,7 @@ test('a booked call gets another time, or is cancelled after a question', async 
   expect(await screen.findByRole('button', { name: '预约通话' })).toBeTruthy()
 })
 
-test('a company without an adviser says whom to ask', async () => {
+test('a company without an adviser names the contact to ask', async () => {
   server.answers(adviserCalls.adviser, { adviser: null })
   open()
   expect(await screen.findByText('贵公司暂未安排专属顾问')).toBeTruthy()

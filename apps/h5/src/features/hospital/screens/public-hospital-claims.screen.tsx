@@ -11,16 +11,16 @@ import { HospitalClaimInfo } from '../parts/hospital-claim-info.tsx'
 import { HospitalClaimPapers } from '../parts/hospital-claim-papers.tsx'
 import { useHospitalDraft, type HospitalApplication } from '../use-hospital-draft.ts'
 
-/** The second step needs what the first one asks for; a link to it alone begins with the first. */
+/** The second step needs the data of the first; a direct link starts with the first. */
 const isFilledIn = (draft: ApplyDraft | null): draft is ApplyDraft =>
   draft !== null && draft.step > 1 && hospitalBill(draft.caseId).read() !== null
 
-/** A claim for a visit at a public internet hospital: information, then receipt and card. */
+/** Claim for a visit at a public internet hospital: data, then receipt and card. */
 export default function PublicHospitalClaimsScreen() {
   useFlowStep()
   const found = useHospitalDraft()
   const { step } = useQueryParams()
-  // What is being typed stays, whatever is asked for again meanwhile.
+  // Input in progress survives a refetch.
   const [kept, setKept] = useState<HospitalApplication>()
   if (!kept && found.data) setKept(found.data)
   if (!kept && found.error?.situation === 'refused') {

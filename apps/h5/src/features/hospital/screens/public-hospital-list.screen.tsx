@@ -3,7 +3,7 @@ import { go } from '#platform/navigation/go.ts'
 import { Button } from '#ui/button/button.tsx'
 import { HospitalFinder } from '../parts/hospital-finder.tsx'
 
-/** Public hospitals whose visits can be claimed directly, each with the way to its claim. */
+/** Public hospitals whose visits can be claimed directly, each with a link to its claim. */
 export default function PublicHospitalListScreen() {
   return (
     <HospitalFinder

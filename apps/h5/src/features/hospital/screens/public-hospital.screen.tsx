@@ -20,7 +20,7 @@ const steps = [
   { title: '回来理赔', note: '填写就诊信息、上传发票，无需邮寄纸质资料' },
 ]
 
-/** The home of public internet hospitals: how it works, which are near, and the claim. */
+/** Home page of public internet hospitals: instructions, nearby hospitals and the claim. */
 export default function PublicHospitalScreen() {
   return (
     <Page
@@ -62,7 +62,7 @@ export default function PublicHospitalScreen() {
   )
 }
 
-/** Three of them: the nearest, or those of the city that was chosen last. */
+/** Three of them: the nearest, or those of the last selected city. */
 function Nearby() {
   const { position } = useWhereabouts()
   const city = area.read()

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(putPhoneBack)
 
-test('the home says how it works, and leads to the list and the claim', async () => {
+test('the page explains the process and links to the list and the claim', async () => {
   openAt('/publicHospital', <PublicHospitalScreen />)
   expect(await screen.findByText('杭州星云第一人民医院')).toBeTruthy()
   expect(screen.getByText('可直付')).toBeTruthy()
@@ -37,7 +37,7 @@ test('the home says how it works, and leads to the list and the claim', async ()
   expect(location.hash).toBe('#/publicHospitalClaims')
 })
 
-test('the place is asked for by a tap alone, and then the nearest come with their distance', async () => {
+test('asks for the position only on a tap, then sorts by distance', async () => {
   const phone = phoneAt({ longitude: 120.1551, latitude: 30.2741 })
   openAt('/publicHospital', <PublicHospitalScreen />)
   await screen.findByText('杭州星云第一人民医院')
@@ -49,7 +49,7 @@ test('the place is asked for by a tap alone, and then the nearest come with thei
   expect(asked()).toMatchObject({ longitude: '120.16', latitude: '30.272' })
 })
 
-test('who does not want to be found looks by city', async () => {
+test('a member who shares no position searches by city', async () => {
   phoneAt(null)
   area.write('杭州')
   openAt('/publicHospital', <PublicHospitalScreen />)
@@ -58,13 +58,13 @@ test('who does not want to be found looks by city', async () => {
   await waitFor(() => expect(asked()).toMatchObject({ city: '杭州' }))
 })
 
-test('a hospital of the list goes along to its claim', async () => {
+test('passes the hospital to its claim', async () => {
   openAt('/publicHospitalList', <PublicHospitalListScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '为杭州星云第一人民医院的就诊申请理赔' }))
   expect(decodeURIComponent(location.hash)).toBe('#/publicHospitalClaims?hospital=杭州星云第一人民医院')
 })
 
-test('what is typed and the city narrow the list', async () => {
+test('filters the list by keyword and city', async () => {
   openAt('/publicHospitalList', <PublicHospitalListScreen />)
   fireEvent.change(await screen.findByLabelText('搜索医院'), { target: { value: '口腔' } })
   await waitFor(() => expect(asked()).toMatchObject({ keyword: '口腔' }))
@@ -73,7 +73,7 @@ test('what is typed and the city narrow the list', async () => {
   await waitFor(() => expect(asked()).toMatchObject({ keyword: '口腔', city: '杭州' }))
 })
 
-test('no hospital says what can be done, a refusal its reason', async () => {
+test('an empty list shows what to do, a refusal its reason', async () => {
   server.answers(hospitalCalls.publicList, { records: [], total: 0, cities: [] })
   const { unmount } = openAt('/publicHospitalList', <PublicHospitalListScreen />)
   expect(await screen.findByText('没有找到合适的医院')).toBeTruthy()

@@ -1,7 +1,7 @@
 import { forgetPosition, locate, useWhereabouts } from '#platform/position/position.ts'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 
-/** The order of a list of places, and the tap by which it becomes that of distance. */
+/** The sort order of a list of places, and the button that sorts it by distance. */
 export function DistanceBar({ of = '医院' }: { of?: string }) {
   const { state } = useWhereabouts()
   if (state === 'known') {

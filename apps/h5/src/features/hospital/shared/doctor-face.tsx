@@ -4,11 +4,11 @@ import styles from './doctor-face.module.css'
 
 interface Props {
   doctor: { readonly name: string; readonly title: string }
-  /** What is told of them, line by line. */
+  /** The doctor's facts, line by line. */
   children: ReactNode
 }
 
-/** Who it is: face, name and title, and below them what matters here. Stands in a row, beside what can be done. */
+/** Avatar, name and title, with facts below. Used in a row beside its actions. */
 export const DoctorFace = ({ doctor, children }: Props) => (
   <>
     <Avatar name={doctor.name} size={48} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mapLink, placeLink } from './map-link.ts'
 
-test('the map is opened at the hospital and carries nothing about the person', () => {
+test('the map link points to the hospital and contains no personal data', () => {
   const url = new URL(mapLink({ name: '深圳星云口腔医院 & 分院', longitude: 114.05, latitude: 22.5 }))
   expect(url.origin).toBe('https://uri.amap.com')
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -11,7 +11,7 @@ test('the map is opened at the hospital and carries nothing about the person', (
   })
 })
 
-test('an address that nobody has measured is looked for', () => {
+test('searches for an address without coordinates', () => {
   const spot = { name: '咨询室', address: '静安区南京西路 1 号', longitude: null, latitude: null }
   const url = new URL(placeLink(spot))
   expect(url.pathname).toBe('/search')

@@ -1,6 +1,6 @@
 import type { Hospital } from '@yf/contract/hospital'
 
-/** Where nobody has measured an address, the map looks for it, or for the name. */
+/** Without coordinates, the map searches for the address or the name. */
 export function placeLink({
   name,
   address,
@@ -17,7 +17,7 @@ export function placeLink({
   return `https://uri.amap.com/search?${query.toString()}`
 }
 
-/** A map in the browser needs no key and opens the map app where there is one. */
+/** A browser map needs no key and opens the map app where there is one. */
 export function mapLink({
   name,
   longitude,

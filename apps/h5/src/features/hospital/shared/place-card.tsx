@@ -9,17 +9,17 @@ interface PlaceCardProps {
     readonly name: string
     readonly address: string
     readonly phone: string | null
-    /** Null where the phone was not asked where it is. */
+    /** Null if the member has not shared a position. */
     readonly distance: number | null
   }
-  /** Beside the distance: what kind of place it is. */
+  /** Beside the distance: the kind of place. */
   chips: ReactNode
   fact: string
-  /** At the right end of what can be done. */
+  /** At the right end of the actions. */
   action?: ReactNode
 }
 
-/** A place to go to: where it is, how far, its map and its telephone. */
+/** A place to visit: address, distance, map and phone. */
 export function PlaceCard({ place, chips, fact, action }: PlaceCardProps) {
   const { name, address, phone, distance } = place
   return (

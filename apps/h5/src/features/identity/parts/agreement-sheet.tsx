@@ -2,7 +2,7 @@ import { userAgreement } from '#features/content/shared/user-agreement.ts'
 import { Article } from '#ui/article/article.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 
-/** The text is long: it comes with this part, and only when it is asked for. */
+/** Loaded on demand because the text is long. */
 export default function AgreementSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { title, version, effective, opening, sections } = userAgreement
   return (

@@ -4,7 +4,7 @@ import { settleConsent } from '../pending.ts'
 import { useConsent } from '../use-consent.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 
-/** The last step of a login that a provider has proven, for somebody who has not accepted the agreements yet. */
+/** Last step of a provider login for a member who has not accepted the agreements yet. */
 export function AskConsent() {
   const maskedName = useSession((session) => session.pendingLogin?.maskedName ?? '')
   const consent = useConsent()

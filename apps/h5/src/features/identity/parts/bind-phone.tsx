@@ -16,7 +16,7 @@ function register(): void {
   replaceWith('/register')
 }
 
-/** The last step of a login that a provider has proven: whose phone is it? */
+/** Last step of a provider login: asks for the phone. */
 export function BindPhone() {
   const pending = useSession((session) => session.pendingLogin)
   const form = useForm(noProof, proofFaults)

@@ -5,16 +5,16 @@ import styles from './login-form.module.css'
 
 interface Props {
   maskedName: string
-  /** Who vouches for the person. */
+  /** The organisation that vouches for the person. */
   from?: string
-  /** Null where the person has accepted the agreements before. */
+  /** Null if the person has accepted the agreements before. */
   consent: ConsentState | null
   isBusy: boolean
   onConfirm: () => unknown
   onCancel: () => unknown
 }
 
-/** Nobody is let in as somebody without having been asked whether that is who they are. */
+/** The person confirms the identity before a session is created. */
 export function ConfirmIdentity({ maskedName, from, consent, isBusy, onConfirm, onCancel }: Props) {
   const confirm = async () => {
     if (!consent || (await consent.ensure())) await onConfirm()

@@ -11,7 +11,7 @@ interface Props {
   onChange: (accepted: boolean) => void
 }
 
-/** Nothing is ticked for the person. The agreement opens here: its own page is for those who are signed in. */
+/** Never preselected. The agreement opens here, because its own page requires a login. */
 export function Consent({ accepted, onChange }: Props) {
   const [isReading, setReading] = useState<boolean | null>(null)
   return (

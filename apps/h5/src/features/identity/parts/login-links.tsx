@@ -11,7 +11,7 @@ interface Props {
   onReset: (phone: string) => void
 }
 
-/** For those who cannot get in as they are: no password any more, no account yet, another phone. */
+/** Alternatives for a person who cannot log in: forgotten password, no account yet, another phone. */
 export function LoginLinks({ phone, onReset }: Props) {
   const [isResetting, setResetting] = useState<boolean | null>(null)
   const { supply } = useQueryParams()

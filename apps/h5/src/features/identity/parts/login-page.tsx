@@ -10,15 +10,15 @@ import styles from './login-page.module.css'
 const PendingStep = lazy(() => import('./pending-step.tsx'))
 
 interface Props {
-  /** Where the promotion or the partner speaks instead. */
+  /** Used when a promotion or a partner supplies the title. */
   title?: string
   words?: string
   children: ReactNode
 }
 
 /**
- * The head of every login screen, in the supplier's colours (specification §7). A login that still asks for a phone
- * or for consent takes the place of the form until it is settled or given up.
+ * Head of every login screen, in the supplier's colours (specification §7). A login that still needs a phone or
+ * consent replaces the form until it is completed or given up.
  */
 export function LoginPage({
   title = '欢迎来到原力星球',

@@ -31,12 +31,12 @@ export function Way({ icon, children, onTap, track }: WayProps) {
 
 interface Props {
   consent: Consent
-  /** Brings the code form to the front. */
+  /** Switches to the code form. */
   onCode: () => void
   children?: ReactNode
 }
 
-/** One tap everywhere, WeChat where it is; what they need loads when they are tapped. */
+/** One-tap login everywhere, WeChat login inside WeChat; their code loads on demand. */
 export function OtherWays({ consent, onCode, children }: Props) {
   const supply = useSupply()
   const { redirect } = useQueryParams()

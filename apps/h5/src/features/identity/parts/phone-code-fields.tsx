@@ -9,7 +9,7 @@ interface Field {
 }
 
 interface Props {
-  /** Whatever form has a phone and its code among its fields. */
+  /** Any form with a phone and its code among its fields. */
   form: {
     field: (name: 'phone' | 'code') => Field
     check: (name: 'phone') => { readonly phone: string } | null

@@ -10,22 +10,22 @@ import { LoginPage } from './login-page.tsx'
 import { openLogin, SsoPage } from './sso-page.tsx'
 
 interface Props {
-  /** Whose sign-on it is, for the words. */
+  /** The provider's name, for the texts. */
   provider: string
   redirect: string | undefined
-  /** As whom the link would let in; null where the login itself asks for the phone. */
+  /** The account that the link would log in; null if the login itself asks for the phone. */
   look: () => Promise<EntryPreview | null>
-  /** Null where it was refused, which the call has said. */
+  /** Null if it was refused; the call has shown the message. */
   logIn: (accepted: { agreementVersion?: string }) => Promise<LoginAnswer | null>
 }
 
-/** A link is looked at first: as whom, the person says before anybody enters. */
+/** Previews the account of a link and lets the person confirm before the login. */
 export function PreviewedLogin({ provider, redirect, look, logIn }: Props) {
   const [whom, setWhom] = useState<EntryPreview | null>(null)
   const [isBusy, setBusy] = useState(false)
   const consent = useConsent()
 
-  /** False where it was refused. */
+  /** False if it was refused. */
   const proceed = async (accepted: { agreementVersion?: string }, hasAsked = false): Promise<boolean> => {
     setBusy(true)
     const answer = await logIn(accepted)

@@ -23,7 +23,7 @@ type Reset = Proof & { password: string }
 
 const faultsOf = (reset: Reset) => ({ ...proofFaults(reset), password: passwordFault(reset.password) })
 
-/** Sets the first password as well as a new one: the code proves whose phone it is. */
+/** Sets the first or a new password: the code proves the ownership of the phone. */
 export default function ResetPasswordSheet({ open, phone, onClose, onDone }: Props) {
   const form = useForm<Reset>({ phone, code: '', password: '' }, faultsOf)
   const reset = useWrite(identitySteps.resetPassword, { loading: false })

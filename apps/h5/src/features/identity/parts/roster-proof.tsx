@@ -14,7 +14,7 @@ interface Props {
   onBeginAgain: () => void
 }
 
-/** For a phone that the employer does not know: name and certificate number are known to others, too. */
+/** For a phone unknown to the employer: other people may know the name and certificate number, too. */
 export default function RosterProof({ ways, onBeginAgain }: Props) {
   const { way, choose, form, send, confirm, askEmployer, isAsked } = useRosterProof(ways)
   const open = openWays(ways)

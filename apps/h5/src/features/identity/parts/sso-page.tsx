@@ -10,15 +10,15 @@ import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import styles from './sso-page.module.css'
 
-/** The ordinary login, which keeps where the person wanted to go. */
+/** Opens the ordinary login and keeps the requested page. */
 export function openLogin(redirect: string | undefined): void {
   replace(loginPath(currentSignInFacts(), ownPath(redirect)))
 }
 
 interface Props {
-  /** Whose sign-on it is, for the words: 企业微信, 钉钉 … */
+  /** The provider's name, for the texts: 企业微信, 钉钉 … */
   provider: string
-  /** Resolves when the person is in, or on the way to the provider's own page. */
+  /** Resolves once a session is created or the browser leaves for the provider's page. */
   attempt: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ function Working({ provider }: { provider: string }) {
   )
 }
 
-/** A single sign-on works by itself; only where it fails is there something to choose. */
+/** Single sign-on runs automatically; only a failure offers choices. */
 export function SsoPage({ provider, attempt }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   const { redirect } = useQueryParams()
@@ -51,7 +51,7 @@ export function SsoPage({ provider, attempt }: Props) {
     }
   }
   useEffect(() => {
-    // A code is good for one exchange, also where React runs effects twice.
+    // A code is valid for one exchange, also when React runs effects twice.
     if (hasBegun.current) return
     hasBegun.current = true
     void run()

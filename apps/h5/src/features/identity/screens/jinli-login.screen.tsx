@@ -13,7 +13,7 @@ import { useWhenMember } from '../use-when-member.ts'
 
 const signed = ['phone', 'timestamp', 'nonce', 'sign']
 
-/** From the JINLI hospital: its signed link says as whom it lets in, without one the phone code does. */
+/** From the JINLI hospital: its signed link names the account; without one, the phone code logs in. */
 export default function JinliLoginScreen() {
   const query = useSecretQuery(signed)
   const { channel = 'jinli', phone = '', timestamp, nonce, sign, redirect = '/hospital' } = query

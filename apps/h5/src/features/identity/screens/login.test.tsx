@@ -20,7 +20,7 @@ const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name 
 const agree = () => fireEvent.click(screen.getByRole('checkbox'))
 const isMember = () => sessionKind(useSession.getState()) === 'member'
 
-test('what is missing stands beside its field until it is typed, and nothing is sent', async () => {
+test('shows missing values beside their fields until they are typed, and sends nothing', async () => {
   openAt('/password', <PasswordScreen />)
   tap('登录')
   expect(await screen.findByText('请输入手机号')).toBeTruthy()
@@ -31,7 +31,7 @@ test('what is missing stands beside its field until it is typed, and nothing is 
   expect(sent(identityCalls.login)).toHaveLength(0)
 })
 
-test("the supplier's picture stands in the phone field, and the service note where it has a service", async () => {
+test("shows the supplier's picture in the phone field, and the service note if there is a service", async () => {
   server.answers(identityCalls.loginPageConfig, {
     logo: { content: '' },
     phone_icon: { content: '/art/icon-phone.svg' },
@@ -44,7 +44,7 @@ test("the supplier's picture stands in the phone field, and the service note whe
   expect(document.querySelector('form img')?.getAttribute('src')).toBe('/art/icon-phone.svg')
 })
 
-test('another way keeps the phone, and what was wrong with the first is not said of the second', async () => {
+test('switching the way keeps the phone and clears the errors', async () => {
   openAt('/password', <PasswordScreen />)
   type('手机号', '13800000001')
   tap('登录')
@@ -55,7 +55,7 @@ test('another way keeps the phone, and what was wrong with the first is not said
   expect(screen.queryByText('请输入6位验证码')).toBeNull()
 })
 
-test('a code needs a phone to go to, which alone is asked for', async () => {
+test('sending a code only validates the phone', async () => {
   openAt('/password', <PasswordScreen />)
   fireEvent.click(screen.getByRole('tab', { name: '验证码登录' }))
   tap('获取验证码')
@@ -66,7 +66,7 @@ test('a code needs a phone to go to, which alone is asked for', async () => {
   await waitFor(() => expect(sent(identityCalls.sendUserCode)[0]?.query).toEqual({ phone: '13800000001' }))
 })
 
-test('a refused login leaves what was typed', async () => {
+test('a refused login keeps the input', async () => {
   server.refuses(identityCalls.login, 2001, '手机号或密码有误')
   openAt('/password', <PasswordScreen />)
   type('手机号', '13800000001')
@@ -78,7 +78,7 @@ test('a refused login leaves what was typed', async () => {
   expect(isMember()).toBe(false)
 })
 
-test('what was agreed to goes along with the login, and nothing is sent before that', async () => {
+test('sends the consent with the login, and nothing before it', async () => {
   server.answers(identityCalls.login, linXiao)
   openAt('/password', <PasswordScreen />)
   type('手机号', '13800000001')
@@ -91,7 +91,7 @@ test('what was agreed to goes along with the login, and nothing is sent before t
   ])
 })
 
-test('a password that was reset brings its phone back to the form', async () => {
+test('a password reset fills its phone into the form', async () => {
   openAt('/password', <PasswordScreen />)
   tap('忘记密码')
   const sheet = within(await screen.findByRole('dialog'))
@@ -109,7 +109,7 @@ test('a password that was reset brings its phone back to the form', async () => 
   expect(valueOf('手机号')).toBe('13911112222')
 })
 
-test('a registration is sent as it was typed, without the password that was left out, and lets in', async () => {
+test('sends a registration without the omitted password and logs in', async () => {
   server.answers(identitySteps.register, linXiao)
   openAt('/register', <RegisterScreen />)
   const fill = (label: RegExp, value: string) =>
@@ -133,7 +133,7 @@ test('a registration is sent as it was typed, without the password that was left
   ])
 })
 
-describe('with a phone that the employer does not know', () => {
+describe('with a phone unknown to the employer', () => {
   const ways = { token: 'R1', phone: '137****0001', mail: 'g***@xinghe.example' }
   const begin = async (confirm: typeof ways | { token: string; phone: null; mail: null }) => {
     server.answers(identitySteps.register, { confirm })
@@ -150,7 +150,7 @@ describe('with a phone that the employer does not know', () => {
     expect(isMember()).toBe(false)
   }
 
-  test('a code to what the employer has finishes the registration', async () => {
+  test("a code to the employer's contact data completes the registration", async () => {
     await begin(ways)
     server.answers(identitySteps.sendRosterCode, { sentTo: ways.mail })
     server.answers(identitySteps.confirmRegistration, linXiao)
@@ -166,7 +166,7 @@ describe('with a phone that the employer does not know', () => {
     expect(sent(identitySteps.confirmRegistration)[0]?.headers.authorization).toBe('Bearer R1')
   })
 
-  test('whom the employer cannot reach asks the company, and is told what comes next', async () => {
+  test('without contact data the person asks the company and sees what comes next', async () => {
     await begin({ token: 'R1', phone: null, mail: null })
     server.answers(identitySteps.askEmployer, null)
     expect(screen.queryByLabelText('验证码')).toBeNull()
@@ -175,7 +175,7 @@ describe('with a phone that the employer does not know', () => {
     expect(sent(identitySteps.askEmployer)[0]?.headers.authorization).toBe('Bearer R1')
   })
 
-  test('back in the form everything stands but the code, which is spent', async () => {
+  test('back in the form everything is restored except the used code', async () => {
     await begin(ways)
     tap('返回修改')
     expect(valueOf('手机号')).toBe('13911112222')

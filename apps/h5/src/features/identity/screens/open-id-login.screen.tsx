@@ -17,7 +17,7 @@ async function prove() {
   return null
 }
 
-/** Login by WeChat's openId: whatever goes wrong, the ordinary login opens without a word (specification §7). */
+/** Login by WeChat's openId: on any failure the ordinary login opens without a message (specification §7). */
 export default function OpenIdLoginScreen() {
   const { redirect } = useQueryParams()
   const signOn = useSignOn(prove)

@@ -17,7 +17,7 @@ export default function PasswordScreen() {
   const [way, setWay] = useState<LoginWay>('password')
   const form = useLoginForm(way)
   const consent = useConsent()
-  /** The phone goes along; a password is no code, and nothing is wrong yet with what is still to be typed. */
+  /** Keeps the phone but not the password, which is no code, and clears errors of empty fields. */
   const change = (chosen: LoginWay) => {
     if (chosen === way) return
     setWay(chosen)

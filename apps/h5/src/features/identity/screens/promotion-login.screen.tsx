@@ -20,14 +20,14 @@ import { useWhenMember } from '../use-when-member.ts'
 
 const home = () => replaceWith('/home')
 
-/** Counts the visit and leads on; the home stands behind, so that the promotion's own way back leads somewhere. */
+/** Counts the visit and continues; the home page is put behind it, so that back has a target. */
 function joinPromotion({ id, jumpUrl }: Promotion): void {
   void write(promotionCalls.recordPromotion, { id })
   home()
   if (jumpUrl) openAddress(jumpUrl)
 }
 
-/** From a promotion's link: what it is about, a login by code, and on to it. */
+/** From a promotion link: the promotion, a login by code, and then its page. */
 export default function PromotionLoginScreen() {
   const { id } = useQueryParams()
   return id ? <NamedPromotion id={id} /> : <NoPromotion />
@@ -37,7 +37,7 @@ const inBarePage = (state: ReactNode) => <Page bare>{state}</Page>
 
 function NamedPromotion({ id }: { id: string }) {
   const promotion = useQueryOf(promotionCalls.promotion, { id }, { silent: true })
-  // A link that has run out is nothing to try again: the way home helps.
+  // An expired link offers no retry but a link to the home page.
   if (!promotion.data && promotion.error?.situation === 'refused') return <NoPromotion />
   return (
     <Answered of={promotion} skeleton={<SkeletonCard lines={6} />} around={inBarePage}>

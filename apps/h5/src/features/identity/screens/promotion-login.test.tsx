@@ -21,7 +21,7 @@ const promotion: Promotion = {
 const server = envelopeStage({ person: null, at: '/active_login?id=a1' })
 const open = (fullPath = '/active_login?id=a1') => openAt(fullPath, <PromotionLoginScreen />)
 
-test('a promotion that runs asks for the login, counts the visit and leads on', async () => {
+test('an active promotion asks for the login, counts the visit and continues', async () => {
   server.answers(promotionCalls.promotion, promotion)
   open()
   expect(await screen.findByRole('heading', { name: '健康行走季' })).toBeTruthy()
@@ -34,14 +34,14 @@ test('a promotion that runs asks for the login, counts the visit and leads on', 
 test.each([
   [1, '活动还未开始'],
   [3, '活动已结束'],
-] as const)('a promotion in state %i says when it is', async (status, words) => {
+] as const)('a promotion in state %i shows its dates', async (status, words) => {
   server.answers(promotionCalls.promotion, { ...promotion, status })
   open()
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByText('活动时间：2026年3月1日 00:00 至 2026年3月31日 23:59')).toBeTruthy()
 })
 
-test('a link without a promotion, or with one that is gone, leads home', async () => {
+test('a link without a promotion, or with a deleted one, leads to the home page', async () => {
   const first = open('/active_login')
   expect(screen.getByText('活动不存在')).toBeTruthy()
   first.unmount()
@@ -53,7 +53,7 @@ test('a link without a promotion, or with one that is gone, leads home', async (
   expect(currentPlace().path).toBe('/home')
 })
 
-test('a promotion that does not come can be asked for again', async () => {
+test('a promotion that fails to load can be retried', async () => {
   server.refuses(promotionCalls.promotion, 500, '系统繁忙，请稍后再试')
   open()
   expect(await screen.findByText('系统繁忙，请稍后再试')).toBeTruthy()

@@ -19,7 +19,10 @@ const RosterProof = lazy(() => import('../parts/roster-proof.tsx'))
 
 const kinds = certificateKinds.map(({ kind, label }) => ({ value: kind, label }))
 
-/** For employees whom a company has announced: those without an account, and those who join another company with theirs. */
+/**
+ * For employees on a company's roster: those without an account, and those who join another company with an existing
+ * one.
+ */
 export default function RegisterScreen() {
   const { field, check, submit, isBusy, ways, beginAgain } = useRegistration()
   const consent = useConsent('注册')

@@ -6,7 +6,7 @@ import { enter, goOn } from '../enter.ts'
 import { missingLink } from '../partner-link.ts'
 import { useSecretQuery } from '../use-secret-query.ts'
 
-/** The channel rlj sends a ticket of its own, which its server redeems. */
+/** The channel rlj sends its own ticket, which the server of rlj redeems. */
 export default function SsoRljScreen() {
   const { ticket, uid, sign, redirect } = useSecretQuery(['ticket', 'uid', 'sign'])
   const attempt = async () => {

@@ -8,7 +8,7 @@ import { go } from '#platform/navigation/go.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 
-/** The PDF is what people look at; an OFD is for whoever's accounting wants one, and few phones can show it. */
+/** Members view the PDF; the OFD is for accounting, and few phones can show it. */
 export function BillFiles({ bill }: { bill: BillDetail }) {
   const { pdf, ofd, invoiceNo } = bill
   const takeOut = useTakeOut()
@@ -35,8 +35,8 @@ export function BillFiles({ bill }: { bill: BillDetail }) {
 }
 
 /**
- * Where the phone lets no file out of a chat app, the mailbox is the way. What was fetched stays at hand: a second tap
- * shares it at once, where the first one was over before the file came.
+ * A phone that cannot save files from a chat app uses the mailbox. The downloaded file is cached: a second tap shares
+ * it at once if the user gesture of the first expired during the download.
  */
 function useTakeOut() {
   const fetched = useRef(new Map<string, Blob>())

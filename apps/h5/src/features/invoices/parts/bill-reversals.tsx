@@ -4,7 +4,7 @@ import { formatFen } from '@yf/domain/money'
 import { Card } from '#ui/card/card.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 
-/** What refunds have taken back of the invoice. */
+/** The reversals of the invoice by refunds. */
 export function BillReversals({ bill }: { bill: BillDetail }) {
   if (bill.reversals.length === 0) return null
   return (

@@ -12,12 +12,15 @@ import { Money } from '#ui/money/money.tsx'
 import type { ApplicationForm } from '../use-application.ts'
 import styles from './billable-orders.module.css'
 
-/** As many as anybody chooses from; older ones follow once these are on a bill, and come by their own page meanwhile. */
+/**
+ * Enough to choose from; older orders follow once these are invoiced, and can be invoiced from their own page
+ * meanwhile.
+ */
 const shown = 50
 
 interface Props {
   form: ApplicationForm
-  /** Chosen from the beginning: one comes from this order. */
+  /** Preselected: the member came from this order. */
   first: string | undefined
 }
 
@@ -84,7 +87,7 @@ const Words = ({ order }: { order: BillableOrder }) => (
   </span>
 )
 
-/** Each by itself, so that nobody wonders about the sum. */
+/** Listed separately to explain the total. */
 function notBilled({ couponFen, benefitFen, pointsFen, refundedFen }: BillableOrder): string {
   const parts = [
     ['优惠券', couponFen],

@@ -11,7 +11,7 @@ interface Props {
   }
 }
 
-/** The tax number is all that an ordinary invoice needs; the rest is for those whose accounting asks for it. */
+/** An ordinary invoice only needs the tax number; the other fields are optional for accounting. */
 export const CompanyFields = ({ field }: Props) => (
   <>
     <TextField

@@ -20,7 +20,7 @@ const kinds = (Object.keys(titleKinds) as TitleKind[]).map((value) => ({
   label: titleKinds[value],
 }))
 
-/** A person needs a name alone; a company its tax number, checked as it is typed. */
+/** A person only needs a name; a company needs a tax number, validated while typing. */
 export function TitleFormPage({ known }: { known: InvoiceTitle | null }) {
   const leave = useWayBack()
   const saving = useWrite(invoiceCalls.saveTitle)

@@ -14,7 +14,7 @@ import { useApplication } from '../use-application.ts'
 import { useTitles } from '../use-titles.ts'
 import styles from './invoice-apply.module.css'
 
-/** Which orders, to whom, and where to; `?billId=` applies again for one that failed, with the orders it has. */
+/** Orders, title and mailbox; `?billId=` reapplies for a failed invoice with its orders. */
 export default function InvoiceApplyScreen() {
   const { billId, orderId } = useQueryParams()
   const titles = useTitles()

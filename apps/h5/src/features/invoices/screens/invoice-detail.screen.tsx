@@ -18,7 +18,7 @@ import styles from './invoice-detail.module.css'
 
 const everyMs = 4_000
 
-/** While it is being written it looks again by itself. */
+/** Polls while the invoice is being issued. */
 export default function InvoiceDetailScreen() {
   const { id = '' } = useQueryParams()
   const [isOpen, setOpen] = useState(true)
@@ -32,7 +32,7 @@ export default function InvoiceDetailScreen() {
   )
 }
 
-/** Of an issued one the files follow, and of a refund its red invoice. */
+/** An issued invoice still waits for its files, a refund for its red invoice. */
 const isWaiting = ({ state, pdf, reversals }: BillDetail): boolean =>
   state === 1 ||
   state === 2 ||
@@ -57,7 +57,7 @@ function Shown({ bill }: { bill: BillDetail }) {
   )
 }
 
-/** Null while there is nothing to do: then there is no bar for it either. */
+/** Null if there is no action: the bar is hidden. */
 function actionOf(bill: BillDetail, onSend: () => void) {
   if (bill.state === 4)
     return (

@@ -15,7 +15,7 @@ const tabs = [
   { value: 'titles', label: '发票抬头' },
 ] as const
 
-/** Invoices that were applied for, and to whom they are written. */
+/** The member's invoices and titles. */
 export default function InvoiceMineScreen() {
   const [tab, setTab] = useState<'bills' | 'titles'>('bills')
   return (

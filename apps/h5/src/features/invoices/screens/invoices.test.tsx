@@ -90,14 +90,14 @@ beforeEach(() => {
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-/** A second tap within a second is dropped: it is tapped until the server has heard of it. */
+/** A second tap within a second is ignored: taps until the server receives the call. */
 const tapAgain = (name: string, row: Call) =>
   waitFor(() => {
     if (sent(row).length === 0) tap(name)
     expect(sent(row)).toHaveLength(1)
   })
 
-test('orders are chosen with what is billed of each, and applied for with the default title', async () => {
+test('selects orders with their billable amounts and applies with the default title', async () => {
   server.answers(invoiceCalls.apply, { id: 'b9', state: 1 })
   openAt('/invoice/apply', <InvoiceApplyScreen />)
   expect(await screen.findByText('不含优惠券 ¥20.00')).toBeTruthy()
@@ -116,7 +116,7 @@ test('orders are chosen with what is billed of each, and applied for with the de
   await waitFor(() => expect(currentPlace()).toMatchObject({ path: '/invoice/detail', query: { id: 'b9' } }))
 })
 
-test('coming from an order it is chosen; one that failed is applied for with what it has', async () => {
+test('preselects the order that the member came from, and reapplies for a failed invoice with its orders', async () => {
   server.answers(invoiceCalls.apply, { id: 'b1', state: 1 })
   const { unmount } = openAt('/invoice/apply?orderId=o1', <InvoiceApplyScreen />)
   await waitFor(() =>
@@ -134,7 +134,7 @@ test('coming from an order it is chosen; one that failed is applied for with wha
   )
 })
 
-test('an older order that one comes from is asked for and chosen, however many are newer; the rest is said to be there', async () => {
+test('loads and preselects an older order even if many are newer, and says that there are more', async () => {
   server.answers(invoiceCalls.billable, ({ input }) => {
     const isAsked = (input as { orderId?: string }).orderId === 'o9'
     const newer = Array.from({ length: 50 }, (_, at) => ({ ...order, id: `n${at}`, name: '洗牙' }))
@@ -147,7 +147,7 @@ test('an older order that one comes from is asked for and chosen, however many a
   expect(screen.getByText(/还有 3 个更早的订单/)).toBeTruthy()
 })
 
-test('a company’s tax number is checked before it is sent; a person needs a name alone', async () => {
+test("validates a company's tax number before sending; a person only needs a name", async () => {
   openAt('/invoice/add', <InvoiceAddScreen />)
   type(/^姓名/, '林晓')
   fireEvent.click(screen.getByRole('radio', { name: '企业' }))
@@ -165,7 +165,7 @@ test('a company’s tax number is checked before it is sent; a person needs a na
   )
 })
 
-test('a title is removed once one is sure, and one that is gone is said to be', async () => {
+test('removes a title after confirmation, and reports one that is already gone', async () => {
   openAt('/invoice/edit?id=t1', <InvoiceEditScreen />)
   expect(await screen.findByDisplayValue('星河软件有限公司')).toBeTruthy()
   tap('删除')
@@ -176,7 +176,7 @@ test('a title is removed once one is sure, and one that is gone is said to be', 
   expect(await screen.findByText('没有找到这个抬头')).toBeTruthy()
 })
 
-test('mine: bills with what was reversed, and titles on the other tab', async () => {
+test('shows invoices with their reversals, and titles on the other tab', async () => {
   openAt('/invoice/mine', <InvoiceMineScreen />)
   expect(await screen.findByText('已冲红 ¥50.00')).toBeTruthy()
   expect(screen.getByText('已开票')).toBeTruthy()
@@ -186,7 +186,7 @@ test('mine: bills with what was reversed, and titles on the other tab', async ()
   await waitFor(() => expect(currentPlace().path).toBe('/invoice/add'))
 })
 
-test('an issued one opens its PDF, says what was reversed, and is sent to another mailbox', async () => {
+test('an issued invoice opens its PDF, shows reversals, and can be sent to another mailbox', async () => {
   server.answers(invoiceCalls.sendEmail, null)
   openAt('/invoice/detail?id=b1', <InvoiceDetailScreen />)
   expect(await screen.findByText('已冲红 -¥50.00')).toBeTruthy()
@@ -201,7 +201,7 @@ test('an issued one opens its PDF, says what was reversed, and is sent to anothe
   await waitFor(() => expect(currentPlace()).toMatchObject({ path: '/pdf', query: { url: bill.pdf } }))
 })
 
-test('one that failed says why and leads to another application', async () => {
+test('a failed invoice shows the reason and links to a new application', async () => {
   server.answers(invoiceCalls.detail, {
     ...bill,
     state: 4,

@@ -6,6 +6,6 @@ interface Order {
   readonly moneyFen: number
 }
 
-/** Where an invoice can be written. Whether one was is said on the next page. */
+/** Whether the order can be invoiced. The next page shows an existing invoice. */
 export const canBill = ({ kind, state, moneyFen }: Order): boolean =>
   state === orderStates.done && kind !== 'pharmacy' && moneyFen > 0

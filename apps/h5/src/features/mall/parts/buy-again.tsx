@@ -13,7 +13,7 @@ import styles from './mall-home.module.css'
 import { ProductRow } from './product-row.tsx'
 import { ProductView } from './product-view.tsx'
 
-/** What an order held, to be bought once more: one product opens at once, of several there is a list. */
+/** Buys the content of an order again: a single product opens at once, several are listed. */
 export function BuyAgain({ orderId }: { orderId: string }) {
   const { companyId } = useCompany()
   const found = useQueryOf(mallCalls.again, { companyId, orderId })

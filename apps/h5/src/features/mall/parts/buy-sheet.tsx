@@ -24,11 +24,11 @@ interface Props {
   product: Product
   open: boolean
   onClose: () => void
-  /** Price or stock is another than was shown. */
+  /** Called when price or stock differs from what was shown. */
   onChanged: () => void
 }
 
-/** From a product to an order: which, how many, where it goes, who pays which part. */
+/** From a product to an order: variant, quantity, address and payment. */
 export const BuySheet = ({ product, open, onClose, onChanged }: Props) => (
   <Sheet open={open} onClose={onClose} title={product.name}>
     {open && <Wanted product={product} onClose={onClose} onChanged={onChanged} />}
@@ -95,7 +95,8 @@ function Paying({ quote, buying, onClose, onChanged }: PayingProps) {
     const paid = { points: sum.takes, moneyFen: sum.moneyFen, ...(coupon ? { couponId: coupon.id } : {}) }
     const placed = await placing.send({ companyId, variantId, quantity, addressId, ...paid })
     if (!placed.ok) {
-      // It may stand: looked at again, points and coupon would be spent, and what is sent again another order.
+      // The order may exist: a refetched quote would show its points and coupon as spent, and a retry would place
+      // another order.
       if (!isUndecided(placed.error)) onChanged()
       return
     }

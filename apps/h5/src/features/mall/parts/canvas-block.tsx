@@ -13,7 +13,7 @@ import { ProductGrid } from './product-grid.tsx'
 interface Props {
   block: ShownBlock
   serverTime: string
-  /** A countdown has come to its end. */
+  /** Called when a countdown ends. */
   onOver: () => void
 }
 

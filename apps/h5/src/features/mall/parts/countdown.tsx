@@ -4,7 +4,7 @@ import styles from './countdown.module.css'
 
 interface Props {
   until: string
-  /** By the server's clock: a phone that is wrong by an hour counts right all the same. */
+  /** The server's clock, so that the countdown is right on a phone with a wrong clock. */
   serverTime: string
   onOver: () => void
 }

@@ -6,16 +6,16 @@ import { PickerSheet } from '#ui/picker-sheet/picker-sheet.tsx'
 type Coupon = Quote['coupons'][number]
 
 interface Props {
-  /** The one that saves most first. */
+  /** Sorted by saving. */
   coupons: readonly Coupon[]
   chosen: Coupon | undefined
-  /** null: none of them. */
+  /** null: no coupon. */
   onChange: (id: string | null) => void
 }
 
 const none = 'none'
 
-/** The best coupon is chosen and says why; another one, or none, may be taken instead. */
+/** The best coupon is preselected with its reason; the member can choose another or none. */
 export function CouponCell({ coupons, chosen, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (coupons.length === 0) return <Cell icon="coupon" label="优惠券" value="暂无可用" />

@@ -10,7 +10,7 @@ interface Props {
   onSearch: () => void
 }
 
-/** How many points there are and what they are worth here, and the way to everything. */
+/** The member's points and their value here, and a link to all products. */
 export function MallHead({ balance, pointsPerFen, onSearch }: Props) {
   const worth = formatFen(Math.floor(balance / pointsPerFen))
   return (

@@ -11,7 +11,7 @@ import { MallHead } from './mall-head.tsx'
 import styles from './mall-home.module.css'
 import { Selection } from './selection.tsx'
 
-/** The canvas that staff compose for the company, with the person's points over it. */
+/** The canvas that staff edit for the company, with the member's points above it. */
 export function MallHome() {
   const { companyId } = useCompany()
   const canvas = useQueryOf(mallCalls.canvas, { companyId })

@@ -16,7 +16,7 @@ import { placedBack } from '../places.ts'
 import { placedWords } from '../placed-words.ts'
 import styles from './placed-view.module.css'
 
-/** What became of an order that was just placed: the order itself says, never the page that came back from paying. */
+/** The outcome of an order just placed: read from the order, never from the payment return. */
 export function PlacedView({ orderId, wasPaying }: { orderId: string; wasPaying: boolean }) {
   const placed = useQueryOf(orderCalls.detail, { orderId }, { staleTime: 0 })
   return (
@@ -39,7 +39,7 @@ function Placed({ orderId, order, wasPaying }: Props) {
     orderId,
     isUnpaid,
     backTo: placedBack(orderId),
-    // Over its half hour nobody can pay, and the provider alone knows whether somebody has.
+    // After half an hour the order can no longer be paid, and only the provider knows whether it was.
     wasPaying: wasPaying || !can.pay,
     onChanged: () => refresh(orderCalls.detail),
   })

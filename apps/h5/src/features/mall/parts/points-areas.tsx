@@ -7,7 +7,7 @@ import { AreaFace, shownAreas, type Area } from '../shared/area-face.tsx'
 import faces from '../shared/area-face.module.css'
 import styles from './points-areas.module.css'
 
-/** The areas that the company has set up (POINTS): each leads to its products, and to pages of its own outside. */
+/** The company's areas (POINTS): each links to its products, or to an external page. */
 export function PointsAreas() {
   const points = useTheme().points
   const areas = shownAreas(points)
@@ -49,7 +49,7 @@ const Entry = ({ area }: { area: Area }) => (
   </button>
 )
 
-/** What the company has elsewhere: its own mall, a festival's page. */
+/** The company's external pages: its own mall, or a festival's page. */
 function Outside({ areas }: { areas: readonly Area[] }) {
   const pages = areas.flatMap(({ pointsPageConfigList }) => pointsPageConfigList)
   if (pages.length === 0) return null

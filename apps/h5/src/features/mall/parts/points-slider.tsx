@@ -5,14 +5,14 @@ import styles from './points-slider.module.css'
 
 interface Props {
   balance: number
-  /** How many this order can take. */
+  /** The most points that this order accepts. */
   most: number
   takes: number
   pointsPerFen: number
   onChange: (points: number) => void
 }
 
-/** Points move by the slider, in whole fen; one tap takes as many as there are. */
+/** The slider moves points in whole fen; one tap uses as many as possible. */
 export function PointsSlider({ balance, most, takes, pointsPerFen, onChange }: Props) {
   const id = useId()
   if (most === 0)

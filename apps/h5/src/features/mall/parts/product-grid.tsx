@@ -13,7 +13,7 @@ export const ProductGrid = ({ products }: { products: readonly ProductCard[] }) 
   </ul>
 )
 
-/** What it is, what it costs in money, and how many points that is at this company. */
+/** Product, price, and its value in points at this company. */
 export const ProductTile = ({ product }: { product: ProductCard }) => (
   <button type="button" className={styles.tile} onClick={() => openProduct(product.id)}>
     <span className={styles.frame}>

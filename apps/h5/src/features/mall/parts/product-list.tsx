@@ -24,7 +24,7 @@ const categories = [
   ...Object.entries(mallCategories).map(([value, label]) => ({ value: value as MallCategory, label })),
 ]
 
-/** Products of a block or an area, or all of them: by category and by word. */
+/** Products of a block or an area, or all of them: by category and keyword. */
 export function ProductList({ blockId, area, category, title }: Props) {
   const { companyId } = useCompany()
   const [typed, setTyped] = useState('')

@@ -77,7 +77,7 @@ function Shown({ product, onChanged }: { product: Product; onChanged: () => void
 
 const leftWords = (left: number) => (left === 0 ? '已售罄' : `仅剩 ${left} 件`)
 
-/** Said before buying (second-half §6): what a refund gives back, and when. */
+/** Shown before buying (second-half §6): what a refund returns, and when. */
 const Service = ({ most }: { most: number }) => (
   <Card title="购买须知">
     <ul className={styles.rules}>

@@ -3,7 +3,7 @@ import { useQueryOf } from '#platform/http/hooks.ts'
 import { Card } from '#ui/card/card.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
-/** Under the page: what staff recommend to everybody. It is missing rather than in the way where it does not come. */
+/** At the end of the page: products that staff recommend to all members. Hidden if it fails to load. */
 export function Selection({ companyId, except }: { companyId: string; except?: string }) {
   const selected = useQueryOf(mallCalls.selection, { companyId }, { silent: true }).data ?? []
   const others = selected.filter(({ id }) => id !== except)

@@ -10,7 +10,7 @@ const areas = [1, 2, 3, 4] as const
 const isCategory = (text: string | undefined): text is MallCategory =>
   text !== undefined && Object.keys(mallCategories).includes(text)
 
-/** The mall's page; with a product, a list or an order in the address that. */
+/** The mall page, or the product, list or order in the address. */
 export default function WelfareScreen() {
   const { product, again, placed, paid, list, block, area, category, title } = useQueryParams()
   if (product) return <ProductView productId={product} />

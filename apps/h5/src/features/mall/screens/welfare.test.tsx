@@ -99,7 +99,7 @@ const area = (pointsType: number, name: string, more: object = {}) => ({
   ...more,
 })
 
-test('the page shows its blocks, what the points are worth, and the areas that the company shows', async () => {
+test("shows the page's blocks, the value of the points, and the company's areas", async () => {
   server.answers(companyCalls.theme, {
     POINTS: {
       points_home_banner: [],
@@ -138,14 +138,14 @@ test('the page shows its blocks, what the points are worth, and the areas that t
   expect(currentPlace().query).toMatchObject({ block: 'b1', title: '人气好物' })
 })
 
-test('a company without a mall is told so in the words of the server', async () => {
+test("a company without a mall shows the server's message", async () => {
   const { code, message } = refusals.mallClosed
   server.refuses(mallCalls.canvas, code, message)
   openAt('/welfare', <WelfareScreen />)
   expect(await screen.findByText(message)).toBeTruthy()
 })
 
-test('products are found by category and word', async () => {
+test('finds products by category and keyword', async () => {
   server.answers(mallCalls.products, { records: [card], total: 1 })
   openAt('/welfare?list=1', <WelfareScreen />)
   await screen.findByText('运动保温杯')
@@ -157,7 +157,7 @@ test('products are found by category and word', async () => {
   await waitFor(() => expect(sent(mallCalls.products).at(-1)?.query).toMatchObject({ keyword: '杯' }))
 })
 
-test('buying again opens the one product, lists several, and says what is gone', async () => {
+test('buying again opens a single product, lists several, and names those no longer sold', async () => {
   server.answers(mallCalls.again, { products: [card], gone: [] })
   const one = openAt('/welfare?again=o1', <WelfareScreen />)
   expect(await screen.findByRole('button', { name: '立即购买' })).toBeTruthy()
@@ -183,7 +183,7 @@ async function openSheet() {
   return sheet
 }
 
-test('the best coupon is chosen and explained, the slider moves points, and what was seen is what is sent', async () => {
+test('preselects and explains the best coupon, moves points by the slider, and sends the values shown', async () => {
   server.answers(mallCalls.placeOrder, { orderId: 'o1', state: 1, moneyFen: 0 })
   const sheet = within(await openSheet())
   expect(await sheet.findByText('满 60 减 10，为您省得最多')).toBeTruthy()
@@ -207,7 +207,7 @@ test('the best coupon is chosen and explained, the slider moves points, and what
   await waitFor(() => expect(currentPlace().query).toMatchObject({ placed: 'o1' }))
 })
 
-test('an order whose answer was lost is sent again as it was, and under its key', async () => {
+test('resends an order with a lost response unchanged and under its key', async () => {
   const { answers, drops } = server
   drops(mallCalls.placeOrder)
   const sheet = within(await openSheet())
@@ -227,7 +227,7 @@ test('an order whose answer was lost is sent again as it was, and under its key'
   expect(second!.headers['idempotency-key']).toBe(first!.headers['idempotency-key'])
 })
 
-test('the chosen address stays while another number of pieces is asked about', async () => {
+test('keeps the chosen address while the quote for another quantity loads', async () => {
   server.answers(addressCalls.list, [address, { ...address, id: 'a2', name: '林晓公司' }])
   const sheet = within(await openSheet())
   fireEvent.click(sheet.getByText('林晓 138****0001'))
@@ -252,7 +252,7 @@ const says = (state: OrderState, isPaid: 0 | 1) =>
     return { isPaid, isSure: 1 as const, declined: null, state }
   })
 
-test('the order itself says whether it was paid', async () => {
+test('reads from the order whether it was paid', async () => {
   placed(1, true)
   says(2, 1)
   openAt('/welfare?placed=o1&paid=1', <WelfareScreen />)
@@ -260,7 +260,7 @@ test('the order itself says whether it was paid', async () => {
   expect(screen.queryByRole('button', { name: '去付款' })).toBeNull()
 })
 
-test('an order that was closed is not called paid: it says why, and can be bought again', async () => {
+test('a closed order does not count as paid, shows its reason and can be bought again', async () => {
   placed(5, false, '超过 30 分钟未付款，订单已关闭')
   openAt('/welfare?placed=o1&paid=1', <WelfareScreen />)
   expect(await screen.findByRole('heading', { name: '订单已取消', level: 2 })).toBeTruthy()
@@ -275,7 +275,7 @@ test.each([
   [4, '交易已完成'],
   [6, '售后处理中'],
   [7, '订单已全部退回'],
-] as const)('looked at later, an order in state %i says %s', async (state, words) => {
+] as const)('an order in state %i opened later shows %s', async (state, words) => {
   placed(state)
   openAt('/welfare?placed=o1', <WelfareScreen />)
   expect(await screen.findByRole('heading', { name: words, level: 2 })).toBeTruthy()
@@ -283,7 +283,7 @@ test.each([
   expect(sent(orderCalls.payResult)).toHaveLength(0)
 })
 
-test('past its half hour nobody is told to pay, and what the provider says then is shown', async () => {
+test("after half an hour offers no payment and shows the provider's result", async () => {
   placed(1)
   server.answers(orderCalls.payResult, { isPaid: 0, isSure: 0, declined: null, state: 1 })
   const doubted = openAt('/welfare?placed=o1', <WelfareScreen />)
@@ -304,7 +304,7 @@ const jsapi = {
   paySign: 's',
 } as const
 
-test('whoever pays inside WeChat stands where the payment is asked about, and who does not can still pay', async () => {
+test('a payment inside WeChat leads to the page that polls it, a cancelled one can be paid again', async () => {
   server.answers(mallCalls.placeOrder, { orderId: 'o1', state: 1, moneyFen: 5_900 })
   server.answers(orderCalls.pay, { way: 'jsapi', url: null, jsapi })
   const place = async () => {
@@ -321,7 +321,7 @@ test('whoever pays inside WeChat stands where the payment is asked about, and wh
   await waitFor(() => expect(currentPlace().query).toEqual({ placed: 'o1' }))
 })
 
-test('paid on the page itself, inside WeChat, it is asked about there', async () => {
+test('polls a payment made inside WeChat on the page itself', async () => {
   wechat.outcome = 'done'
   placed(1, true)
   server.answers(orderCalls.pay, { way: 'jsapi', url: null, jsapi })
@@ -331,7 +331,7 @@ test('paid on the page itself, inside WeChat, it is asked about there', async ()
   expect(await screen.findByText('付款成功，等待发货')).toBeTruthy()
 })
 
-test('a payment that is refused because the order moved on shows what became of it', async () => {
+test("a payment refused because the order has changed shows the order's current state", async () => {
   placed(1, true)
   const { code, message } = refusals.orderNotPayable
   openAt('/welfare?placed=o1', <WelfareScreen />)
@@ -343,7 +343,7 @@ test('a payment that is refused because the order moved on shows what became of 
   expect(said).toEqual([message])
 })
 
-test('no coupon may be taken, and no more pieces than there are', async () => {
+test('no coupon is a choice, and the quantity is limited to the stock', async () => {
   const sheet = within(await openSheet())
   fireEvent.click(await sheet.findByRole('button', { name: /优惠券/ }))
   fireEvent.click(await screen.findByRole('radio', { name: '不使用优惠券' }))
@@ -355,7 +355,7 @@ test('no coupon may be taken, and no more pieces than there are', async () => {
   expect((more as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('a price that changed is said, and looked at again', async () => {
+test('reports a changed price and reloads the quote', async () => {
   const { code, message } = refusals.mallPriceChanged
   server.refuses(mallCalls.placeOrder, code, message)
   const sheet = within(await openSheet())
@@ -365,7 +365,7 @@ test('a price that changed is said, and looked at again', async () => {
   await waitFor(() => expect(sent(mallCalls.product).length).toBeGreaterThan(asked))
 })
 
-test('a countdown is read as days and a clock', () => {
+test('shows a countdown as days and a clock', () => {
   expect(countdownWords(2 * 86_400_000 + 3_723_000)).toBe('2 天 01:02:03')
   expect(countdownWords(59_001)).toBe('00:01:00')
   expect(countdownWords(-5)).toBe('00:00:00')

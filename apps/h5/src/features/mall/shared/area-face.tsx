@@ -9,17 +9,17 @@ export type Area = Theme['POINTS']['points_home'][number]
 /** Specification §3, pointsType: 1 mall, 2 festival, 3 card, 4 life. */
 const icons: Readonly<Record<number, IconName>> = { 1: 'mall', 2: 'gift', 3: 'ticket', 4: 'wallet' }
 
-/** Those that the company shows, of a type that is known. */
+/** The visible areas of the company, of known types. */
 export const shownAreas = (points: Theme['POINTS'] | null): Area[] =>
   (points?.points_home ?? []).filter(({ isVisible, pointsType }) => isVisible === '1' && icons[pointsType])
 
 interface Props {
   area: Area
-  /** The words under the name are cut where they end the line. */
+  /** Truncates the text under the name at the end of the line. */
   isCut?: boolean
 }
 
-/** What stands on the button of an area. */
+/** The content of an area's button. */
 export const AreaFace = ({ area: { pointsType, name, remark }, isCut = false }: Props) => (
   <>
     <span className={styles.icon}>

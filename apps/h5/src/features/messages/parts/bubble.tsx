@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './bubble.module.css'
 
-/** One turn of the conversation: what the service says stands left, what the person asked right. */
+/** One turn of the conversation: the service on the left, the member on the right. */
 export function Bubble({ by, children }: { by: 'service' | 'me'; children: ReactNode }) {
   return (
     <div className={classNames(styles.turn, by === 'me' && styles.mine)}>

@@ -21,7 +21,7 @@ interface Props {
 
 const faultsOf = ({ words }: { words: string }) => ({ words: words.trim() ? null : '请填写想咨询的问题' })
 
-/** Nobody answers now: what is asked is written down, and somebody comes back to it. */
+/** Outside the service hours: the member leaves a message, and staff reply later. */
 export default function LeaveMessageSheet({ open, service, onClose }: Props) {
   const { companyId } = useCompany()
   const form = useForm({ words: '', wantsCall: false }, faultsOf)

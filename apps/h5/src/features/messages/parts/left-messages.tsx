@@ -5,7 +5,7 @@ import { useArrivals } from '../use-arrivals.ts'
 import { Bubble } from './bubble.tsx'
 import styles from './left-messages.module.css'
 
-/** What waits for an answer, as the person wrote it; answered it comes back among the messages of the service. */
+/** Messages that wait for an answer, as the member wrote them; the answer arrives among the service notices. */
 export function LeftMessages() {
   const left = useQueryOf(serviceMessageCalls.left, {}, { silent: true })
   useArrivals(1, () => void left.refetch())

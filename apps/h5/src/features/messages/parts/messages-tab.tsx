@@ -16,10 +16,10 @@ import { QuestionButtons } from './question-buttons.tsx'
 import { RichText } from './rich-text.tsx'
 import { ServiceMessages } from './service-messages.tsx'
 
-/** More than these would push the conversation out of sight; the rest stands at /faq. */
+/** More would push the conversation out of sight; the rest is at /faq. */
 const suggested = 6
 
-/** The newest turn comes into view; its question stays above it. */
+/** Scrolls the newest turn into view with its question above it. */
 function useNewestInView(turns: number) {
   const newest = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -55,7 +55,7 @@ function Conversation({ questions }: { questions: readonly Question[] }) {
           <Suggestions questions={questions.slice(0, suggested)} onAsk={ask} />
         </Bubble>
         {asked.map((question, at) => (
-          // The same question may be asked twice: its place in the conversation is what it is known by.
+          // The same question may be asked twice, so its index in the conversation is the key.
           // oxlint-disable-next-line react/no-array-index-key
           <Exchange key={at} question={question} />
         ))}

@@ -14,7 +14,7 @@ import { NoticeRow } from './notice-row.tsx'
 /** Specification §9. */
 const pageSize = 10
 
-/** All pages show the list as it was with the first: what is read on the way does not push others out of sight. */
+/** All pages use the state of the list at the first request: notices read meanwhile do not shift the others. */
 function usePages(readStatus: ReadFilter) {
   const asOf = useRef<number>(undefined)
   return async (pageNo: number) => {

@@ -13,11 +13,14 @@ import { RichText } from './rich-text.tsx'
 interface Props {
   notice: Notice
   onOpen: () => void
-  /** The notice counts as read, though its own target is not opened. */
+  /** The notice counts as read even if its own target is not opened. */
   onRead: () => void
 }
 
-/** The title is the button, and its touch area is the whole card: what the notice says stays text for everybody. */
+/**
+ * The title is the button, and its touch area is the whole card: the notice's text stays plain text for screen
+ * readers.
+ */
 export function NoticeRow({ notice, onOpen, onRead }: Props) {
   const tap = useTap(onOpen)
   const isUnread = notice.readStatus === readStates.unread

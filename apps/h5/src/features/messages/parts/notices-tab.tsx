@@ -10,7 +10,7 @@ import { NoticeList } from './notice-list.tsx'
 import { ReadAllButton } from './read-all-button.tsx'
 import styles from './notices-tab.module.css'
 
-/** Somebody this near the top is not reading further down. */
+/** A member this close to the top is not reading further down. */
 const nearTop = 80
 const newsText = '有新通知'
 
@@ -29,7 +29,7 @@ export function NoticesTab({ filter, onFilter, scroll }: Props) {
     setVersion((before) => before + 1)
   }
   useArrivals(2, () => {
-    // A list that began anew under the thumb of somebody who reads would lose the place.
+    // A list that reloads while the member is scrolled down would lose their position.
     if ((scroll.current?.scrollTop ?? 0) > nearTop) {
       setHasNews(true)
       return

@@ -7,7 +7,7 @@ import { countQuestion } from '../use-questions.ts'
 import styles from './question-item.module.css'
 import { RichText } from './rich-text.tsx'
 
-/** A question whose answer opens under it. */
+/** A question whose answer unfolds below it. */
 export function QuestionItem({ question }: { question: Question }) {
   const [isOpen, setOpen] = useState(false)
   const answer = useId()

@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { setUnread } from '../shared/patch-unread.ts'
 import { useUnread } from '../shared/unread.ts'
 
-/** One tap for whoever does not want to open each; nothing while there is nothing to read. */
+/** Marks all as read with one tap; hidden if there are none unread. */
 export function ReadAllButton({ onRead }: { onRead: () => void }) {
   const { total } = useUnread()
   const readAll = useWrite(serviceMessageCalls.readAll)

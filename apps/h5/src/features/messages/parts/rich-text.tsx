@@ -3,7 +3,7 @@ import { createElement, Fragment, useMemo, type ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import styles from './rich-text.module.css'
 
-/** These go with everything in them; of any other tag the words stay. */
+/** These tags are removed with their content; other tags keep their text. */
 const dropped = new Set(
   'SCRIPT STYLE TEMPLATE NOSCRIPT IFRAME OBJECT EMBED SVG MATH TITLE HEAD TEXTAREA SELECT BUTTON'.split(' '),
 )
@@ -22,8 +22,8 @@ const childrenOf = (node: Node, depth: number): ReactNode[] =>
   Array.from(node.childNodes, (child, at) => drawn(child, at, depth + 1))
 
 /**
- * Simple HTML as elements of our own. It is parsed into a document that runs and loads nothing, and only what
- * `richTags` lists is built anew from it: there is no markup to be misread afterwards.
+ * Renders simple HTML as React elements. It is parsed into an inert document, and only tags in `richTags` are rebuilt
+ * from it, so no markup can be misinterpreted later.
  */
 export function safeNodes(html: string): ReactNode {
   if (!/[<&]/.test(html)) return html

@@ -3,10 +3,10 @@ import { Button } from '#ui/button/button.tsx'
 import { useServiceDoor } from '../shared/service-door.tsx'
 import { useQuestions } from '../use-questions.ts'
 
-/** False where the company has no online service (specification §6). */
+/** False if the company has no online service (specification §6). */
 export const useHasService = (): boolean => useFunction('function_online_service', '').isShown
 
-/** Outside the hours it says what can be done then, and does it. */
+/** Outside the service hours the button offers the alternative. */
 export function ServiceButton({ label = '联系在线客服' }: { label?: string }) {
   const service = useQuestions().data?.service
   const { open, sheet } = useServiceDoor(service)

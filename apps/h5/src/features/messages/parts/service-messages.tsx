@@ -26,14 +26,14 @@ const show = (id: string) => (changes: Partial<Notice>) =>
 const oldestFirst = (records: readonly Notice[]): Notice[] =>
   records.reduce<Notice[]>((turned, one) => [one, ...turned], [])
 
-/** What the service has told this person, oldest first, as in a conversation. */
+/** Service messages of this member, oldest first, as in a conversation. */
 export function ServiceMessages() {
   const [pageSize, setPageSize] = useState(step)
   const messages = useQueryOf(messageCalls.list, { tab: 1, pageNo: 1, pageSize }, { silent: true })
   useArrivals(1, () => void messages.refetch())
   const showEarlier = () => setPageSize((before) => Math.min(100, before + step))
   return (
-    // Bones would push the questions down, which stand below and are there first.
+    // A skeleton would push down the questions below, which are there first.
     <Answered of={messages} skeleton={null}>
       {({ records, total }) => (
         <>

@@ -36,7 +36,7 @@ beforeEach(() =>
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('an answer opens under its question, and the click is counted once', async () => {
+test('opens an answer under its question and counts the click once', async () => {
   openAt('/faq', <FaqScreen />)
   await screen.findByRole('list', { name: '理赔的常见问题' })
   press('如何申请？')
@@ -46,7 +46,7 @@ test('an answer opens under its question, and the click is counted once', async 
   await waitFor(() => expect(sent(questionCalls.countQuestion)).toHaveLength(1))
 })
 
-test('a category shows its own questions alone', async () => {
+test('a category shows only its own questions', async () => {
   openAt('/faq', <FaqScreen />)
   await screen.findByText('如何申请？')
   press('体检')
@@ -54,7 +54,7 @@ test('a category shows its own questions alone', async () => {
   expect(screen.getByText('怎样预约？')).toBeTruthy()
 })
 
-test('a search shows what was found, and says so where nothing was', async () => {
+test('shows search results, or an empty state', async () => {
   openAt('/faq', <FaqScreen />)
   await screen.findByText('如何申请？')
   const field = screen.getByLabelText('搜索问题')
@@ -65,7 +65,7 @@ test('a search shows what was found, and says so where nothing was', async () =>
   expect(await screen.findByText('没有找到“星座”的相关问题')).toBeTruthy()
 })
 
-test('a failure says the words of the server and offers to load again', async () => {
+test("a failure shows the server's message and a retry", async () => {
   server.refuses(questionCalls.questions, 1002, '常见问题正在维护')
   openAt('/faq', <FaqScreen />)
   await screen.findByText('常见问题正在维护')

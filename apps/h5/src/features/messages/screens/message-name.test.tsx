@@ -11,7 +11,7 @@ const server = envelopeStage({ at: '/message' })
 let stop = () => {}
 afterEach(() => stop())
 
-test('the message centre is called as the company calls it', async () => {
+test('the message centre has the name that the company sets', async () => {
   const all_function_icon = [{ keyValue: 'function_message', keyName: '站内信', isVisible: '1' }]
   server.answers(companyCalls.theme, { GLOBAL: { all_function_icon } } as unknown as Theme)
   stop = startTheme()

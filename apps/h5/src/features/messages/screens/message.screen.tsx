@@ -13,7 +13,7 @@ export default function MessageScreen() {
   const { tab, filter, toTab, toFilter } = useMessagePlace()
   const { messageNum, noticeNum } = useUnread()
   const hasService = useHasService()
-  // The company may call it by another name (specification §3, all_function_icon).
+  // The company may rename it (specification §3, all_function_icon).
   const { name } = useFunction('function_message', '消息中心')
   const scroll = useRef<HTMLElement>(null)
   const choose = (chosen: Tab) => {

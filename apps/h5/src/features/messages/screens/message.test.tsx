@@ -102,7 +102,7 @@ const readsArrive = (times: number) => waitFor(() => expect(heard(messageCalls.m
 const unread = (id: string) => new RegExp(`^未读， ?通知${id}$`)
 const heard = (path: string) => sent(path).length
 
-test('a tapped notice is read at once, and every counter follows without a reload', async () => {
+test('a tapped notice is read at once, and every counter updates without a reload', async () => {
   await openNotices()
   const bell = renderHook(() => useUnread())
   expect(bell.result.current.total).toBe(2)
@@ -114,7 +114,7 @@ test('a tapped notice is read at once, and every counter follows without a reloa
   expect(bell.result.current.total).toBe(1)
 })
 
-test('notices read in quick succession count down one by one, whenever the answers come', async () => {
+test('notices read in quick succession count down one by one, in any order of responses', async () => {
   notices = [notice('1'), notice('2'), notice('3')]
   await openNotices()
   const waiting: (() => void)[] = []
@@ -134,7 +134,7 @@ test('notices read in quick succession count down one by one, whenever the answe
   expect(said).not.toContain('有新通知')
 })
 
-test('a read that did not reach the server is taken back', async () => {
+test('reverts a read that failed on the server', async () => {
   isReadRefused = true
   await openNotices()
   await tap(unread('1'))
@@ -142,7 +142,7 @@ test('a read that did not reach the server is taken back', async () => {
   await waitFor(() => expect(screen.getByRole('tab', { name: /通知/ }).textContent).toContain('2条未读'))
 })
 
-test('the time is characters 5 to 16, and the content cannot run', async () => {
+test('the time is characters 5 to 16, and the content cannot run scripts', async () => {
   notices = [notice('1', { title: '<b>标题</b>', content: '<img src=x onerror=alert(1)>您好' })]
   await openNotices()
   expect(screen.getByText('03-02 09:30')).toBeTruthy()
@@ -150,7 +150,7 @@ test('the time is characters 5 to 16, and the content cannot run', async () => {
   expect(screen.getByText('您好').querySelector('img')).toBeNull()
 })
 
-test('an expired notice says so, does not open and counts nothing down', async () => {
+test('an expired notice is marked, does not open and changes no counter', async () => {
   notices = [notice('1'), notice('2', { status: 3, jumpUrl: '/setup' })]
   await openNotices()
   expect(screen.getByText('该通知已过期')).toBeTruthy()
@@ -161,7 +161,7 @@ test('an expired notice says so, does not open and counts nothing down', async (
   expect(screen.getByRole('tab', { name: /通知/ }).textContent).toContain('1条未读')
 })
 
-test('a notice opens its target: a site by code, an activity by its address, else its own address', async () => {
+test('a notice opens its target: a site by code, an activity by its address, otherwise its own address', async () => {
   notices = [
     notice('1', { jumpUrlCode: 'MALL' }),
     notice('2', { type: 2, activityJumpUrl: 'https://activity.example.com/x' }),
@@ -175,7 +175,7 @@ test('a notice opens its target: a site by code, an activity by its address, els
   await readsArrive(4)
 })
 
-test('what a notice opens is of its company, and the person is told that she is there now', async () => {
+test('opening a notice switches to its company and tells the member', async () => {
   const companies = ['c1', 'c2'].map(
     (companyId) =>
       ({ companyId, companyName: `企业${companyId}`, companyAlias: '', showCompanyAlias: 0 }) as Company,
@@ -199,7 +199,7 @@ test('what a notice opens is of its company, and the person is told that she is 
   await readsArrive(4)
 })
 
-test('a carbon notice has a button of its own', async () => {
+test('a carbon notice has its own button', async () => {
   notices = [notice('1', { jumpUrlCode: 'CARBON_DETAIL' })]
   await openNotices()
   await tap('查看碳积分')
@@ -208,7 +208,7 @@ test('a carbon notice has a button of its own', async () => {
   expect(await screen.findByRole('button', { name: '通知1' })).toBeTruthy()
 })
 
-test('a notice that arrives while the list is open shows itself', async () => {
+test('a notice that arrives while the list is open appears', async () => {
   await openNotices()
   notices = [notice('9'), ...notices]
   act(() => void dispatchEvent(new Event('focus')))
@@ -216,13 +216,13 @@ test('a notice that arrives while the list is open shows itself', async () => {
   expect(said).toContain('有新通知')
 })
 
-test('read and unread are apart, and each says when it is empty', async () => {
+test('separates read from unread, each with its own empty state', async () => {
   await openNotices()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '已读' })))
   expect(await screen.findByText('没有已读通知')).toBeTruthy()
 })
 
-test('a suggested question shows its answer in the conversation and is counted', async () => {
+test('shows the answer of a suggested question in the conversation and counts the click', async () => {
   openAt('/message', <MessageScreen />)
   expect(await screen.findByText('在线客服服务时间：工作日 9:00-18:30')).toBeTruthy()
   const thread = screen.getByRole('log', { name: '客服消息' })
@@ -232,7 +232,7 @@ test('a suggested question shows its answer in the conversation and is counted',
   await waitFor(() => expect(heard(questionCalls.countQuestion.path)).toBe(1))
 })
 
-test('all notices are read by one tap, and then there is nothing left to tap', async () => {
+test('marks all notices as read with one tap and then hides the button', async () => {
   await openNotices()
   await tap('全部已读')
   await waitFor(() => expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull())
@@ -240,7 +240,7 @@ test('all notices are read by one tap, and then there is nothing left to tap', a
   expect(said).toEqual(['已全部标为已读'])
 })
 
-test('outside the hours a message is left, with a call back where it is wanted, and stands in the conversation', async () => {
+test('outside the service hours a message with an optional callback can be left and appears in the conversation', async () => {
   service = afterHours
   const all_function_icon = [{ keyValue: 'function_online_service', keyName: '在线客服', isVisible: '1' }]
   server.answers(companyCalls.theme, { GLOBAL: { all_function_icon } } as unknown as Theme)
@@ -260,7 +260,7 @@ test('outside the hours a message is left, with a call back where it is wanted, 
   fireEvent.change(within(sheet).getByLabelText(/^您的问题/), { target: { value: ' 报销要多久？ ' } })
   fireEvent.click(within(sheet).getByRole('switch', { name: /希望客服回电/ }))
   left = [{ id: 'm1', words: '报销要多久？', wantsCall: 1, createTime: '2026-03-02 20:00:00' }]
-  // A button takes one tap a second.
+  // A button accepts one tap per second.
   await waitFor(
     () => {
       const submit = within(sheet).getByRole('button', { name: '提交留言' })
@@ -275,7 +275,7 @@ test('outside the hours a message is left, with a call back where it is wanted, 
   expect(opened).toEqual([])
 })
 
-test('what is not to be had says why where it would stand, and comes when it is asked for again', async () => {
+test('a failed section shows its reason in place and loads on retry', async () => {
   server.refuses(messageCalls.list, 1002, '消息正在维护')
   openAt('/message', <MessageScreen />)
   const thread = await screen.findByRole('log', { name: '客服消息' })

@@ -1,7 +1,7 @@
 import { messageCalls, type UnreadCounts } from '@yf/contract/messages'
 import { patchQuery } from '#platform/http/hooks.ts'
 
-/** At the tap, before the server has answered. */
+/** Called at the tap, before the server responds. */
 export function decrementUnread(tab: 1 | 2): void {
   patchQuery(messageCalls.unread, ({ messageNum, noticeNum }) => ({
     messageNum: Math.max(0, messageNum - Number(tab === 1)),
@@ -9,5 +9,5 @@ export function decrementUnread(tab: 1 | 2): void {
   }))
 }
 
-/** The server's own word, such as the answer to a read. */
+/** Counts from the server, such as the response to a read. */
 export const setUnread = (counts: UnreadCounts): void => patchQuery(messageCalls.unread, () => counts)

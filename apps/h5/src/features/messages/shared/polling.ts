@@ -1,4 +1,4 @@
-/** New notices reach an open app within this time. */
+/** New notices appear in an open app within this time. */
 const period = 30_000
 
 const askers = new Set<() => void>()
@@ -6,7 +6,7 @@ let timer: ReturnType<typeof setInterval> | null = null
 
 const isVisible = () => document.visibilityState === 'visible'
 
-/** However many places show the counts, one of them asks. */
+/** However many components show the counts, one of them polls. */
 function ask(): void {
   const [first] = askers
   if (isVisible()) first?.()
@@ -17,7 +17,7 @@ function tick(): void {
   timer = isVisible() ? setInterval(ask, period) : null
 }
 
-/** Coming back to the app asks at once; leaving it ends the asking. */
+/** Returning to the app polls at once; leaving it stops the polling. */
 function look(): void {
   ask()
   tick()
@@ -38,7 +38,7 @@ function stop(): void {
   removeEventListener('online', look)
 }
 
-/** Returns the way to leave again; with the last one the asking ends. */
+/** Returns a function that leaves; polling stops with the last one. */
 export function joinPolling(asker: () => void): () => void {
   askers.add(asker)
   if (askers.size === 1) start()

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useQuestions } from '../use-questions.ts'
 import { useServiceDoor } from './service-door.tsx'
 
-/** Shown by a tap, anew by each (its key counts them): asks whether somebody is there now, and opens what there is. */
+/**
+ * Mounted by a tap, anew by each (its key counts them): checks whether the service is open, and opens the chat or the
+ * message form.
+ */
 export function ServiceAtOnce() {
   const service = useQuestions().data?.service
   const { open, sheet } = useServiceDoor(service)

@@ -3,7 +3,7 @@ import { Cell } from '#ui/cell/cell.tsx'
 import { useQuestions } from '../use-questions.ts'
 import { useServiceDoor } from './service-door.tsx'
 
-/** Human service as a line of another page; nothing where the company has none (specification §6). */
+/** Human customer service as a row of another page; hidden if the company has none (specification §6). */
 export function ServiceCell() {
   const { isShown } = useFunction('function_online_service', '')
   const service = useQuestions().data?.service

@@ -6,15 +6,15 @@ import { lazy } from '#platform/parts/lazy.ts'
 const LeaveMessageSheet = lazy(() => import('../parts/leave-message-sheet.tsx'))
 
 interface ServiceDoor {
-  /** For the tap. */
+  /** The tap handler. */
   readonly open: () => void
-  /** Stands beside whatever is tapped. */
+  /** Rendered beside the tapped element. */
   readonly sheet: ReactNode
 }
 
-/** In hours a link (specification §2); outside them nobody is sent away: a message can be left, and a call asked for. */
+/** In service hours a link (specification §2); outside them the member can leave a message and request a callback. */
 export function useServiceDoor(service: HumanService | undefined): ServiceDoor {
-  // Null until it is first wanted: then the sheet stays, so that it can be seen closing.
+  // Null until first opened: then the sheet stays mounted, so that it can animate its closing.
   const [isLeaving, setLeaving] = useState<boolean | null>(null)
   const open = () => {
     if (service?.isOpen === 1) void openSite('service')

@@ -2,7 +2,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { useServiceAtOnce } from './use-service-at-once.tsx'
 
-/** The last line of a case or an order: somebody to ask. */
+/** The last row of a case or an order: link to customer service. */
 export function ServiceLine() {
   const { isShown, name, picture, ask, answer } = useServiceAtOnce()
   if (!isShown) return null

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** `waitFor` polls by an interval too, so time goes on. */
+/** `waitFor` polls by an interval too, so time must advance. */
 const fakeIntervals = () =>
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
 
@@ -35,7 +35,7 @@ const become = (state: DocumentVisibilityState) => {
 }
 const asked = () => sent(messageCalls.unread.path).length
 
-test('a read counts down at once everywhere it is shown, and never below zero', async () => {
+test('a read updates every counter at once and never goes below zero', async () => {
   const [bell, centre] = [await shown(), await shown()]
   expect(bell.result.current).toMatchObject({ messageNum: 2, noticeNum: 3, total: 5 })
   act(() => decrementUnread(2))
@@ -47,7 +47,7 @@ test('a read counts down at once everywhere it is shown, and never below zero', 
   expect(asked()).toBe(1)
 })
 
-test('new notices come by themselves every half minute, asked for once however many places show them', async () => {
+test('polls new notices every half minute, once for all components that show them', async () => {
   fakeIntervals()
   const [bell] = [await shown(), await shown()]
   counts = { messageNum: 2, noticeNum: 9 }
@@ -56,7 +56,7 @@ test('new notices come by themselves every half minute, asked for once however m
   expect(asked()).toBe(2)
 })
 
-test('nobody asks while the page is hidden, and coming back asks at once', async () => {
+test('stops polling while the page is hidden and polls at once on return', async () => {
   fakeIntervals()
   const { result } = await shown()
   become('hidden')
@@ -68,7 +68,7 @@ test('nobody asks while the page is hidden, and coming back asks at once', async
   await waitFor(() => expect(result.current.total).toBe(1))
 })
 
-test('back online asks at once, and nothing is asked when nothing shows the counts', async () => {
+test('polls at once when back online, and not at all while nothing shows the counts', async () => {
   fakeIntervals()
   const { result, unmount } = await shown()
   counts = { messageNum: 0, noticeNum: 7 }

@@ -5,13 +5,16 @@ import { joinPolling } from './polling.ts'
 
 export interface Unread extends UnreadCounts {
   total: number
-  /** False until the server has said it. */
+  /** False until the server has responded. */
   isKnown: boolean
 }
 
 const none: UnreadCounts = { messageNum: 0, noticeNum: 0 }
 
-/** `const { total } = useUnread()`: the home's bell, the badges of the message centre and the user centre show one answer. */
+/**
+ * `const { total } = useUnread()`: the bell on the home page and the badges of the message centre and the user centre
+ * share one result.
+ */
 export function useUnread(): Unread {
   const { data = none, isSuccess, refetch } = useQueryOf(messageCalls.unread, {})
   useEffect(() => joinPolling(() => void refetch()), [refetch])

@@ -5,13 +5,16 @@ import { useFunction } from '#platform/theme/theme.ts'
 const ServiceAtOnce = lazy(async () => ({ default: (await import('./service-at-once.tsx')).ServiceAtOnce }))
 
 interface SomebodyToAsk extends ReturnType<typeof useFunction> {
-  /** For the tap. */
+  /** The tap handler. */
   readonly ask: () => void
-  /** Stands beside whatever is tapped. */
+  /** Rendered beside the tapped element. */
   readonly answer: ReactNode
 }
 
-/** A person to talk to, in one tap and without weight before it; not shown where the company has none (specification §6). */
+/**
+ * Opens human customer service with one tap and loads its code on demand; hidden if the company has none
+ * (specification §6).
+ */
 export function useServiceAtOnce(): SomebodyToAsk {
   const [asked, setAsked] = useState(0)
   return {

@@ -10,7 +10,7 @@ interface Props {
   note: string
 }
 
-/** Where each part of the price goes back to. */
+/** Where each part of the price is refunded to. */
 export const BackSums = ({ back, fault, note }: Props) => (
   <Card title="退回">
     <Facts

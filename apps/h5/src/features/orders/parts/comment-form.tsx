@@ -20,7 +20,7 @@ interface Words {
   pictures: UploadedPicture[]
 }
 
-/** The first time with stars; later words alone. */
+/** The first review has stars; a later one only text. */
 export function CommentForm({ order }: { order: OrderDetail }) {
   const isFirst = order.can.comment
   const commenting = useWrite(mallOrderCalls.comment, { loading: false })

@@ -4,11 +4,11 @@ import { Icon } from '#ui/icon/icon.tsx'
 import styles from './count-stepper.module.css'
 
 interface Props {
-  /** Of what, for the accessible names. */
+  /** The name of the item, for the accessible names. */
   label: string
   value: number
   max: number
-  /** All or none: the steps in between are left out. */
+  /** All or none: intermediate counts are not offered. */
   isWholeOnly: boolean
   onChange: (count: number) => void
 }

@@ -3,7 +3,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx'
 import styles from './fields.module.css'
 import type { Refundable } from './pick-lines.tsx'
 
-/** The same thing once more, where nothing else is chosen. */
+/** The same variant, if no other is chosen. */
 export const sameAgain = 'same'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onProduct: (productId: string) => void
 }
 
-/** Which line, and what for. What is not there cannot be chosen. */
+/** The line and its replacement. Sold-out variants cannot be chosen. */
 export function ExchangeChoice({ lines, lineId, productId, fault, onLine, onProduct }: Props) {
   const line = lines.find(({ id }) => id === lineId)
   const others = (line?.variants ?? []).filter(({ isThere }) => isThere === 1)

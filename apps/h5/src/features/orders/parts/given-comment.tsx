@@ -5,7 +5,7 @@ import { GivenStars } from '#ui/stars/stars.tsx'
 import { OwnPictures } from './own-pictures.tsx'
 import styles from './given-comment.module.css'
 
-/** What its owner said of an order. */
+/** The member's review of an order. */
 export const GivenComment = ({ comment }: { comment: Comment }) => (
   <Card title="我的评价">
     <GivenStars value={comment.stars} />

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './line-picture.module.css'
 
-/** What was bought; where it has no picture, a sign for it. */
+/** The picture of a line, or a placeholder icon. */
 export const LinePicture = ({ src }: { src: string }) =>
   src ? (
     <img className={styles.picture} src={src} alt="" loading="lazy" />

@@ -3,7 +3,7 @@ import { ListRow } from '#ui/list-row/list-row.tsx'
 import { Money } from '#ui/money/money.tsx'
 import { LinePicture } from './line-picture.tsx'
 
-/** One thing that was bought, as it was sold. */
+/** One ordered item, as it was sold. */
 export const LineRow = ({ line }: { line: OrderDetail['lines'][number] }) => (
   <ListRow
     lead={<LinePicture src={line.picture} />}

@@ -9,15 +9,15 @@ import { refreshOrders } from '../use-orders.ts'
 
 interface Props {
   order: OrderDetail
-  /** Where the provider's page comes back to. */
+  /** The return address of the provider's page. */
   backTo: string
-  /** A try to pay came to nothing. */
+  /** An earlier payment attempt failed. */
   isRetry: boolean
-  /** Something may have been paid on this very screen. */
+  /** Called when a payment may have happened on this screen. */
   onAsked: () => void
 }
 
-/** The one thing to do next, and beside it what else can be done. */
+/** The main next action, with the others beside it. */
 export function OrderActions({ order, backTo, isRetry, onAsked }: Props) {
   const { id, kind, state, can } = order
   const query = { orderId: id }
@@ -25,7 +25,7 @@ export function OrderActions({ order, backTo, isRetry, onAsked }: Props) {
   const payNow = async () => {
     const paying = await pay(order, backTo)
     if (paying === 'asked') onAsked()
-    // Refused or given up: it may have been paid elsewhere, or its time may be over.
+    // Refused or cancelled: the order may be paid elsewhere or expired.
     if (paying === 'not') await refreshOrders()
   }
   const arrived = async () => {

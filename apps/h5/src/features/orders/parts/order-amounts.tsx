@@ -9,7 +9,7 @@ import { orderTones } from '../shared/order-tones.ts'
 
 const less = (fen: number) => (fen > 0 ? <Money fen={-fen} /> : null)
 
-/** Who paid how much: together it is the price. */
+/** The shares of all payers, which add up to the price. */
 export const OrderAmounts = ({ order }: { order: OrderDetail }) => (
   <Card title="金额">
     <Facts

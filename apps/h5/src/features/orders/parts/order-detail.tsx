@@ -22,7 +22,7 @@ const noteOf = ({ state, kind, totalFen, closeReason, serviceScreen }: Order) =>
   return state === 2 ? waitingNotes[kind] : orderNotes[state]
 }
 
-/** One order of any kind: what happens now, what it holds, where it goes, who paid what. */
+/** One order of any kind: next step, lines, delivery and payment. */
 export function OrderDetail({ order }: { order: Order }) {
   const { lines, delivery, parcels, timeline } = order
   return (
@@ -67,7 +67,7 @@ export function OrderDetail({ order }: { order: Order }) {
   )
 }
 
-/** One parcel opens at once; of several there is a list first. */
+/** A single parcel opens at once; several open a list. */
 function Logistics({ order: { id, kind, parcels } }: { order: Order }) {
   const out = parcels.filter(({ direction }) => direction === 'out')
   const [first] = out

@@ -4,7 +4,7 @@ import { PictureUpload } from '#ui/picture-upload/picture-upload.tsx'
 import type { UploadedPicture } from '#ui/picture-upload/use-uploads.ts'
 import styles from './order-pictures.module.css'
 
-/** Sent with the mall's token. What is shown is the picture on the phone: its copy there opens for its owner alone. */
+/** Uploaded with the mall's token. The preview is the local picture: the mall's copy only opens for its owner. */
 async function send(file: File, onProgress: (part: number) => void): Promise<UploadedPicture> {
   const { id } = await call(afterSaleCalls.upload, { file } as object, { loading: false })
   onProgress(1)

@@ -7,7 +7,7 @@ import { ListRow } from '#ui/list-row/list-row.tsx'
 import { Money } from '#ui/money/money.tsx'
 import { saleTones } from '../words.ts'
 
-/** What was asked back of an order, newest first. */
+/** After-sales cases of an order, newest first. */
 export function OrderSales({ order: { id, kind, afterSales } }: { order: OrderDetail }) {
   if (afterSales.length === 0) return null
   const open = (saleId: string) =>

@@ -1,7 +1,7 @@
 import { usePicture } from '#platform/pictures/use-picture.ts'
 import styles from './own-pictures.module.css'
 
-/** Pictures that the person has sent, which open with their own token alone. */
+/** Pictures that the member has uploaded, which only open with their own token. */
 export const OwnPictures = ({ urls }: { urls: readonly string[] }) =>
   urls.length === 0 ? null : (
     <div className={styles.pictures}>

@@ -11,12 +11,12 @@ export type Counts = Readonly<Record<string, number>>
 interface Props {
   lines: readonly Refundable[]
   counts: Counts
-  /** All of them go back together: there is nothing to choose. */
+  /** All lines go back together: there is nothing to choose. */
   isWholeOrder: boolean
   onChange: (counts: Counts) => void
 }
 
-/** How many of each go back. What has gone back before cannot be chosen again. */
+/** The number of returned pieces per line, without those returned before. */
 export const PickLines = ({ lines, counts, isWholeOrder, onChange }: Props) => (
   <Card title={isWholeOrder ? '一起退的商品' : '选择商品和数量'} flush>
     {lines

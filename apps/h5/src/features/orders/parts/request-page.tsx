@@ -7,16 +7,16 @@ import { refreshOrders } from '../use-orders.ts'
 
 interface Props {
   isBusy: boolean
-  /** Null where something is wrong with the form. */
+  /** Null if the form has a fault. */
   send: () => Promise<Outcome<{ id: string }> | null>
-  /** To where the request stands now. */
+  /** Opens the page of the request. */
   goOn?: (id: string) => void
   children: ReactNode
 }
 
 export const openSale = (id: string): void => replaceWith('/mallAfterSales', { query: { id } })
 
-/** A request for money back or another thing: once it is sent, its own page takes the place of the form. */
+/** A request for a refund or an exchange: once sent, its own page replaces the form. */
 export function RequestPage({ isBusy, send, goOn = openSale, children }: Props) {
   const submit = async () => {
     const sent = await send()

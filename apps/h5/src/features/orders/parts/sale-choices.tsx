@@ -10,7 +10,7 @@ import { salePaths } from '../words.ts'
 
 const icons = { refund: 'wallet', return: 'refresh', exchange: 'swap' } as const
 
-/** The three kinds, and of those that are shut why. */
+/** The three kinds of request, with the reason for those that are not available. */
 export function SaleChoices({ orderId }: { orderId: string }) {
   const found = useFresh(afterSaleCalls.choices, { orderId })
   return (

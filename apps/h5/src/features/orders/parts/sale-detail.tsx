@@ -19,7 +19,7 @@ import { SaleActions } from './sale-actions.tsx'
 import { SaleMoney } from './sale-money.tsx'
 import { SaleTimeline } from './sale-timeline.tsx'
 
-/** How an after-sale stands: what happens now, what goes back, what was said. */
+/** One after-sales case: next step, returned items and history. */
 export function SaleDetail({ id }: { id: string }) {
   const found = useQueryOf(afterSaleCalls.detail, { id })
   return (

@@ -15,7 +15,7 @@ import { noReason, reasonInput, SaleReason, type ReasonValues } from './sale-rea
 
 type Kind = 'refund' | 'return'
 
-/** Refund only, or return and refund: pieces, a reason, pictures, and to the fen what comes back. */
+/** Refund only, or return and refund: pieces, reason, pictures and the exact refund. */
 export function SaleForm({ kind, orderId }: { kind: Kind; orderId: string }) {
   const found = useFresh(afterSaleCalls.refundable, { orderId })
   return (
@@ -31,7 +31,7 @@ interface Values extends ReasonValues {
 
 type Props = Output<typeof afterSaleCalls.refundable> & { kind: Kind; orderId: string }
 
-/** One line alone is meant whole; of several the person chooses, where they may go back alone. */
+/** A single line is preselected in full; of several the member chooses, if they can be returned separately. */
 const countsOf = (lines: Props['lines'], isWholeOrder: boolean): Counts =>
   isWholeOrder || lines.length === 1 ? Object.fromEntries(lines.map(({ id, left }) => [id, left])) : {}
 

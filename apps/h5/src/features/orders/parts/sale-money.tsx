@@ -5,7 +5,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { Money } from '#ui/money/money.tsx'
 
-/** Where each part goes back to, and whether it has arrived. */
+/** Where each part is refunded to, and whether it has arrived. */
 export function SaleMoney({ id }: { id: string }) {
   const refund = useQueryOf(afterSaleCalls.refund, { id }, { silent: false }).data
   if (!refund) return null

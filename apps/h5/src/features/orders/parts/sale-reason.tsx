@@ -18,7 +18,7 @@ export const reasonInput = ({ reason, words, pictures }: ReasonValues) => ({
   pictures: pictures.map(({ id }) => id),
 })
 
-/** What a form of after-sales has of its form. */
+/** The part of the form that after-sales forms share. */
 interface Form {
   values: ReasonValues
   field(name: 'reason'): {
@@ -35,7 +35,7 @@ interface Props {
   reasons: readonly { code: string; name: string }[]
 }
 
-/** Why, in one of the known words and in own ones, with pictures of it. */
+/** A predefined reason and a description, with pictures. */
 export const SaleReason = ({ form, reasons }: Props) => (
   <div className={styles.fields}>
     <SelectField

@@ -8,7 +8,7 @@ interface Step {
   readonly time: string
 }
 
-/** Oldest first, as the log has it. */
+/** Oldest first, as in the log. */
 export const SaleTimeline = ({ steps }: { steps: readonly Step[] }) => (
   <Card title="处理进度">
     <Timeline

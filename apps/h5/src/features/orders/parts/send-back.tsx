@@ -19,7 +19,7 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import { refreshOrders } from '../use-orders.ts'
 import styles from './fields.module.css'
 
-/** Where to, until when, and by which courier it went. */
+/** Return address, deadline and the courier used. */
 export function SendBack({ id }: { id: string }) {
   return (
     <AnsweredPage of={useFresh(afterSaleCalls.detail, { id })} skeleton={<SkeletonCard lines={6} />}>

@@ -7,7 +7,7 @@ import { refreshOrders } from '../use-orders.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDetail } from './order-detail.tsx'
 
-/** An order with what can be done; who comes back from paying waits here for the provider's word. */
+/** An order with its actions; after the return from payment it polls the provider's result. */
 export function ShownOrder({
   order,
   backTo,

@@ -19,7 +19,7 @@ import styles from './fields.module.css'
 import { LineRow } from './line-row.tsx'
 import { openSale, RequestPage } from './request-page.tsx'
 
-/** Everything that is left of an order that nobody sends: no pieces to choose, a reason, and what comes back. */
+/** Refund of everything left of an order without delivery: a reason and the refund, without a choice of pieces. */
 export const WholeRefund = ({ of }: { of: Question<OrderDetail> }) => (
   <AnsweredPage of={of} skeleton={<SkeletonCard lines={6} />}>
     {(order) => (order.can.refund ? <Form order={order} /> : <Shut />)}

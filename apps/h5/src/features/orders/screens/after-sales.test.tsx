@@ -41,7 +41,7 @@ async function choose(label: RegExp, option: RegExp) {
   fireEvent.click(await within(await screen.findByRole('dialog')).findByText(option))
 }
 
-test('the three kinds are offered, and of one that is shut it says why', async () => {
+test('offers the three kinds and shows why one is not available', async () => {
   server.answers(afterSaleCalls.choices, {
     orderNo: 'YF1',
     openId: null,
@@ -56,7 +56,7 @@ test('the three kinds are offered, and of one that is shut it says why', async (
   expect(currentPlace()).toMatchObject({ path: '/mallRefundOnly', query: { orderId: 'o1' } })
 })
 
-test('what comes back is said to the fen while pieces are chosen, and sent with a reason', async () => {
+test('shows the exact refund while pieces are chosen and sends it with a reason', async () => {
   server.answers(afterSaleCalls.refundOnly, sale)
   openAt('/mallRefundOnly?orderId=o1', <RefundOnlyScreen />)
   expect(await screen.findByText('132.99')).toBeTruthy()
@@ -70,7 +70,7 @@ test('what comes back is said to the fen while pieces are chosen, and sent with 
   ])
 })
 
-test('medicine that was not sent yet goes back whole: there is nothing to choose, and it says why', async () => {
+test('unsent medicine is returned as a whole, and the page says why', async () => {
   const line = refundable.lines[0]!
   const lines = [line, { ...line, id: 'l2', name: '布洛芬缓释胶囊' }]
   server.answers(afterSaleCalls.refundable, { ...refundable, isAtOnce: 1, isWholeOrder: 1, lines })
@@ -87,14 +87,14 @@ test('medicine that was not sent yet goes back whole: there is nothing to choose
   })
 })
 
-test('without a reason nothing is asked for', async () => {
+test('sends no request without a reason', async () => {
   openAt('/mallReturnGoods?orderId=o1', <ReturnGoodsScreen />)
   await press('提交申请')
   expect(await screen.findByText('请选择原因')).toBeTruthy()
   expect(sent(afterSaleCalls.returnGoods)).toHaveLength(0)
 })
 
-test('an exchange offers what is there at the same price', async () => {
+test('an exchange offers available variants at the same price', async () => {
   server.answers(afterSaleCalls.exchange, sale)
   openAt('/order/exchange?orderId=o1', <ExchangeScreen />)
   await press(/换成/)
@@ -107,7 +107,7 @@ test('an exchange offers what is there at the same price', async () => {
   expect(bodies(afterSaleCalls.exchange)[0]).toMatchObject({ lineId: 'l1', productId: 'v2', reason: 'size' })
 })
 
-test('a number that no courier gives is said beside its field', async () => {
+test('shows an invalid tracking number beside its field', async () => {
   openAt('/mallReturnGoods?id=s1', <ReturnGoodsScreen />)
   fireEvent.change(await screen.findByLabelText('运单号'), { target: { value: '12' } })
   await press('提交运单号')
@@ -115,7 +115,7 @@ test('a number that no courier gives is said beside its field', async () => {
   expect(sent(afterSaleCalls.sendBack)).toHaveLength(0)
 })
 
-test('what was agreed to is sent back by courier and number', async () => {
+test('sends courier and tracking number of an approved return', async () => {
   server.answers(afterSaleCalls.sendBack, { ...sale, state: 3 })
   openAt('/mallReturnGoods?id=s1', <ReturnGoodsScreen />)
   expect(await screen.findByText(/上海市嘉定区园区路 18 号/)).toBeTruthy()
@@ -129,7 +129,7 @@ test('what was agreed to is sent back by courier and number', async () => {
   )
 })
 
-test('a refund that did not go as usual says that it is looked after', async () => {
+test('a late refund says that staff are handling it', async () => {
   shown = { ...sale, state: 4, stateName: '退款中' }
   const page = openAt('/mallAfterSales?id=s1', <AfterSalesScreen />)
   expect(await screen.findByText(/一般 1-3 个工作日到账/)).toBeTruthy()
@@ -140,7 +140,7 @@ test('a refund that did not go as usual says that it is looked after', async () 
   expect(screen.queryByText(/一般 1-3 个工作日到账/)).toBeNull()
 })
 
-test('a refusal can be appealed once, with words', async () => {
+test('a refusal can be appealed once, with a text', async () => {
   const can = { withdraw: false, sendBack: false, appeal: true, hide: true }
   shown = { ...sale, state: 6, stateName: '已拒绝', answer: '已拆封', can }
   server.answers(afterSaleCalls.appeal, shown)
@@ -153,7 +153,7 @@ test('a refusal can be appealed once, with words', async () => {
   await waitFor(() => expect(bodies(afterSaleCalls.appeal)).toEqual([{ id: 's1', words: '没有拆封' }]))
 })
 
-test('an activity is given back whole, and the page says how that stands', async () => {
+test('an activity is refunded as a whole, and the page shows its status', async () => {
   const activity = { ...order, kind: 'activity' as const, parcels: [], delivery: null }
   server.answers(orderCalls.activityDetail, activity)
   server.answers(orderCalls.applyRefund, { id: 's1', state: 1, stateName: '待审核' })

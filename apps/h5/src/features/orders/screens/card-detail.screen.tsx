@@ -4,7 +4,7 @@ import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { ShownOrder } from '../parts/shown-order.tsx'
 import { useOrder } from '../use-orders.ts'
 
-/** Of the mall, of a health service, of a card. */
+/** An order of the mall, of a health service or of a card. */
 export default function CardDetailScreen() {
   const { id = '', kind, paid } = useQueryParams()
   const backTo = `/order/cardDetail?id=${id}${kind ? `&kind=${kind}` : ''}&paid=1`

@@ -13,7 +13,7 @@ import type { Refundable } from '../parts/pick-lines.tsx'
 import { RequestPage } from '../parts/request-page.tsx'
 import { noReason, reasonInput, SaleReason, type ReasonValues } from '../parts/sale-reason.tsx'
 
-/** One line for the same in another form, at the same price. */
+/** Exchanges one line for another variant at the same price. */
 export default function ExchangeScreen() {
   const { orderId = '' } = useQueryParams()
   const found = useFresh(afterSaleCalls.refundable, { orderId })

@@ -9,7 +9,7 @@ import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { CommentForm } from '../parts/comment-form.tsx'
 import { GivenComment } from '../parts/given-comment.tsx'
 
-/** Stars and words once, more words once; afterwards the page shows what was said. */
+/** Stars and text once, an additional text once; afterwards the page shows the review. */
 export default function OrderFeedbackScreen() {
   const { orderId = '' } = useQueryParams()
   return (

@@ -17,7 +17,7 @@ import { useWayBack } from '#ui/page/page-frame.ts'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { refreshOrders } from '../use-orders.ts'
 
-/** Another address for an order that was not sent yet: the order keeps its own copy of it. */
+/** Changes the address of an order that is not sent yet: the order has its own copy. */
 export default function OrderAddressScreen() {
   const { orderId = '' } = useQueryParams()
   const addresses = useAddresses()

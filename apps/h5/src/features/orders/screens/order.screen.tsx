@@ -35,14 +35,14 @@ const isKind = (word: string | undefined): word is OrderKind => word !== undefin
 const stateOf = (word: string | undefined): AnyState =>
   states.find(({ value }) => String(value) === word)?.value ?? 0
 
-/** Every kind has the same answer; two of them have calls of their own in the specification. */
+/** Every kind has the same response; two of them have their own calls in the specification. */
 function pagesFor(kind: AnyKind, filter: { state?: OrderState; keyword?: string }) {
   if (kind === 'mall') return pagesOf(mallOrderCalls.list, filter)
   if (kind === 'health') return pagesOf(orderCalls.healthList, filter)
   return pagesOf(orderCalls.list, { ...filter, ...(kind === 'all' ? {} : { kind }) })
 }
 
-/** By kind and state with search; with an id that order, of whichever kind. */
+/** Orders by kind and state with search; with an id, that order of any kind. */
 export default function OrderScreen() {
   const { id, paid } = useQueryParams()
   return id ? <One id={id} wasPaying={paid === '1'} /> : <All />

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
-test('orders are listed by kind, state and word, each kind by its own call', async () => {
+test('lists orders by kind, state and keyword, each kind by its own call', async () => {
   openAt('/order?state=3', <OrderScreen />)
   expect(
     await within(await screen.findByRole('list', { name: '我的订单' })).findByText('保温杯'),
@@ -54,7 +54,7 @@ test('orders are listed by kind, state and word, each kind by its own call', asy
   expect(currentPlace()).toMatchObject({ path: '/order/cardDetail', query: { id: 'o1', kind: 'mall' } })
 })
 
-test('an order says what happens now and who paid what; two parcels have a list first', async () => {
+test('an order shows its next step and payers, and two parcels open a list', async () => {
   openAt('/order/cardDetail?id=o1&kind=mall', <CardDetailScreen />)
   expect(await screen.findByText('包裹在路上，收到后请确认收货')).toBeTruthy()
   expect(screen.getByText('-¥5.01')).toBeTruthy()
@@ -63,7 +63,7 @@ test('an order says what happens now and who paid what; two parcels have a list 
   expect(currentPlace().path).toBe('/order/wuliuList')
 })
 
-test('the order of a service leads to it, and is asked back there alone', async () => {
+test('the order of a service links to it and can only be refunded there', async () => {
   registerRoutes()
   shown = {
     ...order,
@@ -80,7 +80,7 @@ test('the order of a service leads to it, and is asked back there alone', async 
   expect(currentPlace()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
 })
 
-test('a service that waits for its money speaks of its place and of no coupons', async () => {
+test('an unpaid service order mentions its slot and no coupons', async () => {
   shown = { ...order, kind: 'health', state: 1, parcels: [], serviceScreen: '/eap?tab=mine' }
   openAt('/order/cardDetail?id=o1&kind=health', <CardDetailScreen />)
   expect(await screen.findByText(/名额不再保留/)).toBeTruthy()
@@ -93,7 +93,7 @@ test.each([
   ['card', orderCalls.detail, '/order/cardDetail?id=o1&kind=card', CardDetailScreen],
   ['activity', orderCalls.activityDetail, '/order/yStartOrderDetail?id=o1', ActivityOrderScreen],
 ] as const)(
-  'an order (%s) whose payment is refused is looked at again, once',
+  'reloads an order (%s) once when its payment is refused',
   async (kind, row, at, Screen) => {
     const unpaid = { ...order, kind, state: 1 as const, parcels: [], can: { ...order.can, pay: true } }
     shown = unpaid
@@ -109,7 +109,7 @@ test.each([
   },
 )
 
-test('an order of the mall that cannot be paid any more is looked at again, once', async () => {
+test('reloads a mall order once when it can no longer be paid', async () => {
   const unpaid = { ...order, state: 1 as const, parcels: [], can: { ...order.can, pay: true } }
   shown = unpaid
   server.refuses(mallOrderCalls.checkout, orderNotPayable.code, orderNotPayable.message)
@@ -122,7 +122,7 @@ test('an order of the mall that cannot be paid any more is looked at again, once
   expect(sent(mallOrderCalls.detail)).toHaveLength(before + 1)
 })
 
-test('who gives up in the sheet of WeChat sees what became of the order', async () => {
+test('cancelling the WeChat payment sheet reloads the order', async () => {
   const unpaid = { ...order, kind: 'health' as const, state: 1 as const, parcels: [] }
   shown = { ...unpaid, can: { ...order.can, pay: true } }
   const jsapi = {
@@ -146,7 +146,7 @@ const waiting = (payBefore: string) => {
   shown = { ...order, kind: 'health', state: 1, parcels: [], payBefore, can }
 }
 
-test('a declined payment says why, how much and until when, and is made again or in another way', async () => {
+test('a declined payment shows reason, amount and deadline, and can be repeated or made another way', async () => {
   const left = new Date(Date.now() + 8 * 3_600_000 + 10 * 60_000).toISOString()
   waiting(left.slice(0, 19).replace('T', ' '))
   server.answers(orderCalls.payResult, { isPaid: 0, isSure: 1, declined: 'funds', state: 1 })
@@ -162,7 +162,7 @@ test('a declined payment says why, how much and until when, and is made again or
   await waitFor(() => expect(sent(orderCalls.pay)).toHaveLength(1))
 })
 
-test('who is told surely that nothing came does not wait for ever, and what comes late shows by itself', async () => {
+test('stops waiting once the provider is sure that nothing was paid, and still shows a late payment', async () => {
   waiting('2036-11-15 10:30:00')
   server.answers(orderCalls.payResult, { isPaid: 0, isSure: 1, declined: null, state: 1 })
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -181,7 +181,7 @@ test('who is told surely that nothing came does not wait for ever, and what come
   }
 })
 
-test('who comes back to the page is asked about anew', async () => {
+test('polls again when the member returns to the page', async () => {
   waiting('2036-11-15 10:30:00')
   server.answers(orderCalls.payResult, { isPaid: 0, isSure: 1, declined: 'other', state: 1 })
   openAt('/order?id=o1&paid=1', <OrderScreen />)
@@ -196,20 +196,20 @@ test.each([
   ['late', 0, '您在订单关闭后支付的 ¥132.99 正在原路退回，一般 1-3 个工作日到账'],
   ['late', 1, '您在订单关闭后支付的 ¥132.99 已原路退回'],
   ['twice', 1, '您重复支付的 ¥132.99 已原路退回'],
-] as const)('money that came %s (back: %i) says what becomes of it', async (reason, isBack, text) => {
+] as const)('a payment returned as %s (back: %i) shows its status', async (reason, isBack, text) => {
   const state = reason === 'late' ? 5 : 2
   shown = { ...order, state, parcels: [], returnedPayments: [{ moneyFen: 13_299, reason, isBack }] }
   openAt('/order?id=o1', <OrderScreen />)
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('parcels of an order, and one of them', async () => {
+test('lists the parcels of an order and opens one', async () => {
   openAt('/order/wuliuList?orderId=o1', <ParcelListScreen />)
   fireEvent.click(await screen.findByRole('button', { name: /包裹 2/ }))
   expect(currentPlace()).toMatchObject({ path: '/order/wuliuDetail', query: { parcelId: 'p2' } })
 })
 
-test('what arrived is confirmed after a question, and then judged', async () => {
+test('confirms receipt after a question and then asks for a review', async () => {
   server.answers(mallOrderCalls.confirm, { state: 4 })
   openAt('/order/cardDetail?id=o1&kind=mall', <CardDetailScreen />)
   await press('确认收货')
@@ -219,7 +219,7 @@ test('what arrived is confirmed after a question, and then judged', async () => 
   expect(bodies(mallOrderCalls.confirm)).toEqual([{ orderId: 'o1' }])
 })
 
-test('two deeds of an order have a button, what is rarer waits behind 更多', async () => {
+test('shows two actions of an order as buttons and the rest behind 更多', async () => {
   server.answers(mallOrderCalls.hide, null)
   shown = {
     ...order,
@@ -241,27 +241,27 @@ test('two deeds of an order have a button, what is rarer waits behind 更多', a
 test.each([
   [0, '奖品已为您保留，请按活动说明凭本订单领取'],
   [1, '报名成功，请留意活动开始时间'],
-])('an activity’s order over %i fen says %s', async (totalFen, words) => {
+])('an activity order over %i fen shows %s', async (totalFen, words) => {
   shown = { ...order, kind: 'activity', state: 2, totalFen, parcels: [] }
   openAt('/order?id=o1', <OrderScreen />)
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-test('what was bought is bought again where it stands', async () => {
+test("buying again opens the mall page of the order's products", async () => {
   shown = { ...order, state: 5, can: { ...order.can, confirm: false, refund: false } }
   openAt('/order/cardDetail?id=o1&kind=mall', <CardDetailScreen />)
   await press('再次购买')
   expect(currentPlace()).toMatchObject({ path: '/welfare', query: { again: 'o1' } })
 })
 
-test('an activity is asked back on its own page, and goes nowhere by parcel', async () => {
+test('an activity is refunded on its own page and has no parcels', async () => {
   shown = { ...order, kind: 'activity', parcels: [], delivery: null, can: { ...order.can, confirm: false } }
   openAt('/order/yStartOrderDetail?id=o1', <ActivityOrderScreen />)
   await press('申请退款')
   expect(currentPlace()).toMatchObject({ path: '/order/longActRefund', query: { orderId: 'o1' } })
 })
 
-test('without stars nothing is sent', async () => {
+test('sends no rating without stars', async () => {
   shown = { ...order, state: 4, can: { ...order.can, comment: true } }
   openAt('/order/feedback?orderId=o1', <FeedbackScreen />)
   await press('提交评价')
@@ -269,7 +269,7 @@ test('without stars nothing is sent', async () => {
   expect(sent(mallOrderCalls.comment)).toHaveLength(0)
 })
 
-test('stars are given once; later there is room for more words, and then for none', async () => {
+test('stars are given once; later an additional text is possible once', async () => {
   shown = { ...order, state: 4, can: { ...order.can, comment: true } }
   server.answers(mallOrderCalls.comment, null)
   server.answers(mallOrderCalls.followUp, null)
@@ -285,7 +285,7 @@ test('stars are given once; later there is room for more words, and then for non
   expect(screen.queryByRole('radio', { name: '4星 满意' })).toBeNull()
 })
 
-test('more words are sent alone', async () => {
+test('sends an additional text without stars', async () => {
   const comment = { stars: 4, words: '', pictures: [], time: '2026-11-16 15:00:00', followUp: null }
   shown = { ...order, state: 4, comment, can: { ...order.can, comment: false, followUp: true } }
   server.answers(mallOrderCalls.followUp, null)
@@ -297,7 +297,7 @@ test('more words are sent alone', async () => {
   )
 })
 
-test('another address is chosen for what was not sent yet', async () => {
+test('changes the address of an unsent order', async () => {
   const home = { id: 'a1', name: '林晓', phone: '13800000001', province: '北京市', city: '北京市' }
   const where = {
     district: '朝阳区',
@@ -316,7 +316,7 @@ test('another address is chosen for what was not sent yet', async () => {
   )
 })
 
-test('the counters of the user centre lead to what they count', async () => {
+test('the counters of the user centre link to the orders they count', async () => {
   server.answers(orderCalls.counts, { unpaid: 2, toShip: 0, toReceive: 1, toComment: 0, afterSale: 0 })
   openAt('/userCenter', <OrderCounters />)
   await press(/2单.*待付款/)

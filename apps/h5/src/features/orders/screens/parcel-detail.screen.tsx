@@ -6,7 +6,7 @@ import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { Parcels } from '../shared/parcels.tsx'
 
-/** One parcel; all of them where none is named. */
+/** One parcel; all of them if none is named. */
 export default function ParcelDetailScreen() {
   const { orderId = '', parcelId } = useQueryParams()
   const track = useQueryOf(mallOrderCalls.track, { orderId })

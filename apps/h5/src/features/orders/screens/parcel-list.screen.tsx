@@ -10,7 +10,7 @@ import { ListRow } from '#ui/list-row/list-row.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 
-/** An order goes in as many parcels as it was sent in; what goes back is one too. */
+/** All parcels of an order, including returned ones. */
 export default function ParcelListScreen() {
   const { orderId = '' } = useQueryParams()
   const track = useQueryOf(mallOrderCalls.track, { orderId })

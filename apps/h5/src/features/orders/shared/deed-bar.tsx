@@ -6,17 +6,17 @@ import styles from './deed-bar.module.css'
 export interface Deed {
   readonly label: string
   readonly onTap: () => unknown
-  /** What is expected next. */
+  /** The expected next action. */
   readonly isMain?: boolean
 }
 
-/** Those that are possible now. */
+/** The actions that are possible now. */
 export const deedsOf = (...deeds: readonly (Deed | false)[]): Deed[] => deeds.filter((deed) => deed !== false)
 
-/** So many stand in one row of a small phone beside 更多. */
+/** This many fit in one row of a small phone beside 更多. */
 const mostButtons = 2
 
-/** What can be done with an order, the least important first: those for which there is no room wait behind 更多. */
+/** Actions of an order, the least important first: those that do not fit are behind 更多. */
 export function DeedBar({ deeds }: { deeds: readonly Deed[] }) {
   const [isOpen, setOpen] = useState(false)
   const hidden = deeds.slice(0, Math.max(deeds.length - mostButtons, 0))

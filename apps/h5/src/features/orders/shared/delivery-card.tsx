@@ -5,7 +5,7 @@ import { Facts } from '#ui/facts/facts.tsx'
 
 type Delivery = NonNullable<OrderDetail['delivery']>
 
-/** Where an order goes: its own copy of the address. */
+/** The order's own copy of the delivery address. */
 export const DeliveryCard = ({ delivery }: { delivery: Delivery }) => (
   <Card title="收货信息">
     <Facts

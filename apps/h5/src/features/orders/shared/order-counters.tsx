@@ -18,7 +18,7 @@ const entries: readonly { key: Counted; label: string; icon: IconName; open: () 
   { key: 'afterSale', label: '售后', icon: 'refresh', open: () => go('/mallAfterSales') },
 ]
 
-/** What waits for the person, by state: the figures are those of the list. */
+/** Orders that wait for the member, by state, with the same counts as the list. */
 export default function OrderCounters() {
   const counts = useQueryOf(orderCalls.counts, {}).data
   return (

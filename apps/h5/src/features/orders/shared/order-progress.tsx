@@ -3,7 +3,7 @@ import { momentText } from '@yf/domain/date-words'
 import { Card } from '#ui/card/card.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 
-/** What became of an order so far; the newest stands last. */
+/** History of an order; the newest event comes last. */
 export const OrderProgress = ({ timeline }: Pick<OrderDetail, 'timeline'>) => (
   <Card title="订单进度">
     <Timeline

@@ -10,7 +10,7 @@ import styles from './parcels.module.css'
 
 type Parcel = Output<typeof orderCalls.detail>['parcels'][number]
 
-/** What couriers say of an order's parcels, newest first: the one part of all screens of logistics. */
+/** The couriers' tracking events, newest first, shared by all logistics screens. */
 export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
   if (parcels.length === 0)
     return <EmptyOf kind="parcels" title="还没有物流信息" note="发货后可以在这里查看包裹走到哪里了" />

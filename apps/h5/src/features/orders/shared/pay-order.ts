@@ -11,8 +11,9 @@ export type Paying = 'asked' | 'not' | 'left'
 export const wayToPay = () => (currentEnvironment() === 'wechat' ? 'jsapi' : 'h5')
 
 /**
- * Inside WeChat its own sheet pays; elsewhere the person goes to the provider's page and comes back to `backTo`. Says
- * whether this screen is still there and something may have been paid: the order itself knows only what the provider says.
+ * Inside WeChat its own sheet pays; elsewhere the member goes to the provider's page and returns to `backTo`. Returns
+ * whether this screen is still there and a payment may have happened: the order only changes by the provider's
+ * result.
  */
 export async function payOrder(orderId: string, backTo: string): Promise<Paying> {
   const started = await write(orderCalls.pay, { orderId, way: wayToPay() })
@@ -20,8 +21,8 @@ export async function payOrder(orderId: string, backTo: string): Promise<Paying>
 }
 
 /**
- * Of something placed a moment ago, whose own page stands already. Inside WeChat nobody leaves the app, so nobody comes
- * back either: the page stands as `backTo` then, and asks whether it was paid.
+ * For an order just placed that already has its own page. Inside WeChat the member never leaves the app and so never
+ * returns to it: this opens `backTo`, which polls the payment.
  */
 export async function payPlaced(orderId: string, backTo: string): Promise<void> {
   const { fullPath } = currentPlace()
@@ -29,7 +30,7 @@ export async function payPlaced(orderId: string, backTo: string): Promise<void> 
   if (isPaying && currentPlace().fullPath === fullPath) replace(backTo)
 }
 
-/** With what the server said the page pays with, by whichever of its calls. */
+/** Pays with the payment data of any of the server's calls. */
 export async function payWith(
   { url, jsapi }: Output<typeof orderCalls.pay>,
   backTo: string,
@@ -44,7 +45,7 @@ export async function payWith(
   return 'left'
 }
 
-/** WeChat's page takes the person back there. */
+/** The WeChat page returns the member to this address. */
 export function withWayBack(url: string, backTo: string): string {
   const address = new URL(url)
   address.searchParams.set('redirect_url', backTo)

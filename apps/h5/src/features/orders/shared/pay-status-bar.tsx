@@ -13,13 +13,13 @@ const tones = { asking: 'info', unpaid: 'warning', declined: 'danger' } as const
 interface Props {
   status: PayStatus | null
   moneyFen: number
-  /** When it is closed without money. */
+  /** When the unpaid order is closed. */
   payBefore: string | null
-  /** Where it can be paid from another phone or app. */
+  /** The path where another phone or app can pay it. */
   path: string
 }
 
-/** What became of the try to pay, and while nothing has come: how much is to be paid, until when, and in which other way. */
+/** The result of the payment attempt and, while nothing has arrived, amount, deadline and other ways to pay. */
 export function PayStatusBar({ status, moneyFen, payBefore, path }: Props) {
   if (!status || status.kind === 'paid') return null
   const isOpen = status.kind !== 'asking'
@@ -46,7 +46,7 @@ export function PayStatusBar({ status, moneyFen, payBefore, path }: Props) {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Counts down to the closing, by the minute's clock that people know from cashiers. */
+/** Counts down to the closing in minutes and seconds, as on cashier pages. */
 function TimeLeft({ until }: { until: string }) {
   const end = fromMoment(until).getTime()
   const [now, setNow] = useState(() => Date.now())

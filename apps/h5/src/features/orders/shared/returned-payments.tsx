@@ -8,7 +8,7 @@ const what: Readonly<Record<ReturnReason, string>> = {
   twice: '您重复支付的',
 }
 
-/** Money that came too late or a second time: nobody has to ask for it. */
+/** Late or duplicate payments, which are refunded automatically. */
 export const ReturnedPayments = ({ of }: { of: OrderDetail['returnedPayments'] }) =>
   of.map(({ reason, moneyFen, isBack }, at) => (
     <NoticeBar key={`${reason} ${at}`} tone={isBack === 1 ? 'success' : 'info'}>

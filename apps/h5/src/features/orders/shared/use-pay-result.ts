@@ -6,20 +6,23 @@ import { call } from '#platform/http/call.ts'
 export type PayStatus =
   | { readonly kind: 'asking' }
   | { readonly kind: 'paid' }
-  /** Nothing has come, as far as the provider knows. */
+  /** The provider knows of no payment. */
   | { readonly kind: 'unpaid' }
-  /** The last try was declined, and may be made again. */
+  /** The last attempt was declined and may be repeated. */
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
 
 const asking: PayStatus = { kind: 'asking' }
 const everyMs = 2000
-/** So often the provider may say that nothing has come before the person is told: a bank takes its seconds. */
+/** The provider must report "no payment" this many times before the member sees it: a bank takes seconds. */
 const sureTimes = 5
-/** Once the person knows that nothing has come it is still asked, less often: what is late shows by itself. */
+/** Polling then continues at a lower rate, so that a late payment still shows. */
 const laterMs = 5000
 const mostTimes = 45
 
-/** After each try to pay, counted from 1: asks until the provider knows, and says what it said. Null before the first. */
+/**
+ * Polls after each payment attempt, counted from 1, until the provider knows, and returns the result. Null before the
+ * first.
+ */
 export function usePayResult(orderId: string, tries: number, onChanged: () => void): PayStatus | null {
   const [told, setTold] = useState<{ tries: number; status: PayStatus } | null>(null)
   const changed = useEffectEvent(onChanged)
@@ -40,7 +43,7 @@ export function usePayResult(orderId: string, tries: number, onChanged: () => vo
       )
       if (isGone || isOver) return
       if (answer?.isPaid === 1) return end('paid')
-      // Closed meanwhile: what is shown still says that it waits.
+      // Closed meanwhile: the displayed order still shows as waiting.
       if (answer && answer.state !== 1) return end('unpaid')
       const sureNow = answer?.isSure === 1 ? sure + 1 : sure
       if (answer?.declined) say({ kind: 'declined', reason: answer.declined })
@@ -49,7 +52,7 @@ export function usePayResult(orderId: string, tries: number, onChanged: () => vo
       clearTimeout(timer)
       timer = setTimeout(() => void ask(times + 1, sureNow), sureNow >= sureTimes ? laterMs : everyMs)
     }
-    // Back from the provider's app, or out of the browser's memory: what was said before may be over.
+    // Back from the provider's app or from the back-forward cache: the last result may be out of date.
     const askAgain = (event: Event) => {
       const isFirst = 'persisted' in event && event.persisted !== true
       if (isFirst || document.visibilityState !== 'visible' || isOver) return

@@ -6,15 +6,15 @@ import { usePayResult, type PayStatus } from './use-pay-result.ts'
 interface Options {
   orderId: string
   isUnpaid: boolean
-  /** Where the provider's page comes back to. */
+  /** The return address of the provider's page. */
   backTo: string
-  /** Whoever has just come back from there. */
+  /** The member has just returned from payment. */
   wasPaying: boolean
-  /** It was paid, or it cannot be paid any more: what is shown is out of date. */
+  /** Called when it was paid or can no longer be paid, because the displayed data is out of date. */
   onChanged: () => unknown
 }
 
-/** Paying for something on its own screen: it stays there and asks until the provider knows. */
+/** Pays on the current screen, which stays and polls until the provider knows. */
 export function usePaying({ orderId, isUnpaid, backTo, wasPaying, onChanged }: Options): {
   asked: PayStatus | null
   pay: () => Promise<void>
@@ -29,7 +29,7 @@ export function usePaying({ orderId, isUnpaid, backTo, wasPaying, onChanged }: O
   return { asked, pay }
 }
 
-/** What is said of a payment that is not there yet; null once it is. */
+/** The text for a payment that has not arrived; null once it has. */
 export function payStatusText(status: PayStatus): string | null {
   switch (status.kind) {
     case 'asking':

@@ -9,13 +9,13 @@ import type { Order } from './order-detail.tsx'
 
 interface Props {
   order: Order
-  /** A try to pay came to nothing. */
+  /** An earlier payment attempt failed. */
   isRetry: boolean
-  /** Something may have been paid on this very screen. */
+  /** Called when a payment may have happened on this screen. */
   onAsked: () => void
 }
 
-/** The one thing to do next, and beside it what else can be done. */
+/** The main next action, with the others beside it. */
 export function OrderActions({ order, isRetry, onAsked }: Props) {
   const { id, can, state } = order
   const arrival = useAfterArrival(id).data
@@ -23,7 +23,7 @@ export function OrderActions({ order, isRetry, onAsked }: Props) {
   const pay = async () => {
     const paying = await payOrder(id, `/yf/order?id=${id}&paid=1`)
     if (paying === 'asked') onAsked()
-    // Refused or given up: it may have been paid elsewhere, or its time may be over.
+    // Refused or cancelled: the order may be paid elsewhere or expired.
     if (paying === 'not') await refreshOrders()
   }
   const arrived = async () => {

@@ -20,7 +20,7 @@ import styles from './order-detail.module.css'
 
 export type Order = Output<typeof orderCalls.detail>
 
-/** One order of medicine: what happens now, what it holds, where it goes, who paid what. */
+/** One medicine order: next step, lines, delivery and payment. */
 export function OrderDetail({ order }: { order: Order }) {
   const { lines, delivery, parcels, timeline } = order
   const query = { orderId: order.id }
@@ -87,7 +87,7 @@ const Amounts = ({ order }: { order: Order }) => (
   </Card>
 )
 
-/** What was said of it, and the invoice. */
+/** The review and the invoice. */
 function AfterArrival({ orderId }: { orderId: string }) {
   const known = useAfterArrival(orderId).data
   if (!known || (known.stars === null && !known.invoice)) return null

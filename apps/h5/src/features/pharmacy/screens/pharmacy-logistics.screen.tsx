@@ -24,7 +24,7 @@ export default function PharmacyLogisticsScreen() {
   )
 }
 
-/** The order's own copy: whatever became of the address, this is where the parcel goes. */
+/** The order's own copy: the parcel goes there even if the member's address changes. */
 function Where({ orderId }: { orderId: string }) {
   const to = useQueryOf(pharmacyCalls.address, { orderId }).data
   if (!to) return null

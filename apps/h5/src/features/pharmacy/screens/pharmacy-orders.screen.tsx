@@ -25,7 +25,7 @@ const states: readonly { value: OrderState | 0; label: string }[] = [
   { value: 4, label: '已完成' },
 ]
 
-/** Orders of medicine by state; with an id that order. */
+/** Medicine orders by state; with an id, that order. */
 export default function PharmacyOrdersScreen() {
   const { id, paid } = useQueryParams()
   return id ? <One id={id} wasPaying={paid === '1'} /> : <All />

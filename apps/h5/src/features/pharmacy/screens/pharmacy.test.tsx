@@ -134,7 +134,7 @@ const sheet = () =>
   )
 const submit = () => screen.findByRole<HTMLButtonElement>('button', { name: /提交订单/ })
 
-test('the chosen address and what was read stay as they are while points are switched on', async () => {
+test('keeps the chosen address and the read warnings while points are switched on', async () => {
   const office = { ...address, id: 'a2', name: '林晓公司', detail: '望京街10号', isDefault: 0 as const }
   server.answers(addressCalls.list, [address, office])
   server.answers(pharmacyCalls.placeOrder, { orderId: 'o1', state: 2, moneyFen: 0 })
@@ -155,7 +155,7 @@ test('the chosen address and what was read stay as they are while points are swi
   )
 })
 
-test('what it costs, who pays which part and where it goes stand before the order is placed', async () => {
+test('shows price, payers and delivery before the order is placed', async () => {
   server.answers(pharmacyCalls.placeOrder, { orderId: 'o1', state: 2, moneyFen: 0 })
   quoted = { ...quote, benefit: { ...quote.benefit!, takesFen: 1890 }, moneyFen: 0 }
   sheet()
@@ -169,7 +169,7 @@ test('what it costs, who pays which part and where it goes stand before the orde
   ])
 })
 
-test('an allergy is read before anything is ordered', async () => {
+test('an allergy warning must be read before ordering', async () => {
   quoted = { ...quote, warnings: [{ allergy: '青霉素', medicine: '阿莫西林胶囊', group: '青霉素类' }] }
   sheet()
   expect(await screen.findByText(/有“青霉素”过敏史，阿莫西林胶囊属于青霉素类/)).toBeTruthy()
@@ -178,14 +178,14 @@ test('an allergy is read before anything is ordered', async () => {
   expect((await submit()).disabled).toBe(false)
 })
 
-test('what the pharmacy has not got cannot be ordered', async () => {
+test('medicine that the pharmacy lacks cannot be ordered', async () => {
   quoted = { ...quote, lines: quote.lines.map((one) => ({ ...one, isThere: 0 as const })) }
   sheet()
   expect(await screen.findByText('有药品库存不足，暂不能下单，可联系医生调整处方')).toBeTruthy()
   expect((await submit()).disabled).toBe(true)
 })
 
-test('another price than was shown is said, and the new one is asked for', async () => {
+test('reports a changed price and loads a new quote', async () => {
   server.refuses(pharmacyCalls.placeOrder, 5604, '价格或可用权益有变化，请核对后重新提交')
   sheet()
   fireEvent.click(await submit())
@@ -193,11 +193,11 @@ test('another price than was shown is said, and the new one is asked for', async
   await waitFor(() => expect(sent(pharmacyCalls.quote).length).toBeGreaterThan(1))
 })
 
-test('an order whose answer was lost is sent again as it was, and under its key', async () => {
+test('resends an order with a lost response unchanged and under its key', async () => {
   server.drops(pharmacyCalls.placeOrder)
   sheet()
   const button = await submit()
-  // What stands has taken the benefit, so another look would ask for another sum.
+  // The existing order has used the benefit, so a new quote would show another sum.
   quoted = { ...quote, benefit: null, moneyFen: quote.totalFen }
   fireEvent.click(button)
   await waitFor(() => expect(said).toHaveLength(1))
@@ -212,7 +212,7 @@ test('an order whose answer was lost is sent again as it was, and under its key'
   expect(second!.headers['idempotency-key']).toBe(first!.headers['idempotency-key'])
 })
 
-test('without an address one is added on the way, after the page has noted where it was', async () => {
+test('without an address the page saves its state and leads to adding one', async () => {
   server.answers(addressCalls.list, [])
   leave.mockImplementation(() => expect(currentPlace().path).not.toBe('/yf/address/edit'))
   sheet()
@@ -221,7 +221,7 @@ test('without an address one is added on the way, after the page has noted where
   expect(currentPlace().path).toBe('/yf/address/edit')
 })
 
-test('orders are listed by state, and one opens with what happens now', async () => {
+test('lists orders by state and opens one with its next step', async () => {
   replace('/yf/order')
   const list = openAt('/yf/order', <PharmacyOrdersScreen />)
   fireEvent.click(await screen.findByRole('tab', { name: '待收货' }))
@@ -237,7 +237,7 @@ test('orders are listed by state, and one opens with what happens now', async ()
   expect(screen.getByText('北京市 朝阳区 建国路88号')).toBeTruthy()
 })
 
-test('what arrived is confirmed after a question, and then judged', async () => {
+test('confirms receipt after a question and then asks for a review', async () => {
   server.answers(pharmacyCalls.confirm, null)
   replace('/yf/order?id=o1')
   openAt('/yf/order?id=o1', <PharmacyOrdersScreen />)
@@ -248,7 +248,7 @@ test('what arrived is confirmed after a question, and then judged', async () => 
   expect(bodies(pharmacyCalls.confirm)).toEqual([{ orderId: 'o1' }])
 })
 
-test('an order of medicine whose payment is refused is looked at again, once', async () => {
+test('reloads a medicine order once when its payment is refused', async () => {
   const unpaid = { ...order, state: 1 as const, stateName: '待付款', can: { ...order.can, pay: true } }
   shown = unpaid
   const { code, message } = orderRefusals.orderNotPayable
@@ -262,7 +262,7 @@ test('an order of medicine whose payment is refused is looked at again, once', a
   expect(sent(orderCalls.detail)).toHaveLength(before + 1)
 })
 
-test('who comes back from paying waits for the word of the provider', async () => {
+test("polls the provider's result after the return from payment", async () => {
   shown = { ...order, state: 1, stateName: '待付款', can: { ...order.can, pay: true, cancel: true } }
   server.answers(orderCalls.payResult, { isPaid: 0, isSure: 0, declined: null, state: 1 })
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -278,21 +278,21 @@ test('who comes back from paying waits for the word of the provider', async () =
   }
 })
 
-test('parcels say where they are and where they go', async () => {
+test("shows the parcels' position and destination", async () => {
   openAt('/yf/logistics?orderId=o1', <PharmacyLogisticsScreen />)
   expect(await screen.findByText('快件已揽收')).toBeTruthy()
   expect(await screen.findByText('林晓 138****0001')).toBeTruthy()
   expect(screen.getByRole('button', { name: '复制运单号' })).toBeTruthy()
 })
 
-test('without stars nothing is sent', async () => {
+test('sends no rating without stars', async () => {
   openAt('/yf/feedback?orderId=o1', <PharmacyFeedbackScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '提交评价' }))
   expect(await screen.findByText('请点选星级')).toBeTruthy()
   expect(sent(pharmacyCalls.evaluate)).toHaveLength(0)
 })
 
-test('stars are sent once and thanked for', async () => {
+test('sends stars once and shows thanks', async () => {
   server.answers(pharmacyCalls.evaluate, null)
   openAt('/yf/feedback?orderId=o1', <PharmacyFeedbackScreen />)
   await screen.findByRole('button', { name: '提交评价' })

@@ -23,11 +23,11 @@ import styles from './order-sheet.module.css'
 interface Props {
   prescriptionId: string | null
   onClose: () => void
-  /** Before the person goes to write an address. */
+  /** Called before the member leaves to add an address. */
   onLeave?: () => void
 }
 
-/** From a prescription to an order: what it costs, who pays which part, where it goes. */
+/** From a prescription to an order: price, payers and delivery. */
 export const OrderSheet = ({ prescriptionId, ...ways }: Props) => (
   <Sheet open={prescriptionId !== null} onClose={ways.onClose} title="确认药品订单">
     {prescriptionId && <Quoted prescriptionId={prescriptionId} {...ways} />}
@@ -42,7 +42,7 @@ function Quoted({ prescriptionId, ...ways }: QuotedProps) {
   const [points, setPoints] = useState(0)
   const quote = useQueryOf(pharmacyCalls.quote, { prescriptionId, points })
   const addresses = useAddresses()
-  // Held here: while other points are asked about there is no form, and what was chosen in it stays chosen.
+  // State is here because the form unmounts while a quote with other points loads, and the choice must survive.
   const [addressId, setAddressId] = useState<string>()
   const [hasReadWarnings, setRead] = useState(false)
   return (
@@ -78,7 +78,7 @@ interface FormProps extends Omit<Props, 'prescriptionId'> {
   onAddress: (id: string) => void
   hasReadWarnings: boolean
   onRead: (hasRead: boolean) => void
-  /** Prices, stock or benefit are others than were shown. */
+  /** Called when price, stock or benefit differ from what was shown. */
   onChanged: () => void
 }
 
@@ -93,7 +93,8 @@ function OrderForm({ quote, addresses, addressId, hasReadWarnings, ...form }: Fo
     const input = { prescriptionId, addressId, points: quote.points.takes, moneyFen, hasReadWarnings }
     const placed = await placing.send(input)
     if (!placed.ok) {
-      // It may stand: looked at again, points and benefit would be spent, and what is sent again another order.
+      // The order may exist: a refetched quote would show its points and benefit as spent, and a retry would place
+      // another order.
       if (!isUndecided(placed.error)) onChanged()
       return
     }

@@ -3,7 +3,7 @@ import { shortDayText } from '@yf/domain/near-days'
 import { Card } from '#ui/card/card.tsx'
 import styles from './coming-rules.module.css'
 
-/** What the company will change is told before it holds, and that nobody loses a level by it. */
+/** Announces changes of the company's rules in advance, and that no member loses a level by them. */
 export const ComingRules = ({ coming }: { coming: Member['coming'] }) =>
   coming && (
     <Card title={`${shortDayText(coming.day)}起积分规则有调整`}>

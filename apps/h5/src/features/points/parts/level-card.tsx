@@ -4,15 +4,15 @@ import styles from './level-card.module.css'
 
 const figure = (points: number) => points.toLocaleString('zh-CN')
 
-/** How far the way to the next level is done, in hundredths. */
+/** Progress towards the next level, in percent. */
 const progressOf = ({ level, next, earned }: Member): number => {
   if (!next) return 100
-  // A level that was kept may ask for more by now than was earned.
+  // A level that was kept may by now require more than was earned.
   const done = Math.floor(((earned - level.from) * 100) / (next.from - level.from))
   return Math.min(Math.max(done, 0), 100)
 }
 
-/** The level, what is missing for the next, and what each of the two gives. */
+/** The level, the points missing for the next, and the benefits of both. */
 export function LevelCard({ member }: { member: Member }) {
   const { level, next, earned, missing } = member
   return (

@@ -17,7 +17,7 @@ interface Props {
 const rewardText = ({ every, points }: SignInReward): string =>
   every === 1 ? `平日签到得 ${points} 积分` : `连续每满 ${every} 天，当天得 ${points} 积分`
 
-/** The company's own rules, by which the server credits. */
+/** The company's rules, by which the server credits points. */
 export function RulesSheet({ open, onClose, onRead }: Props) {
   const { companyId } = useCompany()
   const member = useQueryOf(pointsCalls.member, { companyId }, { enabled: open })

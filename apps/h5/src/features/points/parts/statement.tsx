@@ -16,7 +16,7 @@ import styles from './statement.module.css'
 const signed = (amount: number) => (amount > 0 ? `+${amount}` : String(amount))
 const dayOf = (moment: string) => moment.slice(5, 10)
 
-/** Every entry with its reason, and beside an entry what gave it back. */
+/** Every entry with its reason and its reversals. */
 export function Statement({ today }: { today: string }) {
   const [shown, show] = useState<'all' | 'costs'>('all')
   const items = [

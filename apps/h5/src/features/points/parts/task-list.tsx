@@ -14,7 +14,7 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { anew, refreshPoints } from '../use-member.ts'
 import { RulesSheet } from './rules-sheet.tsx'
 
-/** What brings points. Most of it is done by what really happens; reading the rules is told from here. */
+/** Tasks that earn points. The server detects most of them; reading the rules is reported from here. */
 export function TaskList() {
   const { companyId } = useCompany()
   const tasks = useQueryOf(pointsCalls.tasks, { companyId }, anew)

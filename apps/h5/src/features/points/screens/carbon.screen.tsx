@@ -19,7 +19,7 @@ const icons: Record<CarbonDeedName, IconName> = { claim: 'doc', policy: 'mail', 
 
 type Carbon = Output<typeof pointsCalls.myCarbon>
 
-/** Carbon points: what I have, where it came from, where the company stands. */
+/** Carbon points: balance, history and the company's rank. */
 export default function CarbonScreen() {
   const { companyId } = useCompany()
   const mine = useQueryOf(pointsCalls.myCarbon, { companyId })
@@ -67,7 +67,7 @@ function Mine({ carbon: { balance, deeds, records } }: { carbon: Carbon }) {
   )
 }
 
-/** What brings something by the company's rules. */
+/** Actions that earn points by the company's rules. */
 const Ways = ({ deeds }: Pick<Carbon, 'deeds'>) => (
   <Card title="怎样获得" flush>
     {deeds.map(({ deed, points }) => (

@@ -13,7 +13,7 @@ const deeds = [
   { deed: 'consultation', points: 20 },
 ] as const
 
-test('what is promised is what the company’s rules bring, and nothing else', async () => {
+test("lists only the actions that the company's rules reward", async () => {
   server.answers(pointsCalls.myCarbon, { balance: 0, deeds: [...deeds], records: [] })
   server.answers(companyCalls.carbon, { memberCount: 7, myRank: 2, ranking: [] } as never)
   openAt('/carbon', <CarbonScreen />)
@@ -25,7 +25,7 @@ test('what is promised is what the company’s rules bring, and nothing else', a
   expect(screen.getByText('线上提交理赔、在线问诊可获得碳积分')).toBeTruthy()
 })
 
-test('a company whose rules bring nothing promises nothing', async () => {
+test('a company whose rules reward nothing lists no actions', async () => {
   server.answers(pointsCalls.myCarbon, { balance: 0, deeds: [], records: [] })
   server.answers(companyCalls.carbon, { memberCount: 7, myRank: 2, ranking: [] } as never)
   openAt('/carbon', <CarbonScreen />)
@@ -34,7 +34,7 @@ test('a company whose rules bring nothing promises nothing', async () => {
   expect(screen.queryByText(/可获得碳积分/)).toBeNull()
 })
 
-test('each part stands by itself: one that is refused says why, and comes when it is tried again', async () => {
+test('a refused section shows its reason and loads on retry, independently of the others', async () => {
   server.answers(pointsCalls.myCarbon, { balance: 1200, deeds: [...deeds], records: [] })
   server.refuses(companyCalls.carbon, 3001, '企业排行暂未开放')
   openAt('/carbon', <CarbonScreen />)

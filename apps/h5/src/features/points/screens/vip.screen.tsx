@@ -22,7 +22,7 @@ const tabs = [
   { value: 'statement', label: '积分明细' },
 ] as const
 
-/** The level, what it gives and how it grows; and where every point came from. */
+/** The level with its benefits and growth, and the points statement. */
 export default function VipScreen() {
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>('member')
   const { member, setMonth, signIn, makeUp } = useMember()

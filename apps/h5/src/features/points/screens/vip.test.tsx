@@ -66,7 +66,7 @@ beforeEach(() => {
   })
 })
 
-test('the level, what it gives and what is missing for the next', async () => {
+test('shows the level, its benefits and the points missing for the next', async () => {
   openAt('/vip', <VipScreen />)
   const card = await screen.findByRole('region', { name: '会员等级' })
   expect(within(card).getByText('活力会员')).toBeTruthy()
@@ -75,13 +75,13 @@ test('the level, what it gives and what is missing for the next', async () => {
   expect(within(card).getByRole('progressbar', { name: '升级进度' }).getAttribute('value')).toBe('50')
 })
 
-test('signing in and making up for a missed day, which is asked about first', async () => {
+test('checks in and makes up for a missed day after confirmation', async () => {
   server.answers(pointsCalls.signIn, { isNew: 1, points: 5, streak: 3, balance: 935 })
   server.answers(pointsCalls.makeUp, { points: 5, streak: 3, left: 0, balance: 940 })
   openAt('/yue_action', <YueActionScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '签到 +5' }))
   await waitFor(() => expect(server.said).toContain('签到成功，获得 5 积分'))
-  // The third and fourth have theirs; the sixth is still to come.
+  // The third and fourth have a check-in; the sixth is in the future.
   expect(screen.queryByRole('button', { name: '补签3月3日' })).toBeNull()
   expect(screen.queryByRole('button', { name: '补签3月6日' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '补签3月2日' }))
@@ -90,7 +90,7 @@ test('signing in and making up for a missed day, which is asked about first', as
   expect(server.sent(pointsCalls.makeUp)[0]?.body).toContain('"day":"2026-03-02"')
 })
 
-test('a company without points is told so once', async () => {
+test('shows one notice for a company without points', async () => {
   const why = '您所在企业暂未开通积分'
   for (const row of [pointsCalls.member, pointsCalls.tasks]) server.refuses(row, 1003, why)
   openAt('/yue_action', <YueActionScreen />)
@@ -98,7 +98,7 @@ test('a company without points is told so once', async () => {
   expect(screen.queryByText('赚积分')).toBeNull()
 })
 
-test('a task leads to where it is done; the rules are read here and then told', async () => {
+test('a task links to where it is done; reading the rules here completes their task', async () => {
   server.answers(pointsCalls.completeTask, { isNew: 1, points: 2, balance: 932 })
   openAt('/vip', <VipScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '去完成：了解积分规则' }))
@@ -109,7 +109,7 @@ test('a task leads to where it is done; the rules are read here and then told', 
   await waitFor(() => expect(currentPlace().path).toBe('/insurance'))
 })
 
-test('the statement goes by month, and an entry says what gave it back', async () => {
+test('shows the statement by month, with the reversals of an entry', async () => {
   const entry = {
     id: 'e1',
     reason: '订单 DD1 抵扣',

@@ -8,10 +8,10 @@ import { TaskList } from '../parts/task-list.tsx'
 import { useMember } from '../use-member.ts'
 import styles from './vip.module.css'
 
-/** The sign-in programme by itself: the calendar, the streak and what else brings points today. */
+/** The check-in programme: calendar, streak and today's other tasks. */
 export default function YueActionScreen() {
   const { member, setMonth, signIn, makeUp } = useMember()
-  // The tasks are asked for at once, but why nothing came is said in one place.
+  // The tasks load at the same time, but only one place shows the failure.
   const hasFailed = member.error !== null && member.data === undefined
   return (
     <Page>

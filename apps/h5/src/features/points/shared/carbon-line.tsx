@@ -2,7 +2,7 @@ import { go } from '#platform/navigation/go.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 
-/** What was earned, as a line where it was earned: nothing lies over the result. */
+/** Earned points as a line in the result, without a pop-up. */
 export const CarbonLine = ({ gained, note }: { gained: number; note: string }) => (
   <Card flush>
     <Cell

@@ -1,6 +1,6 @@
-/** What a person has been told of: the balance each company's popup last showed. */
+/** The balance that each company's pop-up last showed to the member. */
 export type CarbonSeen = Readonly<Record<string, number>>
 
-/** How much has come since; nothing is news where nothing was ever earned, or where it was spent since. */
+/** Points earned since the last pop-up; zero if none were ever earned or they were spent. */
 export const carbonGained = (seen: CarbonSeen | null, companyId: string, balance: number): number =>
   Math.max(balance - (seen?.[companyId] ?? 0), 0)

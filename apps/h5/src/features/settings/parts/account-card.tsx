@@ -15,7 +15,7 @@ import { confirm } from '#ui/dialog/confirm.tsx'
 
 const PasswordSheet = lazy(() => import('./password-sheet.tsx'))
 
-/** Who is logged in, and what can be changed of it. */
+/** The logged-in account with its editable data. */
 export function AccountCard() {
   const userInfo = useSession((session) => session.userInfo)
   const ip = useSession((session) => session.ip)
@@ -84,7 +84,7 @@ async function unbindWechat(): Promise<void> {
   say('微信已解除绑定')
 }
 
-/** A word beside the account, and nothing to wait for: it stands there once it is known. */
+/** A status beside the account that shows once it is loaded. */
 function WechatCell() {
   const { data } = useQueryOf(wechatCalls.openId, {})
   if (!data) return null

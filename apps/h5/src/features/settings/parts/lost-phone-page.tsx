@@ -10,7 +10,7 @@ import styles from './form.module.css'
 
 type Lost = ReturnType<typeof useLostPhone>
 
-/** For whoever has the old phone no more: name, certificate and the mailbox that the employer has prove the person. */
+/** For a member without the old phone: name, certificate and the mailbox known to the employer prove the identity. */
 export default function LostPhonePage({ onOldPhone }: { onOldPhone: () => void }) {
   const lost = useLostPhone()
   return lost.sentTo === null ? (

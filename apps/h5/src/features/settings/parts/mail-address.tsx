@@ -11,12 +11,12 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import styles from './form.module.css'
 
 interface Props {
-  /** The address as it is shown, masked; null where there is none yet. */
+  /** The masked address; null if there is none yet. */
   known: string | null
   onSave: (address: string) => Promise<Outcome<unknown>>
 }
 
-/** What is kept is not written into the field: it is masked, and another one takes its place whole, once it is proven. */
+/** The field does not contain the stored address, which is masked: a new one replaces it once verified. */
 export function MailAddress({ known, onSave }: Props) {
   const [isOpen, setOpen] = useState(known === null)
   const { field, values, change, submit, isBusy } = useForm({ address: '', code: '' }, (now) => ({
@@ -48,7 +48,7 @@ export function MailAddress({ known, onSave }: Props) {
         maxLength={100}
         clearable
         {...field('address')}
-        // Another mailbox makes the code worthless.
+        // Changing the mailbox invalidates the code.
         onChange={(address) => change({ address, code: '' })}
       />
       <MailCodeField

@@ -18,7 +18,7 @@ interface Props {
 
 type Changes = Input<typeof noticeChannelCalls.setChannels>
 
-/** Where a member hears of claims outside the app. The notice in the app is always there. */
+/** Channels for claim notices outside the app. Notices in the app are always on. */
 export default function NoticeSheet({ open, onClose }: Props) {
   const channels = useQueryOf(noticeChannelCalls.channels, {})
   return (
@@ -41,7 +41,7 @@ function Channels({ channels: { wechat, sms, mail } }: { channels: NoticeChannel
     return saved
   }
   const changeMail = (isOn: boolean): void => {
-    // Without an address there is nothing to switch on yet.
+    // Without an address the channel cannot be switched on yet.
     if (isOn && mail.reach === 'noAddress') setAsking(true)
     else void save({ mail: isOn ? 1 : 0 })
   }

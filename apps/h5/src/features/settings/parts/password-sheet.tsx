@@ -28,14 +28,14 @@ const faultsOf = ({ code, password, again }: typeof empty) => ({
   again: again === password ? null : '两次输入的密码不一致',
 })
 
-/** The server has ended every session. The sheet's own history entry goes before the page does. */
+/** The server has ended every session. The sheet's history entry is removed before the page changes. */
 async function signInAgain(): Promise<void> {
   await whenBackIsFree()
   leaveForGood()
   say('密码已修改，请重新登录')
 }
 
-/** Sets a first password as well as another one: the phone proves who it is. */
+/** Sets a first or a new password: the phone proves the identity. */
 export default function PasswordSheet({ open, onClose }: Props) {
   const mobile = useSession((session) => session.userInfo?.mobile ?? '')
   const reset = useWrite(identitySteps.resetPassword)

@@ -25,7 +25,7 @@ const changesOf = {
 const wishOf = ({ isOn, isPressingOnly }: Props['sms']): Wish =>
   isOn === 0 ? 'none' : isPressingOnly === 1 ? 'pressing' : 'every'
 
-/** How much a member wants to be texted. */
+/** How often a member receives text messages. */
 export function TextWish({ sms, onChange }: Props) {
   return (
     <div className={styles.choice}>

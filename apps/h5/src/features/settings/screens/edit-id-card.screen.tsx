@@ -18,10 +18,10 @@ import { Page } from '#ui/page/page.tsx'
 import { forgetStep, keptCertificate, keptCode, refuseCode, type Certificate } from '../certificate-step.ts'
 import styles from '../parts/form.module.css'
 
-/** The first number needs no proof; another one needs the code of the step before. */
+/** The first number needs no code; a change needs the code of the previous step. */
 function useNeededCode(): string | null {
   const hasCertificate = useSession((session) => Boolean(session.userInfo?.certificateNumber))
-  // As it was when the screen opened: saving must not send anybody back to the first step.
+  // The state when the screen opened: saving must not lead back to the first step.
   const [needsCode] = useState(hasCertificate)
   const [code] = useState(keptCode)
   useEffect(() => {
@@ -45,7 +45,7 @@ function useCertificateForm() {
     )
     if (!bound) return
     if (!bound.ok) {
-      // A code that is not accepted has to be asked for again; what was typed need not be.
+      // A rejected code must be requested again; the input stays.
       if (bound.error.code === identityRefusals.wrongCode.code) {
         refuseCode(form.values)
         replaceWith('/setup/resetIdCard')

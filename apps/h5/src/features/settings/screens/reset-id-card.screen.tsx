@@ -12,7 +12,7 @@ import { Page } from '#ui/page/page.tsx'
 import { keepCode } from '../certificate-step.ts'
 import styles from '../parts/form.module.css'
 
-/** First step of another certificate number: the own phone's code, which the second step sends along. */
+/** First step of changing the certificate number: the code of the member's own phone, which the second step sends. */
 export default function ResetIdCardScreen() {
   const userInfo = useSession((session) => session.userInfo)
   const { field, check } = useForm({ code: '' }, ({ code }) => ({ code: codeFault(code) }))

@@ -36,7 +36,7 @@ function faultsOf(phones: Phones): Faults<Phones> {
 
 const LostPhonePage = lazy(() => import('../parts/lost-phone-page.tsx'))
 
-/** Open to everybody: whoever has both phones needs no session (specification §4). */
+/** Public: a person with both phones needs no session (specification §4). */
 export default function ResetPhoneScreen() {
   const { lost } = useQueryParams()
   const [isLost, setLost] = useState(lost === '1')
@@ -89,7 +89,7 @@ function BothPhones({ onLost }: { onLost: () => void }) {
             label="新手机号"
             codeLabel="新手机验证码"
             value={newProof(values)}
-            // That it is the same phone shows as soon as it is typed.
+            // Reports the same phone while typing.
             faults={{ phone: sameFault(values) ?? faults.newPhone, code: faults.newCode }}
             audience="anyone"
             onChange={({ phone, code }) => change({ newPhone: phone, newCode: code })}

@@ -39,13 +39,13 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('the person sees from which network the session comes', () => {
+test('shows the network of the session', () => {
   useSession.setState({ ip: '203.0.113.7' })
   openAt('/setup', <SetupScreen />)
   expect(screen.getByText('203.0.113.7')).toBeTruthy()
 })
 
-test('another phone needs the codes of both, and everybody signs in again', async () => {
+test('a phone change needs the codes of both phones and ends every session', async () => {
   replace('/setup/resetPhone')
   openAt('/setup/resetPhone', <ResetPhoneScreen />)
   expect(screen.getByLabelText<HTMLInputElement>(/^原手机号/).value).toBe(person.mobile)
@@ -55,7 +55,7 @@ test('another phone needs the codes of both, and everybody signs in again', asyn
   expect(await screen.findByText('请输入6位验证码')).toBeTruthy()
   expect(sent(identitySteps.updateUserMobile)).toHaveLength(0)
   type('新手机验证码', '222222')
-  // A button takes one tap a second.
+  // A button accepts one tap per second.
   await waitFor(
     () => {
       tap('确认修改')
@@ -75,7 +75,7 @@ test('another phone needs the codes of both, and everybody signs in again', asyn
   expect(nextPhone()).toBe('13911112222')
 })
 
-test('who is logged in and has lost the old phone sees whom to ask at the company', async () => {
+test('a logged-in member without the old phone sees the company contact', async () => {
   useSession.setState({ currentCompany: { companyId: 'c1' } as Company })
   const contact = {
     department: '人力资源部',
@@ -92,7 +92,7 @@ test('who is logged in and has lost the old phone sees whom to ask at the compan
   useSession.setState({ currentCompany: null })
 })
 
-test('who has lost the old phone proves it by the mailbox that the employer knows', async () => {
+test('a member without the old phone proves the identity by the mailbox that the employer knows', async () => {
   server.answers(identitySteps.findByMail, { token: 'pending-1', sentTo: 'l***@xinghe.example' })
   replace('/setup/resetPhone?lost=1')
   openAt('/setup/resetPhone?lost=1', <ResetPhoneScreen />)
@@ -102,7 +102,7 @@ test('who has lost the old phone proves it by the mailbox that the employer know
   type('证件号码', number)
   type('新手机号', '13911112222')
   type('新手机验证码', '222222')
-  // A button takes one tap a second.
+  // A button accepts one tap per second.
   await waitFor(
     () => {
       if (sent(identitySteps.findByMail).length === 0) tap('核实身份')
@@ -119,13 +119,13 @@ test('who has lost the old phone proves it by the mailbox that the employer know
   expect(nextPhone()).toBe('13911112222')
 })
 
-test('the same phone is no other phone', () => {
+test('rejects the same phone', () => {
   openAt('/setup/resetPhone', <ResetPhoneScreen />)
   type('新手机号', person.mobile)
   expect(screen.getByText('新手机号与原手机号相同')).toBeTruthy()
 })
 
-test('codes go to a member for the old phone and to anybody for the new one', async () => {
+test('sends codes to the old phone only for a member and to any new phone', async () => {
   openAt('/setup/resetPhone', <ResetPhoneScreen />)
   type('新手机号', '13911112222')
   const [old, next] = screen.getAllByRole('button', { name: '获取验证码' })
@@ -136,7 +136,7 @@ test('codes go to a member for the old phone and to anybody for the new one', as
   expect(sent(identityCalls.sendCode)[0]!.search).toBe('?phone=13911112222')
 })
 
-test('the first certificate is bound without a code, and the session knows it at once', async () => {
+test('adds the first certificate without a code and updates the session at once', async () => {
   server.answers(identitySteps.bindCertificateNumber, bound)
   replace('/setup/editIdCard')
   openAt('/setup/editIdCard', <EditIdCardScreen />)
@@ -155,7 +155,7 @@ test('the first certificate is bound without a code, and the session knows it at
   expect(currentPlace().path).toBe('/setup')
 })
 
-test('a number with a wrong digit is not sent', async () => {
+test('does not send a number with a wrong digit', async () => {
   openAt('/setup/editIdCard', <EditIdCardScreen />)
   type('证件号码', number.replace('1121', '1122'))
   tap('保存')
@@ -163,7 +163,7 @@ test('a number with a wrong digit is not sent', async () => {
   expect(sent(identitySteps.bindCertificateNumber)).toHaveLength(0)
 })
 
-test('another certificate begins with the code, which never stands in an address or a storage', () => {
+test('a certificate change starts with the code, which is never in an address or storage', () => {
   signIn({ ...person, certificateNumber: '990***0000' })
   replace('/setup/editIdCard')
   openAt('/setup/editIdCard', <EditIdCardScreen />)
@@ -175,7 +175,7 @@ test('another certificate begins with the code, which never stands in an address
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('123456')
 })
 
-test('a code that is not accepted leads back to the first step, and loses nothing that was typed', async () => {
+test('a rejected code leads back to the first step and keeps the input', async () => {
   signIn({ ...person, certificateNumber: '990***0000' })
   keepCode('123456')
   replace('/setup/editIdCard')
@@ -208,14 +208,14 @@ test('a code that is not accepted leads back to the first step, and loses nothin
   expect(screen.getByLabelText<HTMLInputElement>(/^证件号码/).value).toBe('')
 })
 
-test('the settings say what is bound', async () => {
+test('the settings show the bound accounts', async () => {
   server.answers(wechatCalls.openId, { openId: 'o1' })
   openAt('/setup', <SetupScreen />)
   expect(screen.getByText('未绑定')).toBeTruthy()
   expect(await screen.findByText('已绑定')).toBeTruthy()
 })
 
-test('a WeChat is taken away after a question, and not asked for again in this session', async () => {
+test('unbinds WeChat after confirmation and does not offer it again in this session', async () => {
   server.answers(wechatCalls.openId, { openId: 'o1' })
   server.answers(wechatCalls.unbind, null)
   updateUserInfo({ openId: 'o1' })
@@ -228,7 +228,7 @@ test('a WeChat is taken away after a question, and not asked for again in this s
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(sent(wechatCalls.unbind)).toHaveLength(0)
   server.answers(wechatCalls.openId, { openId: null })
-  // A row takes one tap a second.
+  // A row accepts one tap per second.
   await waitFor(
     async () => {
       if (!screen.queryByRole('alertdialog')) await open()
@@ -243,7 +243,7 @@ test('a WeChat is taken away after a question, and not asked for again in this s
   expect([storage.openIdStatus.read(), storage.wechatDeclined.read()]).toEqual(['0', '1'])
 })
 
-test('who joins another company proves the phone where people register, logged out', async () => {
+test('joining another company logs out and verifies the phone on the registration page', async () => {
   openAt('/setup', <SetupScreen />)
   fireEvent.click(screen.getByRole('button', { name: /^加入其他企业/ }))
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -254,7 +254,7 @@ test('who joins another company proves the phone where people register, logged o
   expect(sent(identityCalls.logout)).toHaveLength(1)
 })
 
-test('the settings stand also where WeChat cannot be asked', async () => {
+test('the settings work even if the WeChat query fails', async () => {
   server.refuses(wechatCalls.openId, 500, '系统繁忙')
   openAt('/setup', <SetupScreen />)
   await waitFor(() => expect(sent(wechatCalls.openId)).toHaveLength(1))
@@ -262,7 +262,7 @@ test('the settings stand also where WeChat cannot be asked', async () => {
   expect(screen.queryByText('微信')).toBeNull()
 })
 
-test('two new passwords that differ are not sent', async () => {
+test('does not send two new passwords that differ', async () => {
   render(<PasswordSheet open onClose={() => {}} />)
   type('验证码', '123456')
   type('新密码', 'Yuanli-2027')
@@ -272,7 +272,7 @@ test('two new passwords that differ are not sent', async () => {
   expect(sent(identitySteps.resetPassword)).toHaveLength(0)
 })
 
-test('another password comes with the code of the own phone, and everybody signs in again', async () => {
+test('a password change needs the code of the own phone and ends every session', async () => {
   render(<PasswordSheet open onClose={() => {}} />)
   type('验证码', '123456')
   type('新密码', 'Yuanli-2027')
@@ -308,7 +308,7 @@ const texted = () =>
     .getAllByRole<HTMLInputElement>('radio')
     .map(({ checked }) => checked)
 
-test('each way to be told can be switched by itself, and says what keeps it from arriving', async () => {
+test('switches each notice channel separately and shows what blocks its delivery', async () => {
   await openNotices()
   expect([isOn(/^微信消息/), isOn(/^邮件/)]).toEqual([true, false])
   expect(screen.getByText('上次没有送达：请先关注我们的公众号')).toBeTruthy()
@@ -323,7 +323,7 @@ test('each way to be told can be switched by itself, and says what keeps it from
 test.each([
   [/^仅需我处理或到账时/, { sms: 1, smsPressingOnly: 1 }, { isPressingOnly: 1 }, [false, true, false]],
   ['不通知', { sms: 0 }, { isOn: 0, isPressingOnly: 1 }, [false, false, true]],
-] as const)('a text message of each move, or %s', async (wish, change, sms, chosen) => {
+] as const)('text messages for every step, or %s', async (wish, change, sms, chosen) => {
   await openNotices()
   server.answers(noticeChannelCalls.setChannels, { ...channels, sms: { ...channels.sms, ...sms } })
   fireEvent.click(screen.getByRole('radio', { name: wish }))
@@ -331,7 +331,7 @@ test.each([
   expect(bodies(noticeChannelCalls.setChannels)).toEqual([change])
 })
 
-test('who has text messages off has them of each move again', async () => {
+test('switches text messages on again for every step', async () => {
   await openNotices({ ...channels, sms: { ...channels.sms, isOn: 0, isPressingOnly: 1 } })
   server.answers(noticeChannelCalls.setChannels, channels)
   fireEvent.click(screen.getByRole('radio', { name: '每一步都通知' }))
@@ -339,7 +339,7 @@ test('who has text messages off has them of each move again', async () => {
   expect(bodies(noticeChannelCalls.setChannels)).toEqual([{ sms: 1, smsPressingOnly: 0 }])
 })
 
-test('mail asks for an address first, and is on once its code has proven it', async () => {
+test('email asks for an address first and is on once its code is verified', async () => {
   await openNotices()
   toggle(/^邮件/)
   type('邮箱', 'zhou@')
@@ -359,7 +359,7 @@ test('mail asks for an address first, and is on once its code has proven it', as
   type('邮件验证码', '123456')
   await waitFor(
     () => {
-      // It is gone once the address is kept.
+      // The sheet is gone once the address is saved.
       const save = screen.queryByRole('button', { name: '确认并开启' })
       if (save) fireEvent.click(save)
       expect(sent(noticeChannelCalls.setChannels)).toHaveLength(1)
@@ -373,7 +373,7 @@ test('mail asks for an address first, and is on once its code has proven it', as
   expect(screen.getByRole('button', { name: '更换邮箱' })).toBeTruthy()
 })
 
-test('a wrong code changes nothing: the proven mailbox stays', async () => {
+test('a wrong code keeps the verified mailbox', async () => {
   await openNotices({ ...channels, mail: { ...ready, to: 'z***@example.com' } })
   server.refuses(noticeChannelCalls.proveMail, refusals.wrongCode.code, '验证码错误或已过期')
   tap('更换邮箱')
@@ -385,7 +385,7 @@ test('a wrong code changes nothing: the proven mailbox stays', async () => {
   expect(screen.getByText('确认之前仍发送到 z***@example.com')).toBeTruthy()
 })
 
-test('a channel that the operator does not offer is not shown', async () => {
+test('hides a channel that the operator does not offer', async () => {
   await openNotices({ ...channels, wechat: { ...channels.wechat, isOffered: 0 } })
   expect(screen.queryByRole('switch', { name: /^微信消息/ })).toBeNull()
 })

@@ -17,10 +17,10 @@ const words: Readonly<Record<SleepProduct['state'], readonly [word: string, tone
 
 interface Props {
   product: SleepProduct
-  /** Of these days, the one that stands. */
+  /** The existing course of this length. */
   course: SleepCourse | undefined
   isEnrolled: boolean
-  /** The programme did not take the person the last time. */
+  /** The programme rejected the last enrolment. */
   wasRefused: boolean
 }
 
@@ -52,7 +52,7 @@ function noteOf({ days, state }: SleepProduct, wasRefused: boolean): string | nu
   return `每天约10分钟，共${days}天`
 }
 
-/** Another button for another deed: one that is still busy with the first would not take the second. */
+/** Each action has its own button: one that is busy with the first would ignore the second. */
 function Action({ product: { days, state }, isEnrolled }: Pick<Props, 'product' | 'isEnrolled'>) {
   const { companyId } = useCompany()
   const begin = () => beginCourse(companyId, days, isEnrolled)

@@ -7,7 +7,7 @@ import { useProducts, useProgress } from '../use-sleep.ts'
 import { CourseRow } from './course-row.tsx'
 import styles from './course-row.module.css'
 
-/** The three products, one after the other. */
+/** The three products in order. */
 export function CoursesCard() {
   const found = together(useProducts(), useProgress())
   return (

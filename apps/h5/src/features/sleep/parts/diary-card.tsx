@@ -19,7 +19,7 @@ const spans = [
   { value: 28, label: '近4周' },
 ]
 
-/** What the nights of the last weeks come to, drawn from what was told and nothing else. */
+/** Summary of the last weeks' nights, only from the member's diary. */
 export const DiaryCard = () => (
   <Card
     title="睡眠日记"

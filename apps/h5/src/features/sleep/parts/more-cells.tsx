@@ -11,7 +11,7 @@ async function openReport(): Promise<void> {
   if (report.ok) go('/pdf', { query: { url: report.result.url, name: report.result.name } })
 }
 
-/** The link tells of whoever shares it a random code, and nothing else. */
+/** The link identifies the sender only by a random code. */
 const shareLink = (code: string) => `${location.origin}/#/somnus/share?code=${encodeURIComponent(code)}`
 
 export function MoreCells() {

@@ -3,12 +3,12 @@ import { durationText, qualities } from '@yf/domain/sleep/diary'
 import base from '#ui/base.module.css'
 import styles from './nights-table.module.css'
 
-/** Old phones know no toReversed. */
+/** Old phones lack toReversed. */
 const newestFirst = (nights: readonly SleepNight[]): SleepNight[] =>
   // oxlint-disable-next-line unicorn/no-array-reverse -- its own list
   [...nights].reverse()
 
-/** The plot in figures, newest first, for whoever cannot see it or wants to know exactly. */
+/** The plot as a table, newest first, for screen readers and exact values. */
 export const NightsTable = ({ nights }: { nights: readonly SleepNight[] }) => (
   <details className={styles.details}>
     <summary className={styles.summary}>查看每晚数据</summary>

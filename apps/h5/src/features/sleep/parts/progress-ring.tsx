@@ -5,14 +5,14 @@ const radius = 20
 const around = 2 * Math.PI * radius
 
 interface Props {
-  /** Of `of`. */
+  /** Out of `of`. */
   done: number
   of: number
   label: string
   children: ReactNode
 }
 
-/** How much of something is done, with a word in its middle. */
+/** Progress ring with a label in its middle. */
 export function ProgressRing({ done, of, label, children }: Props) {
   const part = Math.min(done / of, 1)
   return (

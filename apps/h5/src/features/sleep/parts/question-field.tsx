@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: number) => void
 }
 
-/** One question in the field that fits it. */
+/** One question in the field that fits its type. */
 export function QuestionField({ item, value, error, onChange }: Props) {
   if (item.kind === 'choice')
     return (

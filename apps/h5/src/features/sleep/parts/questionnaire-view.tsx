@@ -6,10 +6,10 @@ import { useQuestionnaire } from '../use-questionnaire.ts'
 import { QuestionField } from './question-field.tsx'
 import styles from './questionnaire-view.module.css'
 
-/** Whoever does not see it hears the next question. */
+/** Moves the focus, so that a screen reader announces the next question. */
 const focusOn = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })
 
-/** One question a step; what was answered stays when one leaves. */
+/** One question per step; answers are kept when the member leaves. */
 export function QuestionnaireView({ code }: { code: QuestionnaireCode }) {
   const { questionnaire, item, value, fault, step, isLast, set, next, back } = useQuestionnaire(code)
   const goOn = async () => {
@@ -27,7 +27,7 @@ export function QuestionnaireView({ code }: { code: QuestionnaireCode }) {
               上一题
             </Button>
           )}
-          {/* Each question has a button of its own, and an answer a new one: the throttle of taps holds nobody up. */}
+          {/* A new key for each question and answer, so that the tap throttle does not block quick answers. */}
           <Button key={`${item.id} ${value}`} block onTap={goOn}>
             {isLast ? '提交' : '下一题'}
           </Button>

@@ -7,7 +7,7 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { toneOf, wordOf } from '../level.ts'
 import { useQuestionnaires } from '../use-sleep.ts'
 
-/** What was found last, or how long it takes to find out. */
+/** The last result, or the duration of the questionnaire. */
 export function QuestionnairesCard() {
   return (
     <Answered of={useQuestionnaires()} skeleton={<SkeletonRows rows={2} />}>

@@ -13,7 +13,7 @@ import { toneOf } from '../level.ts'
 import { useQuestionnaires } from '../use-sleep.ts'
 import styles from './result-view.module.css'
 
-/** What the answers came to, what that means, and when it is time for a doctor. */
+/** The score, its meaning, and when to see a doctor. */
 export const ResultView = ({ code }: { code: QuestionnaireCode }) => (
   <AnsweredPage of={useQuestionnaires()} skeleton={<SkeletonCard lines={5} />}>
     {(list) => {

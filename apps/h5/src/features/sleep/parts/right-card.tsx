@@ -14,7 +14,7 @@ const notesOf = (right: Right): readonly string[] =>
     ? ['每门课程用 1 次', `${dayText(right.endTime)}到期`]
     : ['暂无可用的睡眠权益，自评和睡眠日记仍可使用；课程权益请咨询企业人力资源']
 
-/** What is left of the right; whoever has none can still answer and keep a diary. */
+/** The remaining right; members without one can still answer and keep a diary. */
 export function RightCard() {
   return (
     <Answered of={useSleepRight()} skeleton={<SkeletonCard lines={2} />}>

@@ -17,7 +17,7 @@ interface Props {
 
 const heightOf = (minutes: number) => (Math.min(minutes / 60, mostHours) / mostHours) * plotHeight
 
-/** A bar a night: pale for the time in bed, full for what was slept of it. A day that was not told is a gap. */
+/** One bar per night: pale for time in bed, solid for sleep. A day without an entry is a gap. */
 export function SleepPlot({ nights, today, days }: Props) {
   const byDay = new Map(nights.map((night) => [night.day, night]))
   const shown = Array.from({ length: days }, (_, at) => addDays(today, at + 1 - days))

@@ -27,7 +27,7 @@ const faultsOf = ({ name, phone, hasAgreed }: Visitor): Faults<Visitor> => ({
   hasAgreed: hasAgreed ? null : '请先阅读并同意',
 })
 
-/** Whoever opens a shared link has no session and nowhere to go back to. */
+/** A visitor from a shared link has no session and no page to go back to. */
 const useLeave = (): { onBack?: null } => (useSession(sessionKind) === 'member' ? {} : { onBack: null })
 
 export default function SomnusShareScreen() {

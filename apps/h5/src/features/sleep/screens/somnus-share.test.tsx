@@ -11,7 +11,7 @@ const fill = (label: string, value: string) =>
 const press = () => fireEvent.click(screen.getByRole('button', { name: '我想了解' }))
 const open = (query = '') => openAt(`/somnus/share${query}`, <SomnusShareScreen />)
 
-test('a stranger has no way back, and nothing is sent that is not whole or not agreed to', async () => {
+test('a visitor has no back button and can only send a complete form with consent', async () => {
   open()
   expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
   press()
@@ -25,7 +25,7 @@ test.each([
   ['?code=AbCdEfGhIjKlMnOp', { code: 'AbCdEfGhIjKlMnOp' }],
   ['?code=%3Cscript%3E', {}],
   ['', {}],
-])('with %j the form tells name, phone, consent and a code that is one', async (query, more) => {
+])('with %j the form sends name, phone, consent and a valid code', async (query, more) => {
   server.answers(sleepCalls.share, null)
   open(query)
   fill('姓名', ' 访客 ')

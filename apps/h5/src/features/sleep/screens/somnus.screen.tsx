@@ -14,7 +14,7 @@ import { RightCard } from '../parts/right-card.tsx'
 import { today, useDiary, useQuestionnaires, useSleepRight } from '../use-sleep.ts'
 import styles from './somnus.module.css'
 
-/** The specification has one path for all of it: what is open stands in the query. */
+/** The specification has one path for the whole feature: the open view is in the query. */
 export default function SomnusScreen() {
   const { view, code = '' } = useQueryParams()
   if (view === 'diary') return <DiaryView />
@@ -25,7 +25,7 @@ export default function SomnusScreen() {
 }
 
 function Overview() {
-  // Where nothing came the first card says why; the others would only say it again.
+  // If everything failed, only the first card shows the reason.
   const hasNothing = [useSleepRight(), useDiary()].every(({ data, error }) => error && data === undefined)
   if (hasNothing)
     return (
@@ -46,7 +46,7 @@ function Overview() {
   )
 }
 
-/** Who has never answered begins there; everybody else tells last night. */
+/** A member who has never answered starts with the questionnaire; all others enter last night. */
 function NextStep() {
   const first = useQuestionnaires().data?.[0]
   const nights = useDiary().data?.nights

@@ -78,7 +78,7 @@ const course = (days: 7 | 21 | 42, state: SleepCourse['state'], doneDays: number
   endTime: null,
 })
 
-test('who has never answered is led to the questionnaire; a course that is locked says why and offers nothing', async () => {
+test('a new member starts with the questionnaire, and a locked course shows its reason without an action', async () => {
   stand({ states: ['locked', 'locked', 'locked'] })
   open()
   fireEvent.click(await screen.findByRole('button', { name: '开始睡眠自评' }))
@@ -88,7 +88,7 @@ test('who has never answered is led to the questionnaire; a course that is locke
   expect(screen.getByText('2')).toBeTruthy()
 })
 
-test('rings show what is done; of a finished course all of it', async () => {
+test('rings show the progress, and a finished course is full', async () => {
   stand({
     last: result,
     states: ['done', 'running', 'locked'],
@@ -101,7 +101,7 @@ test('rings show what is done; of a finished course all of it', async () => {
   expect(screen.getByRole('button', { name: '去练习：21天睡眠改善' })).toBeTruthy()
 })
 
-test('to begin one agrees to what the programme learns, and only then anything is sent', async () => {
+test('starting a course needs consent to data sharing before anything is sent', async () => {
   stand({ last: result })
   server.answers(sleepCalls.enrol, { shareCode: 'AbCdEfGhIjKlMnOp' })
   server.answers(sleepCalls.install7, course(7, 2, []))
@@ -116,7 +116,7 @@ test('to begin one agrees to what the programme learns, and only then anything i
   expect(server.sent(sleepCalls.install7)).toHaveLength(1)
 })
 
-test('a course that the programme has not confirmed says so', async () => {
+test('shows a course that the programme has not confirmed as pending', async () => {
   stand({
     last: result,
     states: ['starting', 'locked', 'locked'],
@@ -127,13 +127,13 @@ test('a course that the programme has not confirmed says so', async () => {
   expect(await screen.findByText('等待课程方确认，权益为您保留')).toBeTruthy()
 })
 
-test('who was refused reads that the right is back, and may try again', async () => {
+test('a rejected enrolment shows that the right is back and can be repeated', async () => {
   stand({ last: result, courses: [course(7, 4, [])], isEnrolled: 1 })
   open()
   expect(await screen.findByText(/权益已退回/)).toBeTruthy()
 })
 
-test('the plot is drawn from what was told: a bar a night, a gap for a day without, and the same in a table', async () => {
+test('plots one bar per night with gaps for missing days, and shows the same in a table', async () => {
   stand({ last: result, nights: [night(20, 300), night(3, 450), night(0, 420)] })
   open()
   const plot = await screen.findByRole('img', { name: /最近14天的睡眠时长，共2夜/ })
@@ -148,7 +148,7 @@ test('the plot is drawn from what was told: a bar a night, a gap for a day witho
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('one question a step: nothing is skipped, one can go back, and what was answered is there after leaving', async () => {
+test('one question per step: none can be skipped, back works, and answers survive leaving', async () => {
   stand()
   const { unmount } = open('?view=questionnaire&code=ISI')
   press('下一题')
@@ -163,7 +163,7 @@ test('one question a step: nothing is skipped, one can go back, and what was ans
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '轻微' }).checked).toBe(true)
 })
 
-test('each step shows its own question alone', async () => {
+test('each step shows only its own question', async () => {
   stand()
   open('?view=questionnaire&code=ISI')
   const { items } = questionnaires.ISI
@@ -175,7 +175,7 @@ test('each step shows its own question alone', async () => {
   }
 })
 
-test('the last answer sends them all and leads to what they mean; the draft is gone', async () => {
+test('the last answer sends all of them, shows the result and deletes the draft', async () => {
   stand()
   server.answers(sleepCalls.answer, result)
   localStorage.setItem(
@@ -195,7 +195,7 @@ test('the last answer sends them all and leads to what they mean; the draft is g
   expect(localStorage.getItem('yf_draft_sleep_ISI')).toBeNull()
 })
 
-test('a result says what it means and sends to a doctor where that is due', async () => {
+test('a result shows its meaning and recommends a doctor where needed', async () => {
   stand({ last: result })
   open('?view=result&code=ISI')
   expect(await screen.findByText('中度失眠')).toBeTruthy()
@@ -205,7 +205,7 @@ test('a result says what it means and sends to a doctor where that is due', asyn
   expect(currentPlace().fullPath).toBe('/hospital')
 })
 
-test('who sleeps well is not sent to anybody', async () => {
+test('a good sleeper gets no recommendation', async () => {
   stand({ last: { ...result, level: 'good', seesDoctor: 0, alarms: [] } })
   open('?view=result&code=ISI')
   expect(await screen.findByRole('button', { name: '查看课程' })).toBeTruthy()
@@ -222,7 +222,7 @@ const tellNight = ({ woke = '06:40' } = {}) => {
   fill('起床时间', '07:00')
 }
 
-test('a night that is not whole, or whose times do not follow each other, is not sent and says where', async () => {
+test('does not send an incomplete or inconsistent night and marks the fault', async () => {
   stand({ last: result })
   open('?view=diary')
   fireEvent.click(await screen.findByRole('button', { name: '保存' }))
@@ -233,7 +233,7 @@ test('a night that is not whole, or whose times do not follow each other, is not
   expect(server.sent(sleepCalls.saveNight)).toEqual([])
 })
 
-test('a night is told under the day of getting up', async () => {
+test('a night belongs to the day of getting up', async () => {
   stand({ last: result })
   server.answers(sleepCalls.saveNight, night(0, 420))
   open('?view=diary')
@@ -247,7 +247,7 @@ test('a night is told under the day of getting up', async () => {
   ])
 })
 
-test('a day that was told before comes filled in', async () => {
+test('a day with an entry comes prefilled', async () => {
   stand({ last: result, nights: [night(2, 420)] })
   open('?view=diary')
   await screen.findByRole('button', { name: '保存' })
@@ -256,7 +256,7 @@ test('a day that was told before comes filled in', async () => {
   expect(screen.getByRole('button', { name: '保存修改' })).toBeTruthy()
 })
 
-test('the report opens as a paper, and what is shared is a link with a random code alone', async () => {
+test('the report opens as a document, and the shared link contains only a random code', async () => {
   stand({ last: result, isEnrolled: 1 })
   server.answers(sleepCalls.report, { url: '/files/x', name: '睡眠报告.pdf' })
   open()

@@ -32,7 +32,7 @@ const answers = async () => {
   ]
 }
 
-test('a phone without them gets functions that answer as the real ones do', async () => {
+test('a phone without these functions gets equivalent ones', async () => {
   const real = await answers()
   for (const [owner, name] of functions) Reflect.deleteProperty(owner, name)
   await expect(answers()).rejects.toThrow(TypeError)
@@ -40,7 +40,7 @@ test('a phone without them gets functions that answer as the real ones do', asyn
   expect(await answers()).toEqual(real)
 })
 
-test('a phone that has them keeps its own', () => {
+test('a phone with native functions keeps them', () => {
   fillIn()
   expect(functions.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name))).toEqual(natives)
 })

@@ -24,8 +24,8 @@ function withResolvers(): object {
 }
 
 /**
- * What the reader of PDFs takes for granted and phones of 2021 lack. Its legacy build brings the newest functions with
- * it, but not those that came in the years between. For the reader alone, on the page and in its worker.
+ * Polyfills that the PDF library needs and phones of 2021 lack. Its legacy build includes the newest functions, but
+ * not those of the years between. Only for the library, on the page and in its worker.
  */
 export function fillIn(): void {
   const typed = Object.getPrototypeOf(Uint8Array.prototype) as object

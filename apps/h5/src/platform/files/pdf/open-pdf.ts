@@ -11,20 +11,20 @@ export interface Drawing {
   cancel(): void
 }
 
-/** A PDF that is open. Pages are counted from 1. */
+/** An open PDF. Pages are counted from 1. */
 export interface Paper {
   readonly pages: number
-  /** Of the first page; until another one is drawn it is taken to be as large. */
+  /** Size of the first page, assumed for the others until they are drawn. */
   readonly first: PageSize
   sizeOf(page: number): Promise<PageSize>
-  /** Draws the page so many pixels wide. */
+  /** Draws the page at this width in pixels. */
   draw(page: number, canvas: HTMLCanvasElement, width: number): Drawing
-  /** For who cannot see the drawing. */
+  /** For members who cannot see the drawing. */
   textOf(page: number): Promise<string>
   close(): void
 }
 
-/** Phones draw nothing at all on a canvas that is larger. */
+/** Phones draw nothing on a larger canvas. */
 const mostPixels = 5_000_000
 
 async function load() {
@@ -44,8 +44,8 @@ const unreadable = (error: unknown) =>
   )
 
 /**
- * Nothing in the file is run: this release has no evaluation of code at all, its sandbox for a document's scripts is
- * not shipped, forms of XFA are off, and annotations are drawn as pictures.
+ * Nothing in the file is executed: this release never evaluates code, the sandbox for document scripts is not
+ * shipped, XFA forms are off, and annotations are drawn as pictures.
  */
 export async function openPdf(file: Blob): Promise<Paper> {
   const { pdf, PdfWorker, assets } = await load()

@@ -7,16 +7,16 @@ import { useNear } from './use-near.ts'
 interface PdfPageProps {
   paper: Paper
   page: number
-  /** So many times as wide as the screen. */
+  /** Multiple of the screen width. */
   zoom: number
 }
 
-/** Sharper than this no eye on a phone can tell. */
+/** A higher resolution is not visible on a phone. */
 const mostDots = 3
 
 const isCancelled = (error: unknown) => (error as Error).name === 'RenderingCancelledException'
 
-/** Drawn when it comes near, and given back when it is far: a long paper does not fill the phone's memory. */
+/** Drawn when it comes near and released when far away, so that a long document does not fill the phone's memory. */
 export function PdfPage({ paper, page, zoom }: PdfPageProps) {
   const sheet = useRef<HTMLElement>(null)
   const host = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function PdfPage({ paper, page, zoom }: PdfPageProps) {
       place?.replaceChildren()
       return
     }
-    // Beside what is shown, and put in its place when it is done: zooming does not flash.
+    // Drawn off screen and swapped in when complete, so that zooming does not flash.
     const canvas = document.createElement('canvas')
     const dots = Math.min(devicePixelRatio || 1, mostDots)
     const width = place.closest('[data-pages]')?.clientWidth ?? place.clientWidth
@@ -60,7 +60,7 @@ export function PdfPage({ paper, page, zoom }: PdfPageProps) {
       data-page={page}
       className={styles.page}
       aria-label={`第${page}页`}
-      // The part of the width that the height is, as padding: old phones know no aspect-ratio.
+      // The height as padding in percent of the width: old phones lack aspect-ratio.
       style={{ width: `${zoom * 100}%`, paddingTop: `${(zoom * 100 * size.height) / size.width}%` }}
     >
       <div ref={host} className={styles.drawing} aria-hidden />

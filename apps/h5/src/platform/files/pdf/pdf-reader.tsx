@@ -18,7 +18,7 @@ export function PdfReader({ paper }: { paper: Paper }) {
   const shown = useRef(zoom)
   usePinch(scroll, zoom, (next) => setZoom(withinZoom(next)))
 
-  // What was in the middle stays there.
+  // Keeps the content in the middle of the view.
   useLayoutEffect(() => {
     const view = scroll.current
     if (!view || shown.current === zoom) return

@@ -9,7 +9,7 @@ const withPermissionHere =
   <C extends Call>(name: keyof typeof activitiesAdminCalls, run: Run<C>) =>
     withPermission<C>(`activities.${name}`, duty, run)
 
-/** Whoever keeps what is offered composes, and whoever accounts for points looks at what gives many. */
+/** Operators edit activities; finance staff review those that give many points. */
 export const atDesk = withPermissionHere('operate')
 export const decides = withPermissionHere('account')
 export const seesChanges = withPermissionHere('seePoints')

@@ -4,7 +4,7 @@ import type { ActivityChangeTable } from '../tables.ts'
 
 export type ActivityChange = Selectable<ActivityChangeTable>
 
-/** Of one activity, or of some; the newest first. */
+/** The changes of one or of several activities, newest first. */
 export const changesOf = (db: Db, activityIds: readonly string[]): Promise<ActivityChange[]> =>
   activityIds.length === 0
     ? Promise.resolve([])
@@ -17,7 +17,7 @@ export const changesOf = (db: Db, activityIds: readonly string[]): Promise<Activ
 
 export const everyChange = (db: Db) => db.selectFrom('activity_change').selectAll()
 
-/** What one person has published by herself since. */
+/** The changes that one staff member has published without approval since the given time. */
 export const publishedAlone = (db: Db, since: Date): Promise<ActivityChange[]> =>
   everyChange(db)
     .where('state', '=', 'inForce')
@@ -26,7 +26,7 @@ export const publishedAlone = (db: Db, since: Date): Promise<ActivityChange[]> =
     .where('raise', '>', 0)
     .execute()
 
-/** One composes at a time: what two publish at once is measured one after the other. */
+/** Locks all activities, so that concurrent publications are measured one after the other. */
 export const lockActivities = (tx: Db) =>
   tx.selectFrom('activity').select('id').orderBy('id').forUpdate().execute()
 
@@ -51,7 +51,7 @@ export const keepChangeDecision = (tx: Db, { activity_id, no }: ActivityChange, 
     .where((row) => row.and({ activity_id, no, state: 'proposed' as const }))
     .execute()
 
-/** Whoever composes anew takes back what waited. */
+/** A new edit withdraws the change that waits for approval. */
 export const withdrawWaiting = (tx: Db, activity_id: string, now: Date) =>
   tx
     .updateTable('activity_change')
@@ -59,5 +59,5 @@ export const withdrawWaiting = (tx: Db, activity_id: string, now: Date) =>
     .where((row) => row.and({ activity_id, state: 'proposed' as const }))
     .execute()
 
-/** What waits first, then the newest. */
+/** Waiting changes first, then the newest. */
 export const waitingFirst = sql`case when state = 'proposed' then 0 else 1 end`

@@ -11,7 +11,7 @@ import { seesChanges } from './at-desk.ts'
 import { changesOf, everyChange, waitingFirst, type ActivityChange } from './change-store.ts'
 import { playableOf, publishedBefore } from './measure.ts'
 
-/** Names nobody but colleagues, so looking leaves no row. */
+/** Shows no member data, so viewing writes no audit event. */
 export const activityChanges = seesChanges<typeof activitiesAdminCalls.activityChanges>(
   'activityChanges',
   async (page, ctx) => {

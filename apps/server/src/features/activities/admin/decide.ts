@@ -7,7 +7,7 @@ import { toChangeDtos } from './changes.ts'
 import { faultOf } from './fit.ts'
 import { putActivity, withPrizeIds } from './put.ts'
 
-/** Published as it was looked at; what has been drawn or sold out meanwhile is looked at once more. */
+/** Publishes the change as reviewed; draws and stock may have changed since, so it is checked once more. */
 export const decideActivity = decides<typeof activitiesAdminCalls.decideActivity>(
   'decideActivity',
   async ({ activityId, no, isConfirmed, note }, ctx) => {

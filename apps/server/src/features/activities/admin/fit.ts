@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { prizesOf, type PrizeRow } from '../store.ts'
 import type { Composed } from '../tables.ts'
 
-/** Why it cannot stand as it was composed, by what stands and was won already. */
+/** Why the activity cannot be published as edited, given the current activity and the prizes already won. */
 export async function faultOf(db: Db, id: string | undefined, composed: Composed) {
   const [startsAt, endsAt] = [fromMoment(composed.startTime), fromMoment(composed.endTime)]
   if (isNever(startsAt)) return badInput('startTime', '开始时间不正确')
@@ -17,10 +17,10 @@ export async function faultOf(db: Db, id: string | undefined, composed: Composed
   return prizeFault(known, composed) ?? (await couponFault(db, known, composed, endsAt))
 }
 
-/** Such as the 31st of a short month. */
+/** For example the 31st of a short month. */
 const isNever = (at: Date): boolean => Number.isNaN(at.getTime())
 
-/** What somebody has won stays what it was: it can be given no less often than it was drawn, nor be taken away. */
+/** A prize that members have won cannot be removed, and its stock cannot fall below the number drawn. */
 function prizeFault(
   known: readonly PrizeRow[],
   { prizes }: Composed,
@@ -34,7 +34,10 @@ function prizeFault(
   return [...left.values()].some(({ drawn }) => drawn > 0) ? refuse('prizeDrawn') : null
 }
 
-/** A page promises a coupon: it has to be one that everybody who sees the page can have, and that is still good then. */
+/**
+ * An activity promises its coupons: everybody who sees the page must be eligible, and the coupon must still be valid
+ * at the end.
+ */
 async function couponFault(
   db: Db,
   known: readonly PrizeRow[],

@@ -31,7 +31,7 @@ async function leave(phone: string, person?: string, of = id) {
   server.clock.advance({ minutes: 2 })
 }
 
-test('phones that were left stand newest first under a mask, and who only looked is not among them', async () => {
+test('lists the phone numbers newest first and masked, without visitors who only looked', async () => {
   await leave('13911110001')
   await server.call(promotionCalls.recordPromotion, { id }, { token: await server.tokenOf('hejing') })
   await leave('13911110002', 'linxiao')
@@ -47,7 +47,7 @@ test('phones that were left stand newest first under a mask, and who only looked
   expect(deed!.members).toEqual([idOf('account', 'linxiao')])
 })
 
-test('those of another activity stand in a list of their own, and all of them in one', async () => {
+test('lists the leads of one activity, and all leads without a filter', async () => {
   await leave('13911110003', undefined, idOf('promotion', 'points-season'))
   expect((await leads(0, { id: idOf('promotion', 'points-season') })).records).toMatchObject([
     { phone: '139****0003' },
@@ -56,7 +56,7 @@ test('those of another activity stand in a list of their own, and all of them in
   expect((await leads(0, {})).total).toBe(3)
 })
 
-test('each number that was seen whole is a row of the trail, without the number', async () => {
+test('each unmasked number writes an audit event that does not contain the number', async () => {
   const [known, stranger] = (await leads()).records
   expect((await phoneOf(known!.id)).result).toEqual({ phone: '13911110002' })
   expect((await phoneOf(stranger!.id)).result).toEqual({ phone: '13911110001' })
@@ -68,7 +68,7 @@ test('each number that was seen whole is a row of the trail, without the number'
   expect((await phoneOf(idOf('voice', 'none'))).code).toBe(refusals.notFound.code)
 })
 
-test('of two who called at once one notes it, sealed, and the other is told', async () => {
+test('of two concurrent notes on a lead one is stored encrypted, and the other is refused', async () => {
   const [lead] = (await leads()).records
   const other = await server.staffTokenOf('operator2')
   const both = await Promise.all([contact(lead!.id, ' 约在周六到店 '), contact(lead!.id, '约在周日', other)])
@@ -79,12 +79,12 @@ test('of two who called at once one notes it, sealed, and the other is told', as
   const rows = await server.db.selectFrom('promotion_record').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('约在周')
   expect(await deedsOf('contactLead')).toHaveLength(1)
-  // Who leaves the same phone on that day again is no second one to call.
+  // The same phone number on the same day is not a second lead.
   await leave('13911110002', 'linxiao')
   expect((await leads()).counts).toEqual({ open: 1, contacted: 1 })
 })
 
-test('a blank note is named, and nobody else’s duty opens any of it', async () => {
+test('rejects a blank note by field, and staff without the permission read no lead', async () => {
   const [lead] = (await leads()).records
   expect(await contact(lead!.id, '  ')).toMatchObject({ http: 400, message: expect.stringContaining('note') })
   expect((await contact(idOf('voice', 'none'), '好')).code).toBe(refusals.notFound.code)
@@ -97,7 +97,7 @@ test('a blank note is named, and nobody else’s duty opens any of it', async ()
   }
 })
 
-test('with whoever is forgotten goes the phone that she left, and what was noted of the call', async () => {
+test('forgetting a person deletes the phone number they left and the note on the call', async () => {
   await forgetPerson({ ...server.services, db: server.db }, idOf('account', 'linxiao'))
   expect((await leads(1)).records).toEqual([])
   const rows = await server.db

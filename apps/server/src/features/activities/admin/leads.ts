@@ -17,7 +17,7 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { atDesk } from './at-desk.ts'
 
-/** Under a mask: to call one of them its number is asked for by itself. */
+/** Masked: staff request the full number of one lead in a separate call. */
 export const leads = atDesk<typeof activitiesAdminCalls.leads>(
   'leads',
   async ({ id: promotionId, isContacted, ...page }, ctx) => {
@@ -31,7 +31,7 @@ export const leads = atDesk<typeof activitiesAdminCalls.leads>(
   },
 )
 
-/** Each number that was seen whole is a row of the trail. */
+/** Each unmasked number writes an audit event. */
 export const leadPhone = atDesk<typeof activitiesAdminCalls.leadPhone>('leadPhone', async ({ id }, ctx) => {
   const row = await leadById(ctx.db, id)
   if (!row) return refuse('notFound')
@@ -55,7 +55,7 @@ export const contactLead = atDesk<typeof activitiesAdminCalls.contactLead>(
 const titleOf = async ({ db }: Pick<StaffContext, 'db'>, { promotion_id }: LeadRow): Promise<string> =>
   (await promotionById(db, promotion_id))?.title ?? ''
 
-/** Most visitors are nobody whom we know: then the row alone is named. */
+/** Most visitors are no members: the audit event then names only the record. */
 const shownIn = (rows: readonly LeadRow[]) => ({
   seen: rows.flatMap(({ id, account_id }) => (account_id === null ? [] : [{ id, account_id }])),
   sealed: rows.flatMap(({ id, account_id }) => (account_id === null ? [id] : [])),

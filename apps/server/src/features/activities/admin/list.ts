@@ -11,7 +11,7 @@ import { allActivities, prizesOf, type Activity, type ActivityRow, type PrizeRow
 import { atDesk } from './at-desk.ts'
 import { changesOf, type ActivityChange } from './change-store.ts'
 
-/** Names nobody: what stands on a page and how many came. So looking leaves no row. */
+/** Shows page contents and visitor counts, no personal data, so viewing writes no audit event. */
 export const activities = atDesk<typeof activitiesAdminCalls.activities>(
   'activities',
   async (_input, ctx) => {
@@ -46,7 +46,7 @@ export async function adminActivities(db: Db, all: readonly Activity[], now: Dat
   }))
 }
 
-/** What came back is shown until something else is saved. */
+/** A refused change is shown until the activity is saved again. */
 function proposalOf(row: ActivityRow, last: ActivityChange | undefined): AdminActivity['proposal'] {
   if (last?.state === 'proposed') return { ...last.composed, state: 'proposed', note: null }
   const isNews = last?.state === 'refused' && last.decided_at! >= row.updated_at

@@ -12,11 +12,11 @@ export const playableOf = ({ startTime, endTime, ...composed }: Composed): Playa
   days: Math.ceil((fromMoment(endTime).getTime() - fromMoment(startTime).getTime()) / dayMs),
 })
 
-/** What was published last, before the change of this number; `all` is the activity's, the newest first. */
+/** The last version published before change number `no`; `all` are the activity's changes, newest first. */
 export const publishedBefore = (all: readonly ActivityChange[], no = Infinity): Composed | null =>
   all.find((change) => change.state === 'inForce' && change.no < no)?.composed ?? null
 
-/** Many small steps are measured together: of a month, of all that somebody who sees this one can see. */
+/** Many small changes are added up: those of one month, across all activities that the same members can see. */
 export async function measured(db: Db, before: Composed | null, composed: Composed, now: Date) {
   const [was, is] = [before && playableOf(before), playableOf(composed)]
   const alone = await publishedAlone(db, new Date(now.getTime() - monthDays * dayMs))

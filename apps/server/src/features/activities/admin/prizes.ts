@@ -1,7 +1,10 @@
 import type { Db } from '#platform/db/handle.ts'
 import type { PrizeRow } from '../store.ts'
 
-/** False where more were drawn than there are to be: the guard stands in the statement, because draws go on meanwhile. */
+/**
+ * Returns false if more units were drawn than the new stock. The statement itself checks this, because draws go on
+ * meanwhile.
+ */
 export async function putPrize(db: Db, prize: Omit<PrizeRow, 'drawn'>): Promise<boolean> {
   const { activity_id: _, id: __, ...changed } = prize
   const { numInsertedOrUpdatedRows } = await db
@@ -17,7 +20,7 @@ export async function putPrize(db: Db, prize: Omit<PrizeRow, 'drawn'>): Promise<
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** False where somebody has won one. */
+/** Returns false if somebody has won this prize. */
 export async function dropPrize(db: Db, { activity_id, id }: PrizeRow): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('activity_prize')

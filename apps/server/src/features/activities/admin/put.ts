@@ -9,7 +9,7 @@ import { prizesOf, saveActivity } from '../store.ts'
 import type { Composed } from '../tables.ts'
 import { dropPrize, putPrize } from './prizes.ts'
 
-/** From now on it stands as composed: for members where it is published. */
+/** Stores the activity as edited; members see it if it is published. */
 export async function putActivity(
   { db, clock, staff }: StaffContext,
   id: string,
@@ -20,7 +20,7 @@ export async function putActivity(
     title: input.title,
     summary: input.summary,
     pic_link: input.picLink,
-    // Whoever comes by its link and logs in goes on to it.
+    // Visitors who open the link and log in are redirected here.
     jump_url: `${activityLayouts[input.layout]}?id=${id}`,
     starts_at: fromMoment(input.startTime),
     ends_at: fromMoment(input.endTime),
@@ -41,7 +41,7 @@ export async function putActivity(
   return putPrizes(db, id, input.prizes)
 }
 
-/** Looked at before already; the guards stand in the statements as well, because draws go on meanwhile. */
+/** Already validated; the statements check again, because draws go on meanwhile. */
 async function putPrizes(
   db: Db,
   activityId: string,
@@ -57,7 +57,7 @@ async function putPrizes(
   return null
 }
 
-/** As it stands now, with the prizes that were new having their ids. */
+/** The stored activity, with the ids of new prizes. */
 export async function withPrizeIds(db: Db, id: string, composed: Composed): Promise<Composed> {
   const ids = (await prizesOf(db, [id])).map((prize) => prize.id)
   return { ...composed, prizes: composed.prizes.map((prize, at) => ({ ...prize, id: ids[at]! })) }

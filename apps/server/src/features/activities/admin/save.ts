@@ -14,7 +14,10 @@ import { adminActivities } from './list.ts'
 import { measured, publishedBefore } from './measure.ts'
 import { putActivity, withPrizeIds } from './put.ts'
 
-/** A draft stands at once, and so does what gives few points; what gives many waits for somebody who accounts for them. */
+/**
+ * Drafts and activities that give few points are saved at once; those that give many wait for approval by finance
+ * staff.
+ */
 export const saveActivity = atDesk<typeof activitiesAdminCalls.saveActivity>(
   'saveActivity',
   async ({ id: knownId, ...composed }, ctx) => {
@@ -53,7 +56,7 @@ async function publish(
   const all = await changesOf(db, [id])
   const before = publishedBefore(all)
   const { raise, needsSecond } = await measured(db, before, composed, clock.now())
-  // What members see stays as it is while a change of it waits.
+  // Members keep seeing the current version while a change waits for approval.
   const refused =
     needsSecond && isSeen
       ? null

@@ -61,7 +61,7 @@ const deeds = async (deed: 'changeActivity' | 'proposeActivity' | 'confirmActivi
   (await server.db.selectFrom('staff_deed').select('detail').where('deed', '=', deed).execute()).map(
     ({ detail }) => detail,
   )
-/** As if a month had gone by: what was published alone before no longer counts. */
+/** Simulates that a month has passed: what was published without approval no longer counts. */
 const aMonthLater = () =>
   server.db
     .updateTable('activity_change')
@@ -69,7 +69,7 @@ const aMonthLater = () =>
     .where('decided_by', 'is', null)
     .execute()
 
-test('what gives many points is not to be seen until somebody who accounts for them has said so', async () => {
+test('an activity that gives many points is hidden until finance staff approve it', async () => {
   const { result } = await save(composed({ title: '大奖季', prizes: [prize(100_000)], freeChances: 20 }))
   expect(result).toMatchObject({ isPublished: 0, proposal: { state: 'proposed', title: '大奖季' } })
   expect((await page(result.id)).code).toBe(refusals.notFound.code)
@@ -87,7 +87,7 @@ test('what gives many points is not to be seen until somebody who accounts for t
   expect(await deeds('confirmActivity')).toHaveLength(1)
 })
 
-test('what members see stays while a change of it waits, and stays for good where it is sent back', async () => {
+test('members see the current version while a change waits, and keep it if the change is refused', async () => {
   const { result } = await save(composed({ title: '小活动' }))
   expect(result).toMatchObject({ isPublished: 1, proposal: null })
   const ten = { ...prize(10), id: result.prizes[0]!.id, odds: 5000 }
@@ -101,7 +101,7 @@ test('what members see stays while a change of it waits, and stays for good wher
   const { activities } = (await server.call(activitiesAdminCalls.activities, {}, operator)).result
   const shown = activities.find(({ id }) => id === result.id)!
   expect(shown.proposal).toMatchObject({ state: 'refused', note: '超出预算', title: '更多奖品' })
-  // Composed anew and looked at, it stands, its prizes being the same afterwards as were looked at.
+  // Edited again and approved, it is published with the same prizes as reviewed.
   await save({ id: result.id, ...more })
   const again = (await changes(result.id))[0]!
   expect((await decide(result.id, again.no, 1)).success).toBe(true)
@@ -114,7 +114,7 @@ test('what members see stays while a change of it waits, and stays for good wher
   expect((await save({ id: result.id, ...same })).result).toMatchObject({ proposal: null, title: '更多奖品' })
 })
 
-test('composed anew takes back what waited, and what was looked at before cannot be said yes to', async () => {
+test('a new edit withdraws the waiting change, which can then no longer be approved', async () => {
   const { result } = await save(composed({ prizes: [prize(900)] }))
   const [waiting] = await changes(result.id)
   await save({ id: result.id, ...composed({ isPublished: 0, prizes: [] }) })
@@ -123,7 +123,7 @@ test('composed anew takes back what waited, and what was looked at before cannot
   expect((await page(result.id)).code).toBe(refusals.notFound.code)
 })
 
-test('many small steps are measured together, of all that the same people see, for a month', async () => {
+test('adds up small changes over a month, across the activities that the same members see', async () => {
   await aMonthLater()
   const small = () => save(composed({ freeChances: 20, prizes: [prize(5)] }))
   expect((await small()).result.proposal).toBeNull()
@@ -138,7 +138,7 @@ test('many small steps are measured together, of all that the same people see, f
   expect((await small()).result.proposal).toBeNull()
 })
 
-test('taken off and put back, or drawn thin for more chances, it is no way around', async () => {
+test('the limit cannot be bypassed by unpublishing and republishing, or by lowering odds and adding chances', async () => {
   await aMonthLater()
   const full = composed({ freeChances: 20, prizes: [prize(10)] })
   const { result } = await save(full)
@@ -151,14 +151,14 @@ test('taken off and put back, or drawn thin for more chances, it is no way aroun
   expect((await save({ id, ...full, prizes })).result.proposal?.state).toBe('proposed')
 })
 
-test('of many who publish at once each is counted', async () => {
+test('counts each of many concurrent publications', async () => {
   await aMonthLater()
   const one = () => save(composed({ freeChances: 20, prizes: [prize(8)] }))
   const all = await Promise.all(Array.from({ length: 8 }, one))
   expect(all.filter(({ result }) => result.proposal === null)).toHaveLength(1)
 })
 
-test('what cannot stand any more when it is looked at is refused, and goes on waiting', async () => {
+test('refuses approval of a change that has become invalid, and the change goes on waiting', async () => {
   const { result } = await save(composed({ title: '过时', prizes: [prize(900)] }))
   const known = await server.db
     .selectFrom('activity_prize')
@@ -175,7 +175,7 @@ test('what cannot stand any more when it is looked at is refused, and goes on wa
   await server.db.updateTable('activity_prize').set({ drawn: 0 }).where('id', '=', known.id).execute()
 })
 
-test('the list says first what waits, and is nobody else’s', async () => {
+test('lists waiting changes first, and only for staff with the permission', async () => {
   const asked = { pageNo: 1, pageSize: 100 }
   const { records } = (await server.call(activitiesAdminCalls.activityChanges, asked, operator)).result
   const states = records.map(({ state }) => state)

@@ -7,7 +7,7 @@ const short = (text: string) => {
   return [name, phone, districtCode, street, detail]
 }
 
-test('every city has districts, and every district knows what it stands in', () => {
+test('every city has districts, and every district refers to its city and province', () => {
   const { provinces, children, districts } = regions()
   expect([provinces.length, districts.size]).toEqual([31, 2978])
   for (const province of provinces)
@@ -45,7 +45,7 @@ test.each([
   expect(short(text)).toEqual(said)
 })
 
-test('a district that stands in two cities is left to the person, and so is what is no address', () => {
+test('leaves the choice to the person if a district exists in two cities or the text is no address', () => {
   expect(short('朝阳区人民路1号')).toEqual([null, null, null, null, '朝阳区人民路1号'])
   expect(short('13812345678')).toEqual([null, '13812345678', null, null, null])
   expect(short('138123456789')).toEqual([null, null, null, null, '138123456789'])

@@ -20,7 +20,7 @@ const breaks = /[\s,，;；|。]+/
 const nameShape = /^(?:[\u4E00-\u9FA5]{2,4}|[\u4E00-\u9FA5]{1,10}·[\u4E00-\u9FA5·]{1,14})$/
 const endsLikePlace = /[省市区县州盟旗镇乡村路街道巷号室楼栋座层弄园苑城]$/
 
-/** Of a line as people copy it from a chat: who, which phone, where. What is not understood is left to the person. */
+/** Parses name, phone and address from a line copied from a chat. The person fills in what was not recognised. */
 export function readAddressLine(text: string): ReadAddress {
   const plain = text.normalize('NFKC').replaceAll(labels, ' ')
   const phone = phones.exec(plain)
@@ -35,7 +35,7 @@ export function readAddressLine(text: string): ReadAddress {
   }
 }
 
-/** A name stands at either end. */
+/** The name is at the start or the end. */
 function nameAmong(parts: readonly string[]): string | undefined {
   const ends = [parts[0], parts.at(-1)].filter((part) => part !== undefined)
   const isName = (part: string) =>

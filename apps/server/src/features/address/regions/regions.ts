@@ -14,11 +14,11 @@ export interface District extends Region {
 export interface Regions {
   readonly provinces: readonly Region[]
   readonly districts: ReadonlyMap<string, District>
-  /** What stands directly under a province or a city, by its code. */
+  /** The direct children of a province or city, by its code. */
   readonly children: ReadonlyMap<string, readonly Region[]>
 }
 
-/** Read when somebody first asks: most processes never do. */
+/** Loaded on first use: most processes never need it. */
 let known: Regions | undefined
 export const regions = (): Regions =>
   (known ??= read(readFileSync(new URL('regions.txt', import.meta.url), 'utf8')))

@@ -15,7 +15,7 @@ const xinghe = idOf('company', 'xinghe-software')
 const haina = idOf('company', 'haina')
 const yuanli = idOf('company', 'yuanli')
 let [lin, zhou] = [{ token: '' }, { token: '' }]
-/** A desk is left within the hour, and time passes here. */
+/** Console sessions expire after an hour, and this test advances the clock. */
 const operator = async () => ({ token: await server.staffTokenOf('operator1') })
 beforeAll(async () => {
   lin = { token: await server.tokenOf('linxiao') }
@@ -39,7 +39,7 @@ const add = async (companyIds: string[], changes: Partial<Written> = {}) =>
   server.call(desk.add, { companyIds, ...written(changes) }, await operator())
 const addOne = async (changes: Partial<Written> = {}) => (await add([xinghe], changes)).result[0]!
 type Known = Awaited<ReturnType<typeof addOne>>
-/** What the form sends of an advert as it was read. */
+/** The form input for an advert as it was loaded. */
 const read = ({ companyId, id, revision, position, title, summary, picLink, jumpUrl, ...known }: Known) => {
   const { startTime, endTime, sort } = known
   return { companyId, id, revision, position, title, summary, picLink, jumpUrl, startTime, endTime, sort }
@@ -56,7 +56,7 @@ const seen = async (who: { token: string }, companyId: string) =>
   (await server.call(advertCalls.list, { companyId }, who)).result.map(({ title }) => title)
 const lastAuditEvent = () => lastAuditEventIn(server.db)
 
-test('one advert is given to two companies, and stands with the people of those two alone', async () => {
+test('adds an advert to two companies, and only their members see it', async () => {
   const { result } = await add([xinghe, haina])
   expect(result.map(({ companyId }) => companyId).toSorted()).toEqual([haina, xinghe].toSorted())
   expect(new Set(result.map(({ id }) => id)).size).toBe(2)
@@ -71,7 +71,7 @@ test('one advert is given to two companies, and stands with the people of those 
   expect(detail).toContain(`「春季体检周」：首页横幅，${at(-1).slice(0, 16)} 至 ${at(7).slice(0, 16)}`)
 })
 
-test('members see it in its window, from its first moment and not at its last', async () => {
+test('members see an advert from its first moment and no longer at its last', async () => {
   const now = server.clock.now()
   await add([xinghe], { title: '一小时后', startTime: shanghaiMoment(new Date(now.getTime() + 3_600_000)) })
   expect(await seen(lin, xinghe)).not.toContain('一小时后')
@@ -84,7 +84,7 @@ test('members see it in its window, from its first moment and not at its last', 
   server.clock.advance({ days: -7, minutes: -60 })
 })
 
-test('what is changed is what members see at their next look, and the trail says what', async () => {
+test('members see a change at their next request, and the audit event lists what changed', async () => {
   const known = await addOne({ title: '待改', sort: 0 })
   expect((await seen(lin, xinghe))[2]).toBe('待改')
   const { result } = await change(known, { title: '已改', jumpUrl: 'site:mall', position: 'strip' })
@@ -96,12 +96,12 @@ test('what is changed is what members see at their next look, and the trail says
     detail:
       '星河软件「待改」：位置：首页横幅 → 首页通栏；标题：待改 → 已改；链接：/examination → site:mall；修改了图片',
   })
-  // What stands already is no change, and leaves no row.
+  // Saving without a change writes no audit event.
   expect((await change(result)).result).toEqual(result)
   expect((await lastAuditEvent()).detail).toContain('「待改」')
 })
 
-test('of two who change the same the second is told by whom, and nothing of it is lost', async () => {
+test('of two concurrent edits the second is refused with the name of the first editor, and nothing is overwritten', async () => {
   const known = await addOne({ title: '两个人改' })
   const both = await Promise.all([change(known, { summary: '甲' }), change(known, { summary: '乙' })])
   expect(both.filter(({ success }) => success)).toHaveLength(1)
@@ -114,7 +114,7 @@ test('of two who change the same the second is told by whom, and nothing of it i
   expect(stands).toMatchObject({ revision: 1, summary: both[0]!.success ? '甲' : '乙', status: 2 })
 })
 
-test('one is ended now and stays with its counts; one that has not begun never stood', async () => {
+test('ends an advert now and keeps its counts; an advert that has not begun was never shown', async () => {
   const known = await addOne({ title: '马上结束' })
   for (const row of [advertCalls.show, advertCalls.show, advertCalls.click])
     await server.call(row, { id: known.id }, lin)
@@ -139,7 +139,7 @@ test('one is ended now and stays with its counts; one that has not begun never s
   server.clock.advance({ days: -3 })
 })
 
-test('what runs or will run stands in the app’s order, and what is over behind it', async () => {
+test("lists current and upcoming adverts in the app's order, and ended ones last", async () => {
   const shown = await list()
   const states = shown.map(({ status }) => status)
   expect(states.indexOf(3)).toBeGreaterThan(0)
@@ -170,7 +170,7 @@ test.each([
   [{ startTime: '2027-01-01 00:00:00', endTime: '2027-01-01 00:00:00' }, '结束时间'],
   [{ startTime: '2026-01-01 00:00:00', endTime: '2026-02-01 00:00:00' }, '结束时间'],
   [{ sort: -1 }, '顺序'],
-])('%j is refused by its field, new and changed', async (changes, words) => {
+])('%j is rejected by its field, when adding and when changing', async (changes, words) => {
   const refused = await add([xinghe], changes)
   expect([refused.http, refused.message]).toEqual([400, expect.stringContaining(words)])
   const known = await addOne({ title: '原来的' })
@@ -179,7 +179,7 @@ test.each([
   await end(known)
 })
 
-test('a picture that was brought here is shown to anybody and stays', async () => {
+test('an uploaded picture is public and is kept', async () => {
   const pixels = { width: 8, height: 8, channels: 3 as const, background: 'red' }
   const body = await sharp({ create: pixels }).png().toBuffer()
   const file = new File([new Uint8Array(body)], 'a.png', { type: 'image/png' })
@@ -194,7 +194,7 @@ test('a picture that was brought here is shown to anybody and stays', async () =
   expect(kept.unused_since).toBeNull()
 })
 
-test('a company that does not exist has no adverts, and none is added for some where one does not', async () => {
+test('refuses adverts of a company that does not exist, and adds none if one of several companies does not exist', async () => {
   const nobody = idOf('company', 'nobody')
   const notFound = refusals.notFound.code
   const asked = { companyId: nobody, position: 'banner', pageNo: 1, pageSize: 10 } as const
@@ -208,7 +208,7 @@ test('a company that does not exist has no adverts, and none is added for some w
 })
 
 test.each(['handler1', 'auditor1', 'service1', 'finance1', 'hr1'])(
-  '%s has no part in it',
+  '%s has no access',
   async (account) => {
     const who = { token: await server.staffTokenOf(account) }
     const refused = refusals.dutyNotHeld.code

@@ -9,7 +9,7 @@ import { toAdvertDtos, wordsOf } from './dto.ts'
 import { advertAt, lastSaverOf as lastSaverOfAdvert, saveAdvert } from '../kept-adverts.ts'
 import { columnsOf, faultOf, trimmed } from './written.ts'
 
-/** Members see it at their next look: nothing of it is remembered in between. */
+/** Members see the change at their next request: adverts are not cached. */
 export const change = atDesk<typeof advertsAdminCalls.change>(
   'change',
   async ({ companyId, id, revision, ...given }, ctx) => {

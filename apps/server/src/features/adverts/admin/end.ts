@@ -6,7 +6,9 @@ import { atDesk } from './at-desk.ts'
 import { toAdvertDtos } from './dto.ts'
 import { advertAt, lastSaverOf as lastSaverOfAdvert, saveAdvert } from '../kept-adverts.ts'
 
-/** It is never taken away: what was counted hangs on it. One that has not begun stood for no time at all. */
+/**
+ * An advert is never deleted, because its counts refer to it. An advert that has not begun ends with an empty window.
+ */
 export const end = atDesk<typeof advertsAdminCalls.end>('end', async ({ companyId, id, revision }, ctx) => {
   const { db, clock, staff } = ctx
   const now = clock.now()

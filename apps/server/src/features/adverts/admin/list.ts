@@ -10,7 +10,7 @@ export const companies = atDesk<typeof advertsAdminCalls.companies>('companies',
   answer(await allCompanyNames(db)),
 )
 
-/** Figures and no person: looking leaves no row. */
+/** Figures without personal data: viewing writes no audit event. */
 export const list = atDesk<typeof advertsAdminCalls.list>('list', async (place, { db, clock }) => {
   if ((await companyNameOf(db, place.companyId)) === '') return refuse('notFound')
   const now = clock.now()

@@ -5,7 +5,7 @@ import { badInput, type BadInput } from '#platform/call/outcome.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { AdvertColumns } from '../kept-adverts.ts'
 
-/** As it will stand: a place without pictures keeps none. */
+/** The normalised advert: a placement without pictures stores none. */
 export const trimmed = (given: AdvertWords): AdvertWords => ({
   ...given,
   title: given.title.trim(),
@@ -14,7 +14,7 @@ export const trimmed = (given: AdvertWords): AdvertWords => ({
   jumpUrl: given.jumpUrl?.trim() || null,
 })
 
-/** What a schema alone cannot see. What stands already may stay, whatever it is by now. */
+/** Checks that a schema alone cannot make. Values that are already stored stay valid. */
 export async function faultOf(
   { db, clock }: Pick<StaffContext, 'db' | 'clock'>,
   words: AdvertWords,
@@ -41,7 +41,7 @@ function windowFault(
   return null
 }
 
-/** Not the 31st of a short month. */
+/** Rejects dates such as the 31st of a short month. */
 function isThere(moment: string): boolean {
   const at = fromMoment(moment)
   return !Number.isNaN(at.getTime()) && shanghaiMoment(at) === moment

@@ -52,7 +52,7 @@ const rows: readonly [keyof typeof desk, object][] = [
   ['cancel', { id: unknown, reason: '有事' }],
 ]
 
-test('every call of the room is for operators alone', async () => {
+test("only operators can call the page's endpoints", async () => {
   expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(desk).toSorted())
   for (const [name, input] of rows) {
     const call: Call = desk[name]
@@ -64,7 +64,7 @@ test('every call of the room is for operators alone', async () => {
   }
 })
 
-test('a service is added once, changed in all but its code, and its places can be booked', async () => {
+test('adds a service once, allows changing all but its code, and its slots can be booked', async () => {
   const save = (input: object) => server.call(desk.saveModule, { ...service, ...input }, asDesk())
   const { result: added } = await save({})
   expect(added).toMatchObject({ name: '视力筛查', supplierCode: 'OFFLINE_EYE', hints: ['请带上眼镜'] })
@@ -84,7 +84,7 @@ test('a service is added once, changed in all but its code, and its places can b
   expect(site.result.moduleName).toBe('视力与眼底筛查')
 })
 
-test('a new place has the times that its hours lay out, and is booked at once', async () => {
+test('a new site has slots according to its hours and can be booked at once', async () => {
   const { result: site } = await server.call(desk.saveSite, given, asDesk())
   expect(site).toMatchObject({ name: given.name, moduleName: '洁牙护理', openCount: 0, isPaused: 0 })
   expect((await server.call(desk.saveSite, given, asDesk())).code).toBe(refusals.siteNameTaken.code)
@@ -115,10 +115,10 @@ const messagesOf = async (person: string) => {
   return (await server.call(messageCalls.list, page as never, await as(person))).result.records
 }
 const noticesOf = async (person: string) => (await messagesOf(person)).map(({ title }) => title)
-/** Of the newest. */
+/** Among the newest. */
 const wordsTo = async (person: string) => (await messagesOf(person))[0]!.content
 
-test('whoever a closed day brought to within a day of the start can still give it up, as the notice says', async () => {
+test('a member moved to within a day of the start by a closing can still cancel, as the notice says', async () => {
   const [time] = await times('程一诺', 'dental', 'dental-haidian', 6)
   const { id } = (await book('程一诺', time!.id)).result
   const closed = time!.startTime.slice(0, 10)
@@ -133,13 +133,13 @@ test('whoever a closed day brought to within a day of the start can still give i
   expect((await cancel('程一诺', id)).result.state).toBe(4)
 })
 
-test('closing a day says whom it concerns, moves them as far as there is room, and the rest get their right back', async () => {
+test('closing a day previews the affected bookings, moves them as far as slots are free, and returns the entitlement of the rest', async () => {
   const site = siteId('dental-jingan')
   const [one, other] = await times('程一诺', 'dental', 'dental-jingan', 8)
   const closed = one!.startTime.slice(0, 10)
   const mine = (await book('程一诺', one!.id)).result
   const theirs = (await book('邵明川', other!.id)).result
-  // A day with one place left.
+  // A day with one slot left.
   const moveTo = addDays(closed, 1)
   const free = (await scheduleOf('程一诺', 'dental', 'dental-jingan', moveTo)).times
   await server.db
@@ -167,17 +167,17 @@ test('closing a day says whom it concerns, moves them as far as there is room, a
   const told = [...(await noticesOf('程一诺')), ...(await noticesOf('邵明川'))]
   expect(told).toContain('线下服务预约已改期')
   expect(told).toContain('线下服务预约已取消')
-  // Nobody books a day that is closed, and it can be opened again.
+  // A closed day cannot be booked, and can be opened again.
   const shown = () => scheduleOf('程一诺', 'dental', 'dental-jingan')
   expect((await shown()).days.map(({ day }) => day)).not.toContain(closed)
   await server.call(desk.reopenDays, { siteId: site, id: done.result.daysOff[0]!.id }, asDesk())
   expect((await shown()).days.map(({ day }) => day)).toContain(closed)
 })
 
-test('a day’s list has who comes under a mask, is found by a code, and never holds counselling', async () => {
+test("the day's list is masked, can be searched by code, and never contains counselling", async () => {
   const [time] = await times('邵明川', 'dental', 'dental-pudong')
   const booked = await book('邵明川', time!.id)
-  // He may have been moved by the closing above: then that is the one.
+  // The closing above may have moved him here: then this is his booking.
   const { id, code } =
     booked.code === 200
       ? booked.result
@@ -216,13 +216,13 @@ test('a day’s list has who comes under a mask, is found by a code, and never h
   expect(JSON.stringify(trail.result)).toContain('listAppointments')
 })
 
-test('an appointment that the place has to give up goes back with its right, and what has begun stays', async () => {
+test('cancelling on behalf of the site returns the entitlement, and an appointment that has begun cannot be cancelled', async () => {
   const [time] = await times('linxiao', 'office', 'office-xinghe', 1)
   const { id } = (await book('张明远', time!.id)).result
   const giveUp = (id: string) => server.call(desk.cancel, { id, reason: '医生临时外出' }, asDesk())
   expect((await giveUp(id)).result).toMatchObject({ state: 4, outcome: '医生临时外出' })
   expect((await giveUp(id)).code).toBe(refusals.bookingClosed.code)
-  // It had cost no right, so none is said to come back.
+  // The appointment used no entitlement, so the notice mentions none.
   expect(await wordsTo('张明远')).toMatch(/已取消：医生临时外出。可以重新预约$/)
   const counselling = await server.db
     .selectFrom('booking')
@@ -233,6 +233,6 @@ test('an appointment that the place has to give up goes back with its right, and
   expect((await giveUp(counselling.id)).code).toBe(refusals.notFound.code)
 })
 
-test('after all of this every place, right and code still adds up', async () => {
+test('slots, entitlements and codes are consistent after all tests', async () => {
   expect(await recountPlaces(server.db)).toEqual([])
 })

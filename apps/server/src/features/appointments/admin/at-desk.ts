@@ -5,6 +5,6 @@ import type { Run } from '#platform/call/handler.ts'
 
 type Name = keyof typeof appointmentsAdminCalls
 
-/** For operators alone: whoever else tries is refused, and the attempt is counted under this room's name. */
+/** For operators only: calls by other staff are refused and counted as denied requests of this page. */
 export const atDesk = <C extends Call>(name: Name, run: Run<C>) =>
   withPermission<C>(`appointments.${name}`, 'operate', run)

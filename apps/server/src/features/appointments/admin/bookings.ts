@@ -16,7 +16,7 @@ import { atDesk } from './at-desk.ts'
 
 type Wanted = Input<typeof appointmentsAdminCalls.bookings>
 
-/** The kind alone that this room is about: counselling is never here. */
+/** The only booking kind of this page: counselling never appears here. */
 const kind = 'offline'
 
 async function wantedOf(db: Db, { siteId, day, state, code }: Wanted) {
@@ -34,14 +34,17 @@ async function wantedOf(db: Db, { siteId, day, state, code }: Wanted) {
     )
 }
 
-/** What stands on the tabs, narrowed by everything but the state. */
+/** The counts on the tabs, filtered by everything but the state. */
 async function listsOf(db: Db, wanted: Wanted) {
   const all = await wantedOf(db, { ...wanted, state: undefined })
   const inState = (state: BookingState) => all.where('state', '=', state)
   return { 2: inState(2), 3: inState(3), 4: inState(4), 5: inState(5), all }
 }
 
-/** A day as it will be, from morning to evening; else those to come begin with the next, all others with the latest. */
+/**
+ * A day is sorted from morning to evening; otherwise upcoming bookings begin with the next, all others with the
+ * latest.
+ */
 export const bookings = atDesk<typeof appointmentsAdminCalls.bookings>('bookings', async (input, ctx) => {
   if (input.day !== undefined && !isDay(input.day)) return badInput('day', '请选择有效的日期')
   const isForward = input.day !== undefined || input.state === bookingStates.booked
@@ -53,7 +56,7 @@ export const bookings = atDesk<typeof appointmentsAdminCalls.bookings>('bookings
   return answer({ records: await onTheWire(ctx, rows), total, counts })
 })
 
-/** Under a mask: a counter needs to tell people apart, and the code says who it is. */
+/** Masked: reception staff only need to tell people apart, and the code identifies the person. */
 async function onTheWire(ctx: StaffContext, rows: readonly BookingRow[]): Promise<AdminAppointment[]> {
   const people = [...new Set(rows.map(({ account_id }) => account_id))]
   const names = await namesOf(ctx.db, people)
@@ -77,7 +80,7 @@ async function onTheWire(ctx: StaffContext, rows: readonly BookingRow[]): Promis
   }))
 }
 
-/** Not the person's doing, so whenever it is before the start place and right go back. */
+/** The cancellation is not the member's choice, so slot and entitlement are returned at any time before the start. */
 export const cancel = atDesk<typeof appointmentsAdminCalls.cancel>('cancel', async ({ id, reason }, ctx) => {
   const row = await bookingQuery(ctx.db, kind).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return refuse('notFound')

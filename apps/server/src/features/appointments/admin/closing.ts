@@ -28,7 +28,7 @@ function faultOf({ firstDay, lastDay, moveTo }: Span, today: string): BadInput |
   return isElsewhere ? null : badInput('moveTo', '改到日期须为休息日之外、今天或以后的一天')
 }
 
-/** Whom it concerns: those to come alone. What is over today stays as it was. */
+/** The affected upcoming bookings; those of today that are over stay unchanged. */
 async function concerned({ db, clock }: StaffContext, span: Span): Promise<Closing> {
   const { siteId, firstDay, lastDay, moveTo } = span
   const begin = startOfDay(firstDay)
@@ -57,7 +57,10 @@ export const closing = atDesk<typeof appointmentsAdminCalls.closing>('closing', 
   return fault ?? answer(await concerned(ctx, span))
 })
 
-/** Nobody can book those days from now on; whoever had is moved or given everything back by a job, and told. */
+/**
+ * Those days can no longer be booked; a job moves each existing booking, or cancels it with everything returned, and
+ * notifies the member.
+ */
 export const closeDays = atDesk<typeof appointmentsAdminCalls.closeDays>(
   'closeDays',
   async ({ reason, ...span }, ctx) => {

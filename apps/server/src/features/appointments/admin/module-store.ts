@@ -4,7 +4,7 @@ import type { ModuleRow } from '../offline/store.ts'
 
 type Columns = Pick<ModuleRow, 'name' | 'summary' | 'icon' | 'hints'>
 
-/** Another that is called the same, or is paid by the same packages. */
+/** Another service with the same name, or paid by the same packages. */
 export const moduleLike = (
   db: Db,
   { name, supplierCode, except }: { name: string; supplierCode: string | null; except: string | null },
@@ -21,7 +21,7 @@ export const moduleLike = (
     .where(sql<boolean>`(${except}::uuid is null or id <> ${except}::uuid)`)
     .executeTakeFirst()
 
-/** Behind all others; undefined where one of the same name or code was added meanwhile. */
+/** Appended at the end; undefined if a service with the same name or code was added meanwhile. */
 export const addModule = (
   db: Db,
   row: Columns & Pick<ModuleRow, 'id' | 'supplier_code'>,

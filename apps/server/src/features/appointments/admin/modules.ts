@@ -27,10 +27,10 @@ export const saveModule = atDesk<typeof appointmentsAdminCalls.saveModule>(
       return badInput('supplierCode', '权益编码应以 OFFLINE_ 开头，后接大写字母或数字')
     const standing = id === undefined ? null : await moduleById(ctx.db, id)
     if (id !== undefined && !standing) return refuse('notFound')
-    // Packages that people hold are found by it.
+    // The code by which packages are matched to the service.
     if (standing && standing.supplier_code !== supplierCode)
       return badInput('supplierCode', '已有服务不能改权益编码')
-    // Packages of it would be taken for counselling, medicine or the like, and pay for that.
+    // Packages with such a code would be taken for counselling, medicine or the like, and pay for that.
     if (!standing && supplierCode !== null && supplierOf(supplierCode) !== 'OFFLINE')
       return badInput('supplierCode', '权益编码含有其他服务的字样（如 EAP、SLEEP、DRUG），请换一个')
     const taken = await moduleLike(ctx.db, { name, supplierCode, except: id ?? null })
@@ -39,7 +39,7 @@ export const saveModule = atDesk<typeof appointmentsAdminCalls.saveModule>(
     const kept = standing
       ? await changeModule(ctx.db, standing.id, columns)
       : await addModule(ctx.db, { id: newId(), ...columns, supplier_code: supplierCode })
-    // Somebody added the same one at this moment.
+    // A concurrent call added the same one.
     if (!kept) return refuse('moduleNameTaken')
     await recordAuditEvent(ctx, { action: 'changeService', detail: name })
     return answer(toModuleDto(kept), '已保存')

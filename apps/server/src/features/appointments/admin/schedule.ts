@@ -9,10 +9,10 @@ import type { Db } from '#platform/db/handle.ts'
 import { siteById } from '../offline/store.ts'
 import { atDesk } from './at-desk.ts'
 
-/** As far as somebody plans ahead. */
+/** How far ahead staff plan. */
 const daysAhead = 120
 
-/** Holidays that no day off covers whole: weekly hours lay out times on them all the same. */
+/** Public holidays without a full day off at this site: its weekly hours still create slots on them. */
 export async function siteSchedule(
   { db, clock }: { db: Db; clock: Clock },
   siteId: string,

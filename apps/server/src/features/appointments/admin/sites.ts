@@ -8,7 +8,7 @@ import { atDesk } from './at-desk.ts'
 import { toModuleDto } from './modules.ts'
 import { addSite, allSiteIds, changeSite, isNameTaken, sitesAsTheyStand } from './store.ts'
 
-/** No word of anybody who comes: it leaves no row. */
+/** Shows no member data, so viewing writes no audit event. */
 export const sites = atDesk<typeof appointmentsAdminCalls.sites>('sites', async (_, ctx) =>
   answer({
     sites: await sitesAsTheyStand(ctx, await allSiteIds(ctx.db)),
@@ -25,7 +25,7 @@ export const saveSite = atDesk<typeof appointmentsAdminCalls.saveSite>(
     if (!(await moduleById(ctx.db, site.moduleId))) return badInput('moduleId', '请选择服务项目')
     const standing = given === undefined ? null : (await sitesById(ctx.db, [given])).get(given)
     if (standing === undefined) return refuse('notFound')
-    // What people have booked stays what it is.
+    // Existing bookings must keep their service.
     if (standing && standing.module.id !== site.moduleId)
       return badInput('moduleId', '已有网点不能改服务项目')
     if (standing && (await isNameTaken(ctx.db, site, standing.site.id))) return refuse('siteNameTaken')

@@ -38,7 +38,7 @@ export const allSiteIds = async (db: Db): Promise<string[]> =>
       .execute()
   ).map(({ id }) => id)
 
-/** The id of the new one, behind all others; null where the service has one of that name. */
+/** The id of the new site, appended at the end; null if the service has a site of that name. */
 export async function addSite(db: Db, given: GivenSite): Promise<string | null> {
   const sort = sql<number>`(select coalesce(max(sort), 0) + 1 from offline_site)`
   const added = await db
@@ -59,7 +59,7 @@ export const isNameTaken = async (db: Db, { moduleId, name }: GivenSite, id: str
     .where('id', '<>', id)
     .executeTakeFirst()) !== undefined
 
-/** What was measured of an address says nothing of another. */
+/** A changed address resets the measured coordinates. */
 export const changeSite = (db: Db, { site }: SiteOfModule, given: GivenSite) =>
   db
     .updateTable('offline_site')
@@ -74,7 +74,7 @@ const count = sql<number>`count(*)::int`.as('count')
 const countsOf = (rows: readonly { resource_id: string; count: number }[]): ReadonlyMap<string, number> =>
   new Map(rows.map(({ resource_id, count }) => [resource_id, count]))
 
-/** Places with what waits for each of them, in the order of their ids. */
+/** Slots with the waitlist of each, ordered by id. */
 export async function sitesAsTheyStand(
   { db, clock }: { db: Db; clock: Clock },
   ids: readonly string[],

@@ -7,7 +7,7 @@ import { addOfflineBooking } from './codes.ts'
 import { offerFor } from './offer.ts'
 import { choiceOf } from './people.ts'
 
-/** The booking, its place, the right to it and its code, or nothing of it. */
+/** Booking, slot, entitlement and code are written together or not at all. */
 export const book: Run<typeof appointmentCalls.book> = async (asked, ctx) => {
   const offer = await offerFor(ctx, asked)
   if (offer.kind === 'refused') return offer

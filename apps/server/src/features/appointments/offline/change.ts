@@ -11,7 +11,7 @@ export const change: Run<typeof appointmentCalls.change> = async ({ id, placeId 
   return changed.kind === 'refused' ? changed : answer(await detailOnTheWire(ctx, changed.booking))
 }
 
-/** A GET of the specification that writes: told again, it answers the same. */
+/** A GET of the specification that writes: a repeated call answers the same. */
 export const cancel = inTransaction<typeof appointmentCalls.cancel>(async ({ id }, ctx) => {
   const { accountId } = ctx.caller
   if (!(await ownBooking(ctx.db, 'offline', accountId, id))) return refuse('notFound')

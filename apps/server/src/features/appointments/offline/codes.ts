@@ -4,11 +4,11 @@ import { holderOf, takeIfFree } from '#platform/keys/taken-keys.ts'
 
 const kind = 'offline_booking.code'
 
-/** Twelve digits: short enough to be read out, and one in a million millions to be guessed. */
+/** Twelve digits: short enough to read out, with a chance of one in 10^12 to guess it. */
 const drawn = (): string =>
   String(randomInt(1_000_000)).padStart(6, '0') + String(randomInt(1_000_000)).padStart(6, '0')
 
-/** In the transaction of the booking that it is of. */
+/** Runs in the transaction of its booking. */
 export async function addOfflineBooking(
   tx: Db,
   { accountId, bookingId, coveredBy }: { accountId: string; bookingId: string; coveredBy: string | null },
@@ -26,7 +26,7 @@ export interface OfflineParts {
   readonly coveredBy: string | null
 }
 
-/** Of one person's bookings, by id. */
+/** The codes of one person's bookings, by id. */
 export async function offlineBookings(
   db: Db,
   accountId: string,
@@ -44,7 +44,7 @@ export async function offlineBookings(
   )
 }
 
-/** Whose a code is, for the counter; null where it is nobody's. */
+/** The booking of a code, for reception staff; null if there is none. */
 export async function bookingOfCode(
   db: Db,
   code: string,

@@ -9,7 +9,7 @@ import { choiceOf, familyIdOf } from './people.ts'
 
 const kind = 'offline'
 
-/** Nothing is spent by waiting, but who could not book has nothing to wait for. */
+/** Joining the waitlist uses nothing, but a member who could not book cannot join. */
 export const wait: Run<typeof appointmentCalls.wait> = async (asked, ctx) => {
   const offer = await offerFor(ctx, asked)
   if (offer.kind === 'refused') return offer
@@ -27,7 +27,7 @@ export const leaveWait: Run<typeof appointmentCalls.leaveWait> = async ({ id }, 
   return left === 'left' ? answer(null) : left
 }
 
-/** The right is looked for again: it may have been used since somebody began to wait. */
+/** Looks up the entitlement again: it may have been used since the member joined the waitlist. */
 export const acceptOffer: Run<typeof appointmentCalls.acceptOffer> = async ({ id }, ctx) => {
   const { accountId } = ctx.caller
   const waiting = await ownWait(ctx.db, kind, accountId, id)

@@ -7,7 +7,7 @@ import { isOpenFor } from './offer.ts'
 import { rightsBySupplier } from './people.ts'
 import { allModules, sitesFor } from './store.ts'
 
-/** Services that the person, or somebody of the family, has a package of, and those that cost nothing. */
+/** Services that the person or a family member has a package for, and free services. */
 export const modules: Run<typeof appointmentCalls.modules> = async ({ companyId }, ctx) => {
   const { accountId } = ctx.caller
   const membership = await requireMembership(ctx.db, accountId, companyId)

@@ -6,12 +6,12 @@ import { refuse, type Refused } from '#platform/call/outcome.ts'
 import { choiceOf, rightFor } from './people.ts'
 import { sitesById, type ModuleRow, type SiteOfModule, type SiteRow } from './store.ts'
 
-/** A company's own place is its employees'; a service that costs no right is used at such places alone. */
+/** A company's own site is for its employees; a service that needs no entitlement exists only at such sites. */
 export const isOpenFor = ({ companyId, isFamily }: Membership, site: SiteRow, module: ModuleRow): boolean =>
   (site.company_id === null || (site.company_id === companyId && !isFamily)) &&
   (module.supplier_code !== null || site.company_id !== null)
 
-/** What stands behind a time; null where it is none that the person may have. */
+/** The site of a slot; null if the person may not use it. */
 export async function siteOfPlace(
   { db }: Pick<MemberContext, 'db'>,
   membership: Membership,
@@ -25,7 +25,7 @@ export async function siteOfPlace(
 export interface Offer {
   readonly kind: 'offer'
   readonly right: UsableRight | null
-  /** One open appointment of a service for one person: whoever books every time of a free one would have them all. */
+  /** One open appointment per service and person: otherwise one person could book every slot of a free service. */
   readonly onlyKey: string
 }
 
@@ -33,7 +33,10 @@ export const onlyKeyOf = (moduleId: string, choice: string): string => `offline/
 
 type Missing = 'notFound' | 'placeGone' | 'bookingOpen' | 'noRightLeft'
 
-/** Who may have a time, and what pays for it. An open booking may hold the last right: that is said first. */
+/**
+ * Whether the person may book a slot, and which package pays. An open booking may hold the last entitlement: that is
+ * reported first.
+ */
 export async function offerFor(
   ctx: MemberContext,
   asked: { readonly companyId: string; readonly placeId: string; readonly userFamilyId?: string | undefined },

@@ -8,7 +8,7 @@ import { openedFamily } from '#features/family/public.ts'
 import type { AppointmentGround } from '#features/places/public.ts'
 import type { ModuleRow } from './store.ts'
 
-/** By family id; the employee, or whoever calls, under null. */
+/** By family id; the key null is the caller. */
 export type Names = ReadonlyMap<string | null, string>
 
 export async function namesIn(ctx: AppointmentGround, accountId: string): Promise<Names> {
@@ -21,13 +21,13 @@ export async function namesIn(ctx: AppointmentGround, accountId: string): Promis
 }
 
 /**
- * What was chosen beside the time is for whom of the family: as `choice` of a booking, empty for whoever called. A family
- * member with an account of her own comes for herself.
+ * The family member for whom the slot is booked: `choice` of the booking, empty for the caller. Family members with
+ * their own account book for themselves.
  */
 export const choiceOf = (userFamilyId: string | undefined): string => userFamilyId ?? ''
 export const familyIdOf = (choice: string): string | undefined => (choice === '' ? undefined : choice)
 
-/** The package that pays for it, of the person for whom it is. */
+/** The package that pays for it, of the person for whom it is booked. */
 export const rightFor = (
   { db, clock }: AppointmentGround,
   { companyId, isFamily, benefitsOf }: Membership,
@@ -45,7 +45,7 @@ export const rightFor = (
     clock.now(),
   )
 
-/** Every package of these services that the caller sees, what is used up and lapsed as well, by supplier code. */
+/** Every package of these services that the caller sees, including used and expired ones, by supplier code. */
 export async function rightsBySupplier(
   ctx: AppointmentGround,
   membership: Membership,

@@ -18,7 +18,7 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { isOpenFor, siteOfPlace } from './offer.ts'
 import { moduleById, sitesFor, type SiteRow } from './store.ts'
 
-/** Lays out the times that are missing, if any: the calendar is whole whenever the job last ran. */
+/** Creates missing slots first: the calendar is complete even if the job has not run. */
 export const schedule = inTransaction<typeof appointmentCalls.schedule>(async (asked, ctx) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, asked.companyId)
   const module = membership && (await moduleById(ctx.db, asked.moduleId))
@@ -50,7 +50,7 @@ const nextOf = ({ db, clock }: MemberContext, sites: readonly SiteRow[]) =>
     ? Promise.resolve(new Map<string, Date>())
     : nextFree(db, 'offline', clock.now(), { of: sites.map(({ id }) => id) })
 
-/** The first in order where nothing is free anywhere. */
+/** The first site by order if none has a free slot. */
 const soonest = (sites: readonly SiteRow[], next: ReadonlyMap<string, Date>): SiteRow | undefined =>
   sites.find(({ id }) => next.has(id)) ?? sites[0]
 
@@ -80,7 +80,7 @@ const timeOnTheWire = ({ id, startsAt, endsAt, left, waiting, isWaitedFor }: Ope
   isWaitedFor: isWaitedFor ? 1 : 0,
 })
 
-/** Asked once more before it is confirmed: minutes may have passed since the calendar was drawn. */
+/** Checked again before the confirmation: the calendar may be minutes old. */
 export const checkTime: Run<typeof appointmentCalls.checkTime> = async ({ companyId, placeId }, ctx) => {
   const { accountId } = ctx.caller
   const membership = await requireMembership(ctx.db, accountId, companyId)

@@ -16,7 +16,7 @@ const shownAt = ({ site, module }: SiteOfModule): Omit<ShownAppointment, 'note'>
   moduleId: module.id,
 })
 
-/** Offline services in the one list. */
+/** Offline services in the common list of appointments. */
 export const offlineAppointments: AppointmentKind = {
   async shown(ctx, rows) {
     const accountId = rows[0]?.account_id

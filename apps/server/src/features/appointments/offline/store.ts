@@ -11,7 +11,7 @@ export const allModules = (db: Db): Promise<ModuleRow[]> =>
 export const moduleById = async (db: Db, id: string): Promise<ModuleRow | null> =>
   (await db.selectFrom('offline_module').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-/** Where people of a company may go: what is everybody's, and what is their company's own. */
+/** Sites that members of a company may use: the shared ones and the company's own. */
 export const sitesFor = (db: Db, companyId: string): Promise<SiteRow[]> =>
   db
     .selectFrom('offline_site')
@@ -29,7 +29,7 @@ export interface SiteOfModule {
   readonly module: ModuleRow
 }
 
-/** By the site, which is also what is booked. */
+/** By the site, which is also the resource that is booked. */
 export async function sitesById(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, SiteOfModule>> {
   if (ids.length === 0) return new Map()
   const sites = await db

@@ -9,7 +9,7 @@ const atDesk =
   <C extends Call>(name: keyof typeof approvalsAdminCalls, run: Run<C>) =>
     withPermission<C>(`grants.${name}`, duty, run)
 
-/** Whoever keeps what is offered puts it down, and whoever accounts for it decides. Both see what stands. */
+/** Operators submit and finance staff decide. Both see the list. */
 export const proposes = atDesk('operate')
 export const decides = atDesk('account')
 export const seesApprovals = atDesk('seePoints')

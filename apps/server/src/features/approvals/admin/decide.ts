@@ -7,7 +7,7 @@ import { toApprovalDtos } from './proposals.ts'
 import { openApproval } from '../sealed.ts'
 import { keepApprovalDecision, takeApproval, type ApprovalRow } from '../store.ts'
 
-/** The row is locked before it is looked at. What cannot be handed out any more is refused in its own words. */
+/** Locks the row before reading it. If the call can no longer be executed, its own refusal is returned. */
 export const decide = decides<typeof approvalsAdminCalls.decide>(
   'decide',
   async ({ id, isConfirmed, note }, ctx) => {
@@ -46,7 +46,7 @@ export const withdraw = proposes<typeof approvalsAdminCalls.withdraw>('withdraw'
   return answer((await toApprovalDtos(ctx, [{ ...row, ...withdrawn }]))[0]!)
 })
 
-/** Null where it was handed out: what is made says that whoever put it down has made it. */
+/** Null if it was executed; the result names the proposer as its maker. Otherwise the refusal message. */
 async function handOut(ctx: StaffContext, row: ApprovalRow): Promise<string | null> {
   const names = await staffNames(ctx.db, [row.proposed_by])
   const by = { id: row.proposed_by, name: names.get(row.proposed_by) ?? '' }

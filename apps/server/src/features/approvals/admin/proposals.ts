@@ -8,7 +8,7 @@ import { answer } from '#platform/call/outcome.ts'
 import { seesApprovals } from './at-desk.ts'
 import { proposalQuery, type ApprovalRow } from '../store.ts'
 
-/** Names nobody but colleagues, so looking leaves no row. */
+/** Shows no member data, so viewing writes no audit event. */
 export const proposals = seesApprovals<typeof approvalsAdminCalls.proposals>(
   'proposals',
   async ({ state, ...page }, ctx) => {
@@ -51,7 +51,7 @@ export async function toApprovalDtos(
       title: row.title,
       lines: [...row.lines],
       worthFen: row.worth_fen,
-      // Rows that were done at once are in no list.
+      // Calls that needed no approval are in no list.
       state: row.state as ApprovalProposal['state'],
       proposedBy: colleagues.get(row.proposed_by) ?? '',
       proposedTime: shanghaiMoment(row.proposed_at),

@@ -3,6 +3,6 @@ import type { Call } from '@yf/contract/call'
 import { withPermission } from '#features/staff/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 
-/** For those who keep what is offered. */
+/** For staff with the permission to operate the product. */
 export const atDesk = <C extends Call>(name: keyof typeof billsAdminCalls, run: Run<C>) =>
   withPermission<C>(`bills.${name}`, 'operate', run)

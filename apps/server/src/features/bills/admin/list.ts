@@ -17,7 +17,7 @@ const listsOf = (db: Db) => ({
   void: billQuery(db, 'void'),
 })
 
-/** Who is billed need not be a member: the row of the look names the bills. */
+/** The payer need not be a member: the audit event of viewing names the bills. */
 export const bills = atDesk<typeof billsAdminCalls.bills>('bills', async ({ state, ...page }, ctx) => {
   const { rows, total } = await pageOf(ctx.db, billQuery(ctx.db, state), page, (query) =>
     query.orderBy('created_at', 'desc').orderBy('id'),

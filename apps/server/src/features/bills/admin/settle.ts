@@ -9,7 +9,7 @@ import { billById, billSubject, paidBill, takeBill } from '../store.ts'
 import { atDesk } from './at-desk.ts'
 import { adminBills } from './list.ts'
 
-/** A link that is sent again lasts so long, where the first has less left. */
+/** Minimum validity of a link that is sent again. */
 const againMs = 3 * 86_400_000
 
 export const sendBill = atDesk<typeof billsAdminCalls.sendBill>('sendBill', async ({ id }, ctx) => {
@@ -23,7 +23,7 @@ export const sendBill = atDesk<typeof billsAdminCalls.sendBill>('sendBill', asyn
   return answer((await adminBills(ctx, [sent]))[0]!)
 })
 
-/** Whoever is paying at this moment gets it back by itself. */
+/** A payment in progress is refunded automatically. */
 export const voidBill = atDesk<typeof billsAdminCalls.voidBill>('voidBill', async ({ id, reason }, ctx) => {
   if (!(await billById(ctx.db, id))) return refuse('notFound')
   const bill = await takeBill(ctx.db, id)

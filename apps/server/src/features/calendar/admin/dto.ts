@@ -13,7 +13,7 @@ export const toYearDto = ({ year, notice, off, worked }: YearRow) => ({
   worked: [...worked],
 })
 
-/** This year, the next, and whichever else was entered. */
+/** This year, the next and every other year that was entered. */
 export async function toYearDtos({ db, clock }: Pick<StaffContext, 'db' | 'clock'>): Promise<CalendarYear[]> {
   const rows = await enteredRows(db)
   const now = Number(shanghaiDay(clock.now()).slice(0, 4))

@@ -15,7 +15,7 @@ export const years = withPermission<typeof calendarAdminCalls.years>(
   async (_, ctx) => answer(await toYearDtos(ctx)),
 )
 
-/** What is past was counted by, and stays; a year that runs may still be put right. */
+/** Past years were used for calculations and are immutable; the current year can still be corrected. */
 const write = withPermission<typeof calendarAdminCalls.enter>(
   'calendar.enter',
   'operate',
@@ -44,7 +44,7 @@ const write = withPermission<typeof calendarAdminCalls.enter>(
   },
 )
 
-/** Days are counted by it once it stands: what its transaction took back would be counted by until the next minute. */
+/** Loads the calendar only after the commit: a rolled-back calendar would be used until the next minute. */
 export const enter = inSteps<typeof calendarAdminCalls.enter>(async (input, ctx) => {
   const entered = await write.run(input, ctx)
   if (entered.kind === 'answer') await loadCalendar(ctx.db)

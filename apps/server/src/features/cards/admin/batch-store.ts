@@ -27,7 +27,7 @@ export const batchesOf = (db: Db, companyId: string | undefined) =>
     .selectAll()
     .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId!))
 
-/** So many at a time that a statement stays small. */
+/** Chunk size that keeps a statement small. */
 const atOnce = 500
 
 export async function addCodes(tx: Db, codes: readonly CardCodeTable[]): Promise<void> {
@@ -38,7 +38,7 @@ export async function addCodes(tx: Db, codes: readonly CardCodeTable[]): Promise
       .execute()
 }
 
-/** How many cards of a batch are still free, and the packages that the others became. */
+/** The number of cards of a batch that are not collected, and the packages of those that are. */
 export async function cardsOf(
   db: Db,
   { company_id, id }: BatchRow,

@@ -8,11 +8,11 @@ import { openedFamily } from '#features/family/public.ts'
 import { accountIdOfPhone, accountOf } from '#features/identity/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 
-/** To whom a row gives something. */
+/** The recipient of a row. */
 export interface Receiver {
   readonly accountId: string
   readonly familyId: string | null
-  /** Whole: it leaves the server masked. */
+  /** Unmasked: mask it before it leaves the server. */
   readonly name: string
 }
 
@@ -26,7 +26,7 @@ export interface CheckedRow {
 
 type Work = Pick<StaffContext, 'db' | 'cipher' | 'clock'>
 
-/** Every row for itself, so that all faults of a table are seen at once; nothing is written. */
+/** Checks each row on its own, so that staff see all faults of a table at once; writes nothing. */
 export async function checkRows(
   ctx: Work,
   companyId: string,
@@ -62,7 +62,7 @@ export async function checkRows(
   return checked
 }
 
-/** Or why there is nobody. */
+/** Otherwise the reason why no recipient was found. */
 async function receiverOf(
   ctx: Work,
   companyId: string,

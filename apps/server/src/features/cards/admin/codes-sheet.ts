@@ -16,7 +16,7 @@ const columns = [
   ['领取截止', 14],
 ] as const
 
-/** What is given out: one line a card. */
+/** The file of the codes: one line per card. */
 export function codesSheet(batch: BatchRow, cards: readonly Card[]): Promise<Buffer> {
   const head: Cell[] = columns.map(([value]) => ({
     value,

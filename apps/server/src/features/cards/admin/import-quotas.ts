@@ -36,7 +36,7 @@ type Sheet = Input<typeof cardsAdminCalls.importQuotas>
 
 const mostLines = 20
 
-/** Looked at again as if nobody had: between the preview and this, people come and go. */
+/** Checks the rows again: employees may have joined or left since the preview. */
 export const importQuotas = atDesk<typeof cardsAdminCalls.importQuotas>('importQuotas', (sheet, ctx) =>
   handOut(sheet, ctx, 'alone', ctx.staff),
 )
@@ -70,7 +70,7 @@ async function handOut({ companyId, rows }: Sheet, ctx: StaffContext, handing: H
   return answer({ count: good.length }, `已发放 ${good.length} 项权益`)
 }
 
-/** How many people get what, and how much of it; nobody is named. */
+/** The number of people, benefits and units; names nobody. */
 function linesOf(quotas: readonly Quota[]): string[] {
   const kinds = Map.groupBy(quotas, ({ benefit, unit, amount }) => `${benefit} ${amountText(unit, amount)}`)
   const lines = [...kinds].map(([what, rows]) => `${what}：${rows.length} 人`)
@@ -79,7 +79,7 @@ function linesOf(quotas: readonly Quota[]): string[] {
 
 const digestOf = ({ cipher }: StaffContext, quotas: readonly Quota[]): string => {
   const content = JSON.stringify(quotas.map((quota) => JSON.stringify(quota)).toSorted())
-  // Keyed: a plain hash of phone numbers can be tried out.
+  // Keyed: a plain hash of phone numbers can be brute-forced.
   return cipher.lookup(content, 'quota_import.digest')
 }
 
@@ -97,7 +97,7 @@ async function wasImported(
   return found !== undefined
 }
 
-/** False for what was imported before, in whatever file. Of two at once the second waits here. */
+/** False if the same content was imported before, in whatever file. The second of two concurrent calls waits here. */
 async function markImported(
   ctx: StaffContext,
   companyId: string,

@@ -83,7 +83,7 @@ async function offer(given: Given, ctx: StaffContext, handing: Handing, by: Make
     told_until: null,
   }
   await addOffer(ctx.db, { ...row, items: JSON.stringify(row.items) })
-  // Open from today on: nobody waits for the clock.
+  // Opens at once if it starts today, without waiting for the job.
   if (stateOf(row, now) === 1) await ctx.jobs.send(ctx.db, tellOpenedJob, {})
   await recordAuditEvent(ctx, {
     action: 'makeOptional',
@@ -125,7 +125,7 @@ async function onTheWire(db: Db, row: OfferRow, companyName: string, now: Date):
     voidReason: row.void_reason,
     items: row.items.map(({ id, ...item }) => ({
       ...item,
-      // Few who choose counselling would be known by it.
+      // So few choose counselling that a count could identify them.
       chosenCount: supplierOf(item.supplierCode) === 'EAP' ? null : (byItem.get(id) ?? 0),
     })),
     chooserCount: people,

@@ -36,7 +36,7 @@ const importRows = (rows: QuotaRow[], key = `import-${++keys}`) =>
 const given = (name: string) =>
   server.db.selectFrom('equity_package').selectAll().where('name', '=', name).execute()
 
-test('a preview says of every row whom it means or what is wrong, and writes nothing', async () => {
+test('a preview reports for every row its recipient or its fault, and writes nothing', async () => {
   const { result } = await preview([
     row(2),
     row(3, { familyName: '陈小满', amount: '1,200', unit: '元', supplierCode: 'DRUG' }),
@@ -65,14 +65,14 @@ test('a preview says of every row whom it means or what is wrong, and writes not
   expect(await given('中医调理')).toEqual([])
 })
 
-test('one wrong row and nothing is given; all right and everybody has it, once for the same content', async () => {
+test('one invalid row gives nothing; valid rows give everybody their quota, once for the same content', async () => {
   const good = [row(2, { benefit: '健步鞋券' }), row(3, { benefit: '健步鞋券', familyName: '陈默' })]
   expect((await importRows([...good, row(4, { phone: '1' })])).code).toBe(refusals.quotaRowsFaulty.code)
   expect(await given('健步鞋券')).toEqual([])
 
   const answers = await Promise.all(Array.from({ length: 5 }, () => importRows(good)))
   expect(answers.filter(({ success }) => success)).toMatchObject([{ result: { count: 2 } }])
-  // Another order and other line numbers are the same content.
+  // Rows in another order and with other line numbers are the same content.
   const again = await importRows([
     row(7, { benefit: ' 健步鞋券', familyName: '陈默' }),
     row(9, { benefit: '健步鞋券' }),
@@ -86,7 +86,7 @@ test('one wrong row and nothing is given; all right and everybody has it, once f
   )
 })
 
-test('a company sees its sums, and of counselling neither what was used nor who has it', async () => {
+test("shows a company's totals, but for counselling neither usage nor holders", async () => {
   const { result } = await server.call(cardsAdminCalls.quotas, { companyId }, { token: staff })
   const of = (name: string) => result.find((one) => one.name === name)
   expect(of('肩颈理疗卡')).toEqual({
@@ -119,7 +119,7 @@ test('a company sees its sums, and of counselling neither what was used nor who 
   expect(deeds).toEqual([{ deed: 'listQuotaHolders', members: [idOf('account', 'linxiao')] }])
 })
 
-test('nobody but an operator does any of it', async () => {
+test('only operators can call the endpoints', async () => {
   for (const account of ['handler1', 'senior1', 'service1', 'finance1', 'hr1']) {
     const token = await server.staffTokenOf(account)
     for (const answer of [

@@ -12,7 +12,7 @@ import { atDesk } from './at-desk.ts'
 
 const soonMs = 30 * 86_400_000
 
-/** How much was used of counselling tells, at a small company, who was counselled: it is said of no company. */
+/** At a small company the usage of counselling could reveal who used it: it is hidden for every company. */
 const isSealed = (supplierCode: string) => supplierOf(supplierCode) === 'EAP'
 
 export const quotas = atDesk<typeof cardsAdminCalls.quotas>(

@@ -17,8 +17,8 @@ const newCode = (): string => {
 }
 
 /**
- * Codes are made in the moment in which they are taken and stand nowhere afterwards. So the call takes no key: an answer
- * that is kept for a second try would keep them. Whoever lost the file voids the batch and makes another.
+ * Codes are generated when they are taken and stored nowhere in plain text. The call therefore takes no idempotency
+ * key, because a stored answer would keep them. If the file is lost, staff void the batch and make another.
  */
 export const takeCodes = atDesk<typeof cardsAdminCalls.takeCodes>(
   'takeCodes',

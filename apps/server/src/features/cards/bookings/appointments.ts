@@ -12,7 +12,7 @@ import { recordStates } from './states.ts'
 const kind = 'card'
 const minute = 60_000
 
-/** The house says when somebody came. Where it says nothing, the visit counts as over as one of ours does. */
+/** The provider reports the visit. Without a report the appointment counts as over after the same time as our own. */
 function stateOf({ state, starts_at }: RecordRow, now: Date): OutsideBooking['state'] {
   if (state === recordStates.cancelled) return bookingStates.cancelled
   if (state === recordStates.done) return bookingStates.finished
@@ -20,7 +20,10 @@ function stateOf({ state, starts_at }: RecordRow, now: Date): OutsideBooking['st
   return now.getTime() < over ? bookingStates.booked : bookingStates.finished
 }
 
-/** What houses booked with a person's cards on their own pages, beside everything else that she has booked. */
+/**
+ * Appointments that providers booked with a member's cards on their own pages, listed beside the member's other
+ * appointments.
+ */
 export const houseAppointments: AppointmentSource = {
   kind,
   async bookings(ctx, accountId) {
@@ -47,7 +50,7 @@ export const houseAppointments: AppointmentSource = {
         kind,
         state: stateOf(row, ctx.clock.now()),
         starts_at,
-        // A house tells when it begins, and no more.
+        // Providers report only the start.
         ends_at: starts_at,
         created_at,
         outcome: null,
@@ -64,5 +67,5 @@ export const houseAppointments: AppointmentSource = {
   },
 }
 
-/** The house's own page knows the way. */
+/** Directions are on the provider's own page. */
 const nowhere = { address: '', longitude: null, latitude: null, phone: null }

@@ -26,14 +26,14 @@ const houseNames: Readonly<Record<BenefitHouse, string>> = { FUYA: '福雅健康
 const eventOf = (house: BenefitHouse, bookingNo: string) => `card/${house}/${bookingNo}`
 
 /**
- * The house books on a page of its own and tells us. A booking takes one time of the card, a cancelled one gives it
- * back, and each happens once for one number of the house's, in whatever order it is told.
+ * The provider books on its own page and notifies us. A booking uses one unit of the card, a cancellation returns it,
+ * and each happens once per booking number of the provider, in whatever order events arrive.
  */
 const bookingOf =
   (house: BenefitHouse): EventHandler<typeof cardEvents.fuyaBooking> =>
   async (told, ctx) => {
     const [companyId = '', packageId = ''] = told.benefitNo.split('.')
-    // Everything about a card queues on its row, so a booking and its end cannot pass each other.
+    // All events of a card lock its row, so a booking and its end are processed in sequence.
     const card = await lockPackage(ctx.db, companyId, packageId)
     if (!card || card.supplier_code !== house) return unknown(ctx, house)
     const record = await lockRecord(ctx.db, companyId, house, told.bookingNo)
@@ -80,8 +80,8 @@ async function made(
 }
 
 /**
- * Whose booking it is: whoever has the card at this moment. A guest who came before it was given away, or taken back,
- * is not the one any more.
+ * Who owns the booking: the present holder of the card. A guest who opened the provider's page before the card was
+ * given away or taken back no longer owns it.
  */
 async function keeperOf(
   { db }: EventContext,
@@ -106,7 +106,7 @@ async function ended(house: BenefitHouse, record: RecordRow, ctx: EventContext):
   return 'applied'
 }
 
-/** By the name of the card: what was done, and in which institution, stands sealed where it was booked. */
+/** Stored in plain text under the name of the card only: service and institution are encrypted with the booking. */
 async function tookPlace(house: BenefitHouse, record: RecordRow, ctx: EventContext): Promise<void> {
   const { company_id: companyId, id, keeper_id: accountId, package_id } = record
   const name = (await packageNames(ctx.db, [record])).get(package_id) ?? '权益卡服务'

@@ -12,7 +12,7 @@ import { bookingRow } from '../sealed.ts'
 import { visibleCard } from '../visible-card.ts'
 import { recordPage, type RecordRow } from './record-store.ts'
 
-/** A card has as many as it has times, and some that were cancelled. */
+/** A card has at most as many bookings as units, plus cancelled ones. */
 const mostOfOne = 100
 
 export const bookings: Run<typeof cardCalls.bookings> = async ({ companyId, id }, ctx) => {

@@ -7,7 +7,7 @@ export type RecordRow = Selectable<CardBookRecordTable>
 export const addRecord = (tx: Db, record: RecordRow) =>
   tx.insertInto('card_book_record').values(record).execute()
 
-/** By the house's own number, locked. */
+/** By the provider's booking number, locked. */
 export const lockRecord = (tx: Db, companyId: string, house: string, bookingNo: string) =>
   tx
     .selectFrom('card_book_record')
@@ -18,7 +18,7 @@ export const lockRecord = (tx: Db, companyId: string, house: string, bookingNo: 
     .forUpdate()
     .executeTakeFirst()
 
-/** False where it was not in this state any more. */
+/** False if the record was no longer in this state. */
 export async function moveRecord(
   tx: Db,
   { company_id, id, state }: RecordRow,
@@ -37,7 +37,7 @@ export async function moveRecord(
 interface Wanted {
   readonly companyId: string
   readonly keeperId: string
-  /** Of one card alone. */
+  /** Only records of this card. */
   readonly packageId?: string
 }
 
@@ -48,7 +48,7 @@ const wantedRecords = (db: Db, { companyId, keeperId, packageId }: Wanted) =>
     .where('keeper_id', '=', keeperId)
     .$if(packageId !== undefined, (query) => query.where('package_id', '=', packageId!))
 
-/** Newest appointment first. */
+/** Latest appointment first. */
 export async function recordPage(
   db: Db,
   wanted: Wanted,
@@ -67,7 +67,7 @@ export async function recordPage(
   return { rows, total }
 }
 
-/** Of one person at every company; the latest, as many as one looks through. */
+/** The records of one person at every company; the latest ones, up to a limit. */
 export const recordsOfKeeper = (
   db: Db,
   keeperId: string,

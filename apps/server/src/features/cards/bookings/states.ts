@@ -1,2 +1,2 @@
-/** Of a booking with a card. */
+/** States of a booking made with a card. */
 export const recordStates = { booked: 1, done: 2, cancelled: 3 } as const

@@ -6,7 +6,7 @@ import type { CardBatchTable, CardCodeTable } from '../tables.ts'
 export type BatchRow = Selectable<CardBatchTable>
 export type CodeRow = Selectable<CardCodeTable>
 
-/** By the hashes that a typed code has under each key, among the companies of whoever typed it. */
+/** By the hashes of the typed code under each key, within the companies of the caller. */
 export const codeByHash = (db: Db, companyIds: readonly string[], hashes: readonly string[]) =>
   db
     .selectFrom('card_code')
@@ -31,7 +31,7 @@ export const batchOf = (db: Db, { company_id, batch_id }: CodeRow): Promise<Batc
     .where('id', '=', batch_id)
     .executeTakeFirstOrThrow()
 
-/** Against a batch that is voided at this moment: what is collected was collected before. */
+/** Locks the batch against a concurrent void: what was collected before stays collected. */
 export const holdBatch = (tx: Db, { company_id, batch_id }: CodeRow): Promise<BatchRow> =>
   tx
     .selectFrom('card_batch')
@@ -47,7 +47,7 @@ interface Collected {
   readonly at: Date
 }
 
-/** Of all who try at once one finds it free. */
+/** Of concurrent callers only one finds the code free. */
 export async function takeCode(tx: Db, { company_id, id }: CodeRow, by: Collected): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('card_code')
@@ -59,7 +59,7 @@ export async function takeCode(tx: Db, { company_id, id }: CodeRow, by: Collecte
   return numUpdatedRows === 1n
 }
 
-/** What a card holds, by the package that it became; null where it came without a code. */
+/** The contents of the card that became this package; null if it came without a code. */
 export async function benefitsOfPackage(
   db: Db,
   companyId: string,

@@ -41,7 +41,7 @@ const make = async (change: object = {}, key = `make-batch-${++keys}`) =>
     { token: staff, headers: { 'idempotency-key': key } },
   )
 const take = (id: string) => server.call(cardsAdminCalls.takeCodes, { companyId, id }, { token: staff })
-/** A batch that was just made, and the lines of its file. */
+/** A new batch and the lines of its code file. */
 async function given(change: object = {}) {
   const batch = (await make(change)).result!
   const { base64 } = (await take(batch.id)).result
@@ -57,7 +57,7 @@ const batchNow = async (id: string) =>
     await server.call(cardsAdminCalls.batches, { companyId, pageNo: 1, pageSize: 100 }, { token: staff })
   ).result.records.find((one) => one.id === id)!
 
-test('a batch is given out once, as codes and links that stand nowhere afterwards', async () => {
+test('codes and links of a batch are issued once and stored nowhere in plain text', async () => {
   const { batch, lines } = await given()
   expect(batch).toMatchObject({ state: 'draft', freeCount: 0, companyName: '星河软件', createdBy: '郑运营' })
   expect(lines).toHaveLength(3)
@@ -74,7 +74,7 @@ test('a batch is given out once, as codes and links that stand nowhere afterward
   }
 })
 
-test('a code is looked at and collected as it was typed off, and becomes a card of the pack', async () => {
+test('a typed code is previewed and collected, and becomes a card of the pack', async () => {
   const token = await server.tokenOf('沈书仪')
   const code = ' kaquan22-2222-2222 '
   expect((await look({ code }, token)).result).toMatchObject({
@@ -90,7 +90,7 @@ test('a code is looked at and collected as it was typed off, and becomes a card 
   expect((await look({ code }, token)).code).toBe(codeOf('cardCodeTaken'))
 })
 
-test('twenty at once on one code: one has the card, and one package was made', async () => {
+test('of twenty concurrent uses of one code one gets the card, and one package is created', async () => {
   const { batch, lines } = await given({ name: '最后一张', size: 1 })
   const people = ['沈书仪', '顾清和', '陆知行', '苏念安', '温雅言']
   const tokens: string[] = []
@@ -113,7 +113,7 @@ test('twenty at once on one code: one has the card, and one package was made', a
   expect(await batchNow(batch.id)).toMatchObject({ freeCount: 0, collectedCount: 1, usedCount: 0 })
 })
 
-test('the same key brings the same card again', async () => {
+test('a repeated call with the same key returns the same card', async () => {
   const { lines } = await given()
   const token = await server.tokenOf('沈书仪')
   const [first, second] = [
@@ -127,20 +127,20 @@ test.each([
   ['collected', 'cardCodeTaken'],
   ['voided', 'cardCodeVoid'],
   ['over', 'cardCodeOver'],
-] as const)('a card that is %s is not collected, and it is said why', async (which, refusal) => {
+] as const)('a card that is %s is not collected, and the message says why', async (which, refusal) => {
   const token = await server.tokenOf('沈书仪')
   expect((await look({ code: demoCodes[which] }, token)).code).toBe(codeOf(refusal))
   expect((await collect({ code: demoCodes[which] }, token)).code).toBe(codeOf(refusal))
 })
 
-test('a card is for the people of the company that gives it out: for others it does not exist', async () => {
+test('a card is only for members of the company that issued it: for others it does not exist', async () => {
   const { lines } = await given()
   const token = await server.tokenOf('zhoulan')
   for (const by of [{ code: lines[0]!.code }, { ticket: lines[0]!.ticket }])
     expect((await collect(by, token)).code).toBe(codeOf('cardCodeUnknown'))
 })
 
-test("a family member's card stands with the employee and is hers", async () => {
+test("a family member's card is stored under the employee and belongs to the family member", async () => {
   const { lines } = await given()
   const { result } = await collect({ code: lines[0]!.code }, await server.tokenOf('chenmo'))
   const row = await server.db
@@ -154,7 +154,7 @@ test("a family member's card stands with the employee and is hers", async () => 
   })
 })
 
-test('a link that was altered, made by somebody else or is over opens nothing', async () => {
+test('a link that was altered, forged or has expired opens nothing', async () => {
   const { lines } = await given()
   const token = await server.tokenOf('沈书仪')
   const { ticket } = lines[0]!
@@ -175,12 +175,12 @@ test.each([
   [{}, '请输入卡券码（code）'],
   [{ code: 'ABC' }, '卡券码为 16 位字母和数字，请核对（code）'],
   [{ code: 'OOOO-1111-IIII-0000' }, '卡券码为 16 位字母和数字，请核对（code）'],
-])('%j is no code, and that is said without counting it as a guess', async (wrong, message) => {
+])('rejects %j as no code, without counting it as a guess', async (wrong, message) => {
   const answer = await look(wrong, await server.tokenOf('沈书仪'))
   expect(answer).toMatchObject({ http: 400, message })
 })
 
-test('of thirty guesses at once ten are answered, the right one no more than that, and an hour later again', async () => {
+test('answers ten of thirty concurrent guesses, the right code being no exception, and resumes after an hour', async () => {
   const token = await server.tokenOf('江听雨')
   const guesses = Array.from(
     { length: 30 },
@@ -190,7 +190,7 @@ test('of thirty guesses at once ten are answered, the right one no more than tha
   const unknown = answers.filter(({ code }) => code === codeOf('cardCodeUnknown'))
   expect(unknown).toHaveLength(10)
   expect((await collect({ code: demoCodes.another }, token)).code).toBe(codeOf('cardCodeTriedTooOften'))
-  // Whoever knows a link guesses nothing.
+  // A link is no guess, so it is not limited.
   const { lines } = await given()
   expect((await collect({ ticket: lines[0]!.ticket }, token)).success).toBe(true)
   server.clock.advance({ hours: 1, seconds: 1 })
@@ -198,7 +198,7 @@ test('of thirty guesses at once ten are answered, the right one no more than tha
   server.clock.advance({ hours: -1, seconds: -1 })
 })
 
-test('a voided batch gives out nothing more, and keeps what was collected', async () => {
+test('a voided batch issues nothing more, and collected cards stay', async () => {
   const { batch, lines } = await given()
   const token = await server.tokenOf('顾清和')
   const { result } = await collect({ code: lines[0]!.code }, token)
@@ -213,7 +213,7 @@ test('a voided batch gives out nothing more, and keeps what was collected', asyn
   expect(pack.map(({ id }) => id)).toContain(result.id)
 })
 
-test('a batch is made once for its key, and only as it can be meant', async () => {
+test('a batch is made once per key, and only with valid input', async () => {
   const first = await make({}, 'the-same-key')
   expect((await make({}, 'the-same-key')).result!.id).toBe(first.result!.id)
   expect(await make({ collectUntil: '2026-03-01' })).toMatchObject({

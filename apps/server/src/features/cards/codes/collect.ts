@@ -8,7 +8,10 @@ import { holdBatch, takeCode } from './code-store.ts'
 import { hindrance } from './collectable.ts'
 import { unlock } from './unlock.ts'
 
-/** The card becomes a package of whoever collects it: a family member's stands with the employee, and is hers. */
+/**
+ * The card becomes a package of the collector: a family member's is stored under the employee and belongs to the
+ * family member.
+ */
 export const collect: Run<typeof cardCalls.collect> = async (given, ctx) => {
   const unlocked = await unlock(ctx, given)
   if (unlocked.kind !== 'unlocked') return unlocked
@@ -31,7 +34,7 @@ export const collect: Run<typeof cardCalls.collect> = async (given, ctx) => {
       summary: batch.summary,
       supplier_code: batch.supplier_code,
       start_time: now,
-      // To the end of its last day: nobody counts the hours of a card.
+      // Valid to the end of its last day.
       end_time: fromMoment(`${addDays(shanghaiDay(now), batch.valid_days)} 23:59:59`),
       unit: 'times',
       total: batch.times,

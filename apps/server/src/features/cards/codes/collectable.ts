@@ -1,7 +1,7 @@
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import type { BatchRow, CodeRow } from './code-store.ts'
 
-/** Why a card cannot be collected now; null where it can. */
+/** Why a card cannot be collected now; null if it can. */
 export function hindrance(
   code: CodeRow,
   batch: BatchRow,

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 
-/** What a collecting link says: which card, and until when. The code itself stands in no address. */
+/** The contents of a collecting link: which card, and until when. No URL contains the code itself. */
 export interface Ticket {
   readonly companyId: string
   readonly codeId: string
@@ -18,7 +18,7 @@ export const signTicket = (cipher: FieldCipher, ticket: Ticket): string =>
 
 const shape = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.(\d{1,12})\.([\w.-]+)$/
 
-/** Null for whatever was not signed here, under a key that still counts. */
+/** Null unless we signed it with a key that is still valid. */
 export function readTicket(cipher: FieldCipher, text: string): Ticket | null {
   const [, companyId, codeId, seconds, signature] = shape.exec(text) ?? []
   if (!companyId || !codeId || !signature) return null
@@ -32,6 +32,6 @@ function isSame(ours: string, given: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** The address that a text message carries. */
+/** The URL in a text message. */
 export const collectingLink = (origin: string, ticket: string): string =>
   `${origin}/#/collectCard?ticket=${encodeURIComponent(ticket)}`

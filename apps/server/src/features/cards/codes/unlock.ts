@@ -11,7 +11,7 @@ import { readTicket } from './ticket.ts'
 const codeField = 'card_code.code'
 export const hashOfCode = (cipher: FieldCipher, code: string): string => cipher.lookup(code, codeField)
 
-/** Wrong codes of one person, and of one network where many may sit. */
+/** Wrong codes per person, and per network, which many people may share. */
 export const wrongPerMember: Window = { limit: 10, seconds: 3600 }
 export const wrongPerNetwork: Window = { limit: 100, seconds: 3600 }
 
@@ -30,7 +30,7 @@ type Locked =
   | Refused<'cardCodeUnknown' | 'cardCodeTriedTooOften' | 'cardLinkBroken' | 'cardCodeOver'>
   | BadInput
 
-/** Which card a code or a link means, for somebody who may have it at all. Says nothing of whether it is still there. */
+/** The card of a code or link, for a caller who may have it. Does not check whether it is still available. */
 export async function unlock(ctx: MemberContext, { code, ticket }: Given): Promise<Unlocked | Locked> {
   if (ticket !== undefined) return byTicket(ctx, ticket)
   if (code === undefined) return badInput('code', '请输入卡券码')
@@ -46,7 +46,10 @@ async function byTicket(ctx: MemberContext, text: string): Promise<Unlocked | Lo
   return code ? forMember(ctx, code) : refuse('cardLinkBroken')
 }
 
-/** Counted before it is looked up and taken off again where it was right: a hundred tries at once are a hundred tries. */
+/**
+ * Counts the attempt before the lookup and removes it if the code is right: otherwise concurrent attempts would
+ * bypass the limit.
+ */
 async function byCode(ctx: MemberContext, code: string): Promise<Unlocked | Locked> {
   const { accountId } = ctx.caller
   const counters = [
@@ -64,7 +67,7 @@ async function byCode(ctx: MemberContext, code: string): Promise<Unlocked | Lock
   return forMember(ctx, found)
 }
 
-/** A card is for the people of the company that gives it out. */
+/** A card is only for members of the company that issued it. */
 async function forMember(ctx: MemberContext, code: CodeRow): Promise<Unlocked | Locked> {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, code.company_id)
   return membership ? { kind: 'unlocked', code, membership } : refuse('cardCodeUnknown')

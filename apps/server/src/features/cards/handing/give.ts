@@ -9,7 +9,7 @@ import { addHandover } from './handover-store.ts'
 import { isGiveable } from './rules.ts'
 import { tellBoth } from './tell.ts'
 
-/** The card's row is locked before anything is decided: it is either used by the one or by the other. */
+/** Locks the card's row before deciding: either one uses it or the other owns it. */
 export const give: Run<typeof cardCalls.give> = async ({ companyId, id, userFamilyId }, ctx) => {
   const found = await ownCard(ctx, companyId, id)
   if (!found) return refuse('notFound')

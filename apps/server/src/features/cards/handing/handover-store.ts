@@ -5,7 +5,7 @@ import type { CardHandoverTable } from '../tables.ts'
 
 export type HandoverRow = Selectable<CardHandoverTable>
 
-/** Of one card, newest first. */
+/** Transfers of one card, newest first. */
 export const handoversOf = (db: Db, companyId: string, packageId: string): Promise<HandoverRow[]> =>
   db
     .selectFrom('card_handover')
@@ -16,7 +16,7 @@ export const handoversOf = (db: Db, companyId: string, packageId: string): Promi
     .orderBy('id', 'desc')
     .execute()
 
-/** Which of these cards were ever given on. */
+/** Which of these cards were ever given away. */
 export async function handedAmong(db: Db, companyId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db

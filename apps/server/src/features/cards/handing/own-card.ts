@@ -2,7 +2,7 @@ import type { MemberContext } from '#platform/call/context.ts'
 import { requireMembership, type Membership } from '#features/company/public.ts'
 import { lockPackage, type PackageRow } from '#features/equity/public.ts'
 
-/** A card of the caller's own as an employee, locked. Whoever has it as family neither gives it on nor takes it. */
+/** A card that the caller owns as an employee, locked. Family members neither give nor take back cards. */
 export async function ownCard(
   ctx: MemberContext,
   companyId: string,

@@ -7,13 +7,13 @@ const card = (own: Partial<PackageRow>) =>
   ({ kind: 'card', supplier_code: 'TAIKANG_CARD', family_id: 'husband', ...own }) as PackageRow
 const handover = (kind: HandoverRow['kind'], family_id: string) => ({ kind, family_id }) as HandoverRow
 
-test('cards are given away; what everybody has, and counselling, stays', () => {
+test('cards can be given away, except counselling and what every employee gets', () => {
   expect(isGiveable(card({}))).toBe(true)
   expect(isGiveable(card({ kind: 'benefit' as PackageRow['kind'] }))).toBe(false)
   expect(isGiveable(card({ supplier_code: 'EAP_YEAR' }))).toBe(false)
 })
 
-test('given is what was last given to whoever has it now', () => {
+test('a card counts as given if the last transfer went to its present holder', () => {
   const toHim = handover('given', 'husband')
   expect(givingOf(card({}), [toHim])).toBe(toHim)
   expect(givingOf(card({}), [])).toBeNull()

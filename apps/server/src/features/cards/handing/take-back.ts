@@ -9,7 +9,7 @@ import { ownCard } from './own-card.ts'
 import { givingOf } from './rules.ts'
 import { tellBoth } from './tell.ts'
 
-/** While nothing was used or booked with it since: what the other has begun is the other's. */
+/** Possible while nothing was used or booked since: after that it belongs to the other person. */
 export const takeBack: Run<typeof cardCalls.takeBack> = async ({ companyId, id }, ctx) => {
   const found = await ownCard(ctx, companyId, id)
   if (!found) return refuse('notFound')

@@ -10,7 +10,7 @@ interface Handed {
   readonly familyName: string
 }
 
-/** Both are told where both have an account; what a child has, the employee looks after. */
+/** Notifies both if both have an account; the employee manages what a child has. */
 export async function tellBoth(
   ctx: MemberContext,
   kind: 'given' | 'takenBack',

@@ -20,7 +20,7 @@ type Asked = readonly { readonly itemId: string; readonly userFamilyId?: string 
 
 const keyOf = (itemId: string, familyId: string | null) => `${itemId}/${familyId ?? ''}`
 
-/** Null where something is named that is not there, or not the caller's. */
+/** Null if an item or family member does not exist or is not the caller's. */
 async function wishesOf(ctx: MemberContext, offer: OfferRow, asked: Asked): Promise<Wish[] | null> {
   const family =
     offer.audience === 'family' ? await openedFamily(ctx.db, ctx.cipher, ctx.caller.accountId) : []
@@ -36,8 +36,8 @@ async function wishesOf(ctx: MemberContext, offer: OfferRow, asked: Asked): Prom
 }
 
 /**
- * What is wanted from now on: what stays is left alone, what is not wanted any more is taken back if nobody has touched
- * it, and the rest becomes rights at once. All of one employee's choosing of one offer queues at one row.
+ * Replaces the choices: unchanged ones stay, dropped ones are taken back if unused, and new ones become entitlements
+ * at once. All choices of one employee for one offer lock the same row.
  */
 export const choose: Run<typeof optionalBenefitCalls.choose> = async (
   { companyId, id, wishes: asked },

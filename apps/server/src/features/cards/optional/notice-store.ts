@@ -3,7 +3,7 @@ import type { OfferRow } from './store.ts'
 
 type OfferKey = Pick<OfferRow, 'company_id' | 'id'>
 
-/** Of every company. */
+/** Open offers of every company. */
 export const offersOpenAt = (db: Db, now: Date): Promise<OfferRow[]> =>
   db
     .selectFrom('optional_offer')
@@ -15,7 +15,7 @@ export const offersOpenAt = (db: Db, now: Date): Promise<OfferRow[]> =>
     .orderBy('id')
     .execute()
 
-/** Of these the ones who had not been told: of two processes at once one gets each. */
+/** The employees of these who were not notified before: of two concurrent processes one gets each. */
 export async function markTold(
   tx: Db,
   { company_id, id }: OfferKey,
@@ -32,7 +32,7 @@ export async function markTold(
   return fresh.map(({ account_id }) => account_id)
 }
 
-/** Who of these has found it without being told. */
+/** Which of these have chosen, so that they need no notice. */
 export async function choosersAmong(
   tx: Db,
   { company_id, id }: OfferKey,

@@ -7,7 +7,7 @@ import { choicesOf, offersOf } from './store.ts'
 
 const shownMs = 90 * 86_400_000
 
-/** What is offered to employees is theirs to choose: family has nothing here. */
+/** Offers are for employees: family members have nothing here. */
 export const optionalOffers: Run<typeof optionalBenefitCalls.optionalOffers> = async ({ companyId }, ctx) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')

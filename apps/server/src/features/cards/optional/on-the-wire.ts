@@ -14,8 +14,8 @@ export function stateOf({ opens_at, closes_at }: OfferRow, now: Date): 1 | 2 | 3
 }
 
 /**
- * Which choices stay as they are: what was used or given on, and counselling of a relative from the beginning, because
- * an employee must not learn by trying whether it was used.
+ * Which choices are final: what was used or given away, and counselling of a relative from the beginning, because an
+ * employee must not find out by changing it whether it was used.
  */
 export async function fixedAmong(
   db: Db,

@@ -5,7 +5,7 @@ import { stateOf } from './on-the-wire.ts'
 
 const endText = (days: number) => (days <= 0 ? '今天截止' : days === 1 ? '明天截止' : `还剩 ${days} 天`)
 
-/** What an employee may still choose: after the deadline it is lost. */
+/** The choices that an employee has left: they lapse after the deadline. */
 export const openChoices: OpenSource = async (ctx, { companyId, isFamily }) => {
   if (isFamily) return []
   const now = ctx.clock.now()

@@ -47,7 +47,7 @@ const rights = async () => {
   return [...result.cardEquityList, ...result.healthEquityList]
 }
 
-test('what is chosen is a right at once, with its own term; chosen again it stays the same one', async () => {
+test('a choice becomes an entitlement at once, with its own validity; choosing it again keeps it', async () => {
   const chosen = await choose([{ itemId: item('self-teeth') }, { itemId: item('self-counselling') }])
   expect(chosen.message).toBe('已选定，可在原力卡包中使用')
   expect(itemsOf(chosen.result)).toEqual([item('self-teeth'), item('self-counselling')])
@@ -59,7 +59,7 @@ test('what is chosen is a right at once, with its own term; chosen again it stay
   expect(again.result.chosen).toEqual(chosen.result.chosen)
 })
 
-test('until the deadline it is changed for something else, and the record of both stays', async () => {
+test('until the deadline a choice can be changed for another, and the records of both remain', async () => {
   const first = await choose([{ itemId: item('self-teeth') }])
   const before = first.result.chosen[0]!.packageId
   const second = await choose([{ itemId: item('self-physio') }])
@@ -78,7 +78,7 @@ test('until the deadline it is changed for something else, and the record of bot
   expect(rows).toHaveLength(2)
 })
 
-test('not more than the company gives, nothing twice, nothing of another offer', async () => {
+test('rejects more than the company gives, duplicates and items of another offer', async () => {
   const three = ['self-teeth', 'self-physio', 'self-escort'].map((key) => ({ itemId: item(key) }))
   expect((await choose(three)).code).toBe(refusals.optionalTooMany.code)
   expect((await choose([{ itemId: item('self-teeth') }, { itemId: item('self-teeth') }])).code).toBe(400)
@@ -89,7 +89,7 @@ test('not more than the company gives, nothing twice, nothing of another offer',
   expect((await offer()).chosen).toEqual([])
 })
 
-test('many at once do not get more than one person may have', async () => {
+test('concurrent choices do not exceed the limit per person', async () => {
   const wishes = ['self-teeth', 'self-physio', 'self-escort', 'self-counselling'].map((key) => [
     { itemId: item(key) },
   ])
@@ -103,7 +103,7 @@ test('many at once do not get more than one person may have', async () => {
   expect(held.filter(({ name, endTime }) => names.has(name) && endTime.startsWith(end))).toHaveLength(1)
 })
 
-test('what was used, if only for a while, or given on is kept; the rest can still be changed', async () => {
+test('a choice that was ever used or given away is final; the others can still be changed', async () => {
   const { result } = await choose([{ itemId: item('self-teeth') }, { itemId: item('self-physio') }])
   const [teeth, physio] = result.chosen.map(({ packageId }) => packageId) as [string, string]
   const right = { companyId, packageId: teeth }
@@ -119,7 +119,7 @@ test('what was used, if only for a while, or given on is kept; the rest can stil
   expect(itemsOf(await offer())).toHaveLength(2)
 })
 
-test('for the family it is one of them who gets it, and nobody else; counselling of a relative is not asked about', async () => {
+test('an item for the family goes to one named family member, and counselling of a relative cannot be changed', async () => {
   const forFamily = (itemId: string, userFamilyId?: string) =>
     choose([{ itemId, ...(userFamilyId ? { userFamilyId } : {}) }], { id: family })
   expect((await forFamily(item('family-eyes'))).code).toBe(refusals.notFound.code)
@@ -144,7 +144,7 @@ test('for the family it is one of them who gets it, and nobody else; counselling
   expect((await forFamily(result.items[0]!.id, spouse)).code).toBe(refusals.optionalFixed.code)
 })
 
-test('before the first day and after the last nobody chooses, and family has nothing to choose', async () => {
+test('nobody can choose before the first day or after the last, and family members have nothing to choose', async () => {
   const wish = [{ itemId: item('self-teeth') }]
   const { closes_at, opens_at } = await server.db
     .selectFrom('optional_offer')
@@ -170,7 +170,7 @@ test('before the first day and after the last nobody chooses, and family has not
   expect((await choose(wish, {}, stranger)).code).toBe(refusals.notFound.code)
 })
 
-test('the home reminds of it until all is chosen', async () => {
+test('the home page shows a reminder until everything is chosen', async () => {
   const matters = async () =>
     (await server.call(agendaCalls.open, { companyId }, { token })).result.filter(({ id }) => id === self)
   expect(await matters()).toMatchObject([
@@ -181,7 +181,7 @@ test('the home reminds of it until all is chosen', async () => {
   expect(await matters()).toEqual([])
 })
 
-test('the desk composes one, sees how often each was chosen, and stops it; what was chosen is kept', async () => {
+test('staff create an offer, see how often each item was chosen, and stop it; choices stay', async () => {
   const staff = await server.staffTokenOf('operator1')
   const given = {
     companyId,

@@ -5,7 +5,7 @@ import type { OptionalChoiceTable, OptionalOfferTable } from '../tables.ts'
 export type OfferRow = Selectable<OptionalOfferTable>
 export type ChoiceRow = Selectable<OptionalChoiceTable>
 
-/** Of a company, what can be chosen now or soon, and what ended a while ago: people look up what they have chosen. */
+/** Offers of a company that are open, open soon or ended recently: people look up what they have chosen. */
 export const offersOf = (db: Db, companyId: string, endedAfter: Date): Promise<OfferRow[]> =>
   db
     .selectFrom('optional_offer')
@@ -17,7 +17,7 @@ export const offersOf = (db: Db, companyId: string, endedAfter: Date): Promise<O
     .orderBy('id')
     .execute()
 
-/** Shared: nobody stops the offer while somebody chooses. */
+/** Shared lock: nobody can stop the offer while somebody chooses. */
 export const holdOffer = (tx: Db, companyId: string, id: string): Promise<OfferRow | undefined> =>
   tx
     .selectFrom('optional_offer')
@@ -46,7 +46,7 @@ export const choicesOf = (
         .orderBy('id')
         .execute()
 
-/** All that one employee chooses of an offer happens one after another. */
+/** Serialises all choices of one employee for one offer. */
 export async function lockChooser(tx: Db, offer: OfferRow, accountId: string, now: Date): Promise<void> {
   const key = { company_id: offer.company_id, offer_id: offer.id, account_id: accountId }
   await tx
@@ -95,7 +95,7 @@ export const stopOffer = (tx: Db, { company_id, id }: OfferRow, reason: string) 
     .where('id', '=', id)
     .execute()
 
-/** How many people have chosen, and how often each item is chosen now. */
+/** The number of people who have chosen, and of present choices per item. */
 export async function countsOf(
   db: Db,
   { company_id, id }: Pick<OfferRow, 'company_id' | 'id'>,

@@ -33,7 +33,7 @@ const noticesIn = (companyId: string) =>
     .where('title', '=', title)
     .orderBy('account_id')
     .execute()
-/** The plain way: every employee of today, one after another. */
+/** The expected result by a simple loop over today's employees. */
 async function employees(companyId: string): Promise<string[]> {
   const all = await server.db.selectFrom('membership').selectAll().execute()
   return all
@@ -52,13 +52,13 @@ const opening = async () =>
       .executeTakeFirstOrThrow()
   ).opens_at
 
-test('before its first moment nobody is told, and what has been open for days is no news', async () => {
+test('nobody is notified before the offer opens, nor about an offer that has been open for days', async () => {
   server.clock.set(new Date((await opening()).getTime() - 1))
   await run()
   expect([await told(), await noticesIn(haina), await noticesIn(software)]).toEqual([[], [], []])
 })
 
-test('when it opens each employee is told once by two processes that run at once and again, and nobody else', async () => {
+test('two concurrent and repeated runs notify each employee once when an offer opens, and nobody else', async () => {
   server.clock.set(await opening())
   await Promise.all([run(), run(other), run(), run(other)])
   server.clock.advance({ minutes: 5 })
@@ -75,7 +75,7 @@ test('when it opens each employee is told once by two processes that run at once
   expect(noticeTarget(notice!)).toEqual({ kind: 'address', address: '/yfCards/optional?who=self' })
 })
 
-test('whoever joins while it is open is told then, and a relative is not', async () => {
+test('an employee who joins while the offer is open is notified then, and a relative is not', async () => {
   const [newcomer, relative] = [idOf('account', '袁书言'), idOf('account', '白予安')]
   const joined = { company_id: haina, status: 'active' as const, joined_at: server.clock.now() }
   const holder = { holder_account_id: idOf('account', 'zhoulan'), family_id: idOf('family', 'somebody') }
@@ -94,7 +94,7 @@ test('whoever joins while it is open is told then, and a relative is not', async
   expect(now).not.toContain(relative)
 })
 
-test('one that the desk opens today is told at once, but not to whoever has chosen, nor once it is stopped', async () => {
+test('an offer opened today is announced at once, except to employees who have chosen, and never after it is stopped', async () => {
   const staff = { token: await server.staffTokenOf('operator1') }
   const today = shanghaiDay(server.clock.now())
   let keys = 0
@@ -145,7 +145,7 @@ test('one that the desk opens today is told at once, but not to whoever has chos
   expect(notice!.content).toContain('「&lt;b&gt;家人&lt;/b&gt;福利」')
 })
 
-test('a process that is killed halfway has told some, and the next run tells the others, each once', async () => {
+test('after a process is killed halfway the next run notifies the remaining employees, each once', async () => {
   const id = idOf('optionalOffer', 'self')
   const reset = { told_until: null, closes_at: new Date(server.clock.now().getTime() + 86_400_000) }
   await server.db.updateTable('optional_offer').set(reset).where('id', '=', id).execute()

@@ -9,10 +9,10 @@ import { stateOf } from './on-the-wire.ts'
 import { holdOffer, type OfferRow } from './store.ts'
 
 const atOnce = 100
-/** Whoever joined in a transaction that was still open when the others were told. */
+/** Includes employees whose transaction was still open when the others were notified. */
 const overlapMs = 10 * 60_000
 
-/** It opens by the clock: every employee is told once, and whoever joins while it is open too. */
+/** Offers open by the clock: every employee is notified once, including those who join while it is open. */
 export const tellOpenedJob: Job<object> = {
   name: 'cards.tell-opened',
   retries: 3,
@@ -38,7 +38,7 @@ async function tellEmployees(ctx: JobContext, offer: OfferRow): Promise<void> {
 async function tellThese(ctx: JobContext, { company_id, id }: OfferRow, page: readonly string[]) {
   const now = ctx.clock.now()
   const offer = await holdOffer(ctx.db, company_id, id)
-  // It may have been stopped since it was found.
+  // The offer may have been stopped since it was found.
   if (!offer || offer.void_reason !== null || stateOf(offer, now) !== 1) return
   const fresh = await markTold(ctx.db, offer, page, now)
   if (fresh.length === 0) return

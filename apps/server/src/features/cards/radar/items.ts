@@ -8,7 +8,7 @@ import { isAnothersCounselling, isUsable, packagesOf, type PackageRow } from '#f
 import { expiringPoints, ratioOf } from '#features/points/public.ts'
 import { familyNames } from '../on-the-wire.ts'
 
-/** Where something that lapses comes from; another kind of it is one more of these. */
+/** The sources of expiring benefits; a new kind is added here. */
 type Source = (ctx: MemberContext, membership: Membership) => Promise<RadarItem[]>
 
 export const valueOf = (row: PackageRow): number =>
@@ -73,7 +73,7 @@ const points: Source = async (ctx, { companyId }) => {
 
 const sources: readonly Source[] = [packages, points]
 
-/** Everything that lapses within the radar's days, what is worth most first. */
+/** Everything that expires within the radar's days, most valuable first. */
 export async function radarItems(ctx: MemberContext, membership: Membership): Promise<RadarItem[]> {
   const found = await Promise.all(sources.map((source) => source(ctx, membership)))
   return found.flat().toSorted(byMoneyAtRisk)

@@ -19,7 +19,7 @@ import { isRadarOn } from './switch-store.ts'
 
 const atOnce = 200
 
-/** Each morning: who has something that ends in 30 days, 7 or 1 is told, of each once at each. */
+/** Runs each morning: notifies holders of benefits that end in 30, 7 or 1 days, once per benefit and stage. */
 export async function tellWhatLapses(_: object, ctx: JobContext): Promise<void> {
   const now = ctx.clock.now()
   const until = startOfDay(addDays(shanghaiDay(now), Math.max(...radarStages) + 1))
@@ -46,7 +46,7 @@ interface Due {
   readonly stage: RadarStage
 }
 
-/** One notice a person a day, however much ends: a handful of notices is none that is read. */
+/** One notice per person and day, however many benefits end: people do not read a handful of notices. */
 async function tellOf(ctx: JobContext, companyId: string, rows: readonly PackageRow[]): Promise<void> {
   const today = shanghaiDay(ctx.clock.now())
   const byReader = new Map<string, Due[]>()
@@ -59,7 +59,10 @@ async function tellOf(ctx: JobContext, companyId: string, rows: readonly Package
     await ctx.transaction((inner) => tellOne(inner, { companyId, accountId, due }))
 }
 
-/** Who uses it, where she can be told; of a child's the employee is. Nobody is told of another's counselling. */
+/**
+ * The user of the benefit, if they have an account; the employee for a child. Nobody is notified of another's
+ * counselling.
+ */
 async function readerOf(db: Db, row: PackageRow): Promise<string | null> {
   if (row.family_id === null) return row.account_id
   const own = await relativeAccount(db, row.company_id, row.account_id, row.family_id)
@@ -80,7 +83,7 @@ async function tellOne(
     companyId,
     accountId,
     tab: 2,
-    // Nothing of what it is: a title is not sealed.
+    // Does not name the benefit: a notice title is not encrypted.
     title: `${fresh.length} 项权益即将到期`,
     content: `<p>以下权益尚未用完，到期后不能补发：</p><ul>${lines}</ul><p>不想再收到提醒，可在“设置”中关闭。</p>`,
     jumpUrl: '/yfCards',
@@ -93,7 +96,7 @@ function lineOf(row: PackageRow): string {
   return `${escaped(row.name)}：${leftOf(row)}，${shanghaiDay(row.end_time)} 到期${worth}`
 }
 
-/** False where it was told before: of two processes one finds nothing left to tell. */
+/** False if the notice was sent before: of two processes one finds nothing left to do. */
 async function markTold(ctx: JobContext, accountId: string, { row, stage }: Due): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await ctx.db
     .insertInto('radar_notice')

@@ -5,7 +5,7 @@ import { mostOfOne, type OpenSource } from '#features/agenda/public.ts'
 import { radarItems } from './items.ts'
 import { isRadarOn } from './switch-store.ts'
 
-/** What the radar sees and is near; whoever has switched it off hears nothing here either. */
+/** Benefits of the radar that end soon; members who have switched the radar off do not see them here either. */
 export const openBenefits: OpenSource = async (ctx, membership) => {
   if (!(await isRadarOn(ctx.db, ctx.caller.accountId))) return []
   const items = await radarItems(ctx, membership)

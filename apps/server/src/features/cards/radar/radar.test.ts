@@ -33,7 +33,7 @@ const morningOf = async (day: string) => {
 const ending = (day: string, change: object = {}) =>
   freshCard(server, { end_time: new Date(`${day}T23:59:59+08:00`), ...change })
 
-test('what lapses within sixty days stands there, what is worth most first, and what is used or far away does not', async () => {
+test('lists what expires within sixty days, most valuable first, without used and later benefits', async () => {
   const ids = [
     await ending('2026-03-20', { name: 'small', total: 1, time_fen: 100 }),
     await ending('2026-04-30', { name: 'big', total: 2, time_fen: 50_000 }),
@@ -78,7 +78,7 @@ test('what lapses within sixty days stands there, what is worth most first, and 
   await server.db.deleteFrom('equity_package').where('id', 'in', ids).execute()
 })
 
-test('points that run out with the year are among them once the year is nearly over', async () => {
+test('lists points that expire with the year once the year is nearly over', async () => {
   const account = { companyId, book: 'points', ownerId: idOf('account', '唐以宁') }
   server.clock.set('2025-06-01T10:00:00+08:00')
   await post(server.db, server.clock, account, { amount: 800, reason: '活动', eventKey: 'old' })
@@ -99,7 +99,7 @@ test('points that run out with the year are among them once the year is nearly o
   tang = await server.tokenOf('唐以宁')
 })
 
-test('thirty days before the end, seven and one, each once; one notice for all of a day', async () => {
+test('notifies thirty days, seven and one before the end, once each, with one notice per day', async () => {
   await ending('2026-06-30', { name: '甲<b>卡' })
   await ending('2026-06-30', { name: '乙卡' })
   for (const day of [
@@ -125,7 +125,7 @@ test('thirty days before the end, seven and one, each once; one notice for all o
   expect(both[0]!.content).toContain('甲&lt;b&gt;卡：剩余 2 次，2026-06-30 到期，价值约¥796.00')
 })
 
-test('what was used up meanwhile, or is switched off, is told to nobody', async () => {
+test('does not notify of benefits used meanwhile, nor members who have switched the radar off', async () => {
   const id = await ending('2026-09-30', { name: '丙卡' })
   await morningOf('2026-08-31')
   await server.db.updateTable('equity_package').set({ used: 2, status: 2 }).where('id', '=', id).execute()
@@ -142,7 +142,7 @@ test('what was used up meanwhile, or is switched off, is told to nobody', async 
   expect((await radarOf(tang)).isOn).toBe(1)
 })
 
-test("an adult is told of hers himself, a child's goes to the employee, and nobody hears of another's counselling", async () => {
+test("notifies an adult of their own benefits, the employee of a child's, and nobody of another's counselling", async () => {
   const spouse = idOf('family', 'tang/spouse')
   await ending('2026-12-31', { name: '丁卡', family_id: spouse })
   await ending('2026-12-31', { name: '谈心', supplier_code: 'EAP', family_id: spouse })

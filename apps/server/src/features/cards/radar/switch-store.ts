@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/handle.ts'
 
-/** On, until somebody switches it off. */
+/** Switched on by default. */
 export async function isRadarOn(db: Db, accountId: string): Promise<boolean> {
   const found = await db
     .selectFrom('radar_switch')

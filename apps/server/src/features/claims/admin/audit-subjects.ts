@@ -7,5 +7,5 @@ export const claimSubjects: AuditSubjects = {
   idsNamed: caseIdsOfInsured,
 }
 
-/** Pictures and papers of submitted cases; members' other files answer as if they did not exist. */
+/** Pictures and documents of submitted cases; members' other files answer not found. */
 export const claimFiles = filesOfCases(partOfCase)

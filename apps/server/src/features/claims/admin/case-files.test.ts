@@ -14,7 +14,7 @@ beforeAll(async () => {
 const look = (file: string, token?: string) =>
   server.fetch(`/staff-files/${file}`, token ? { headers: { authorization: `Bearer ${token}` } } : {})
 
-test('a picture of a case opens for staff, and no cache keeps it', async () => {
+test('staff can open a picture of a case, and no cache stores it', async () => {
   const response = await look(name, await server.staffTokenOf('auditor1'))
   expect(await response.text()).toBe('a picture')
   expect(response.headers.get('content-type')).toBe('image/png')
@@ -22,7 +22,7 @@ test('a picture of a case opens for staff, and no cache keeps it', async () => {
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
 })
 
-test('it opens for nobody else: not without a session, not for its owner at this address', async () => {
+test('a picture cannot be opened without a session, nor by its owner at this address', async () => {
   expect((await look(name)).status).toBe(401)
   expect((await look(name, await server.tokenOf('linxiao'))).status).toBe(401)
   const ended = await server.staffTokenOf('handler1')
@@ -30,7 +30,7 @@ test('it opens for nobody else: not without a session, not for its owner at this
   expect((await look(name, ended)).status).toBe(403)
 })
 
-test('the papers of a case open by the address that the case tells', async () => {
+test('the documents of a case open at the address returned with the case', async () => {
   const token = await server.staffTokenOf('handler1')
   const made = await submittedCase(server)
   const { db, clock, services } = server
@@ -60,7 +60,7 @@ test.each([
   expect((await look(picture, await server.staffTokenOf('handler1'))).status).toBe(404)
 })
 
-test('what is no part of a submitted case is not there, whatever its name', async () => {
+test('files that do not belong to a submitted case are not found, whatever their name', async () => {
   const token = await server.staffTokenOf('senior1')
   const { db, clock, services } = server
   const avatar = await keepFile(

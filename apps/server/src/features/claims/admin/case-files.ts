@@ -2,7 +2,7 @@ import { filesById } from '#platform/files/stored-files.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '#features/claims/public.ts'
 
-/** Names of the papers that are written, in the order in which they come into being. */
+/** Names of the generated documents, in the order in which they are created. */
 export async function papersOf(
   db: Db,
   { account_id, book_file_id, letter_file_id, review_file_id }: CaseRow,

@@ -6,15 +6,15 @@ import type { Steps } from '#platform/call/handler.ts'
 import { refuse } from '#platform/call/outcome.ts'
 import { countDeniedRequest } from '#features/staff/public.ts'
 
-/** Calls that whoever works at the console needs, wherever they sit. */
+/** Calls that all console staff need, whatever their role. */
 const everybodys: ReadonlySet<string> = new Set(['login', 'me', 'logout'])
 
 type AnyRun = (input: unknown, ctx: StaffContext & Steps) => Promise<unknown>
 type AnyHandler = AnyRun | { readonly mode: string; readonly run: AnyRun }
 
 /**
- * The claims desk is shut to a company's own people and to other desks by default: a call that is added to it is shut
- * too. What each role of the desk may do, the calls themselves say.
+ * The claims console is closed to company staff and other roles by default, including calls added later. The calls
+ * themselves declare the permission of each role.
  */
 export function adminOnly<T extends object>(handlers: T): T {
   const guarded = Object.entries(handlers as Record<string, AnyHandler>).map(([name, handler]) => [
@@ -29,7 +29,7 @@ const rows: Readonly<Record<string, { readonly method: string }>> = {
   ...claimsAssignmentCalls,
 }
 
-/** In steps, so that what is refused is counted for the auditor as every other refusal is, and nothing undoes it. */
+/** Uses the `steps` mode, so that a refusal is counted as a denied request for the auditor and not rolled back. */
 function guard(name: string, handler: AnyHandler): AnyHandler {
   const isPlain = typeof handler === 'function'
   if (isPlain ? rows[name]?.method !== 'GET' : handler.mode !== 'steps')

@@ -3,7 +3,7 @@ import type { KeeperColumn } from '#platform/crypto/keeper-columns.ts'
 export const noteRow = (noteId: string) => `claim_note:${noteId}:words`
 export const verdictRow = (caseId: string) => `claim_approval:${caseId}:reason`
 
-/** What staff write about somebody's case stands under the key of that member. */
+/** Staff's texts about a case are encrypted with the key of its member. */
 export const claimsAdminWords: readonly KeeperColumn[] = [
   {
     table: 'claim_note',

@@ -10,13 +10,13 @@ export interface ClaimAssignmentTable {
   at: Date
 }
 
-/** The first of two people: what he decided. */
+/** The decision of the first of two people. */
 export interface ClaimApprovalTable {
   company_id: string
   case_id: string
   staff_id: string
   verdict: Generated<'approve' | 'reject'>
-  /** Whose case it is, where there is a reason under that key. */
+  /** The owner of the case, if there is a reason encrypted with their key. */
   account_id: string | null
   reason: string | null
   payable_fen: number
@@ -24,7 +24,7 @@ export interface ClaimApprovalTable {
   at: Date
 }
 
-/** What staff tell each other of a case; never changed. */
+/** Internal notes of staff about a case; never changed. */
 export interface ClaimNoteTable {
   company_id: string
   case_id: string
@@ -38,7 +38,7 @@ export interface ClaimNoteTable {
   at: Date
 }
 
-/** What somebody narrows the queue by, under a name. */
+/** A queue filter that somebody saved under a name. */
 export interface StaffViewTable {
   staff_id: string
   id: string
@@ -56,13 +56,13 @@ export interface HandlerGroupTable {
 
 export interface AssignmentRuleTable {
   id: string
-  /** The first that fits counts. */
+  /** The first matching rule applies. */
   sort: number
   company_id: string | null
   visit_type: VisitType | null
   min_fen: number
   max_fen: number | null
-  /** Null is the whole desk. */
+  /** Null is all handlers. */
   group_id: string | null
 }
 
@@ -77,7 +77,7 @@ export interface PayBatchTable {
   id: string
   batch_no: string
   made_by: string
-  /** sent: to the payout partner; file: its payments are ordered from a bank by file */
+  /** sent: to the payout partner; file: a bank pays by file */
   state: 'open' | 'sent' | 'file'
   created_at: Date
   sent_at: Date | null

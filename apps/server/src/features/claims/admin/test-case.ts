@@ -14,11 +14,11 @@ export interface CaseOptions {
   readonly state?: CaseState
   readonly visitType?: VisitType
   readonly insuredName?: string
-  /** Whose account it stands in, and for whom of the family; 林晓's own. */
+  /** The account and family member; 林晓 by default. */
   readonly account?: string
   readonly familyId?: string
   readonly diagnosis?: string
-  /** In fen, a receipt each. */
+  /** In fen, one per receipt. */
   readonly bills?: readonly number[]
   readonly risk?: number
   readonly submittedAt?: string
@@ -36,10 +36,10 @@ export interface TestCase {
 let made = 0
 const stamp = `${Date.now() % 100_000}`
 
-/** Each case is a visit of its own: a visit has a limit, whatever the number of cases. */
+/** A different hospital makes each case a separate visit: limits apply per visit. */
 const hospitalOf = (count: number): string => `市第一人民医院${count}门诊部`
 
-/** A case, of 林晓 unless said otherwise, as a submission leaves it, without the way there. */
+/** Inserts a case in the state that a submission leaves, by default 林晓's. */
 export async function submittedCase(server: DemoServer, options: CaseOptions = {}): Promise<TestCase> {
   const { db, clock } = server
   const { state = 1, visitType = 'outpatient', bills = [30_000], risk = 10 } = options
@@ -144,7 +144,7 @@ async function addReceipt(
   return { id, number }
 }
 
-/** Another card each time: its number passes the check digit. */
+/** Another card each time, with a valid check digit. */
 export async function cardOf({ db, clock, services }: DemoServer, account_id: string): Promise<string> {
   const id = newId()
   const number = withCheckDigit(`622588${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`)
@@ -179,7 +179,7 @@ function withCheckDigit(body: string): string {
   return body + String((10 - (sum % 10)) % 10)
 }
 
-/** Puts a picture to the case and answers the name under which it is kept. */
+/** Adds a picture to the case and returns the name of the stored file. */
 export async function addPicture(server: DemoServer, { id, companyId }: TestCase): Promise<string> {
   const { db, clock, services } = server
   const file = { companyId, module: 'claims', contentType: 'image/png', body: Buffer.from('a picture') }

@@ -7,18 +7,18 @@ export interface Issuer {
   readonly kind: string
 }
 
-/** By the whole number; null where no bank issues such numbers. */
+/** By the full number; null if no bank issues such numbers. */
 export const bankOfNumber = (number: string): Issuer | null => {
   const found = issuerOf(number)
   return found && { code: bankByName(found.bank)?.code ?? '', name: found.bank, kind: found.kind }
 }
 
-/** The lengths that Chinese cards have, the most usual first. */
+/** The lengths of Chinese card numbers, most common first. */
 const lengths = [19, 16, 18, 17]
 
 /**
- * By the first digits alone. They are filled up to whole numbers in several ways, and where these would be of different
- * banks, nothing is said.
+ * By the first digits only. They are padded to full numbers in several ways; if these belong to different banks, the
+ * answer is null.
  */
 export function bankOfBeginning(digits: string): Issuer | null {
   const found = lengths.flatMap((length) =>
@@ -29,6 +29,9 @@ export function bankOfBeginning(digits: string): Issuer | null {
   return found.every(({ kind }) => kind === first.kind) ? first : { ...first, kind: '' }
 }
 
-/** Claims are paid into accounts: a credit card would take it as a repayment, a prepaid one not at all. */
+/**
+ * Claims are paid to accounts: a credit card would treat the sum as a repayment, and a prepaid card cannot receive
+ * it.
+ */
 export const kindFault = (kind: string): string | null =>
   kind === '信用卡' || kind === '预付费卡' ? `理赔款不能打入${kind}，请换一张储蓄卡` : null

@@ -41,7 +41,7 @@ const membershipIs = (status: 'active' | 'ended') =>
     .where('company_id', '=', companyId)
     .execute()
 
-/** With the last digit that fits. */
+/** Appends the valid check digit. */
 const numbered = (body: string) =>
   Array.from({ length: 10 }, (_, digit) => `${body}${digit}`).find(isBankNumber)!
 const icbc = numbered('622202020000000123')
@@ -49,7 +49,7 @@ const another = numbered('622202020000000456')
 const credit = numbered('622252000000001')
 const unknown = numbered('123456000000000000')
 
-test('six digits name the bank, a whole number is checked', async () => {
+test('six digits identify the bank, a full number is validated', async () => {
   expect((await check('622202')).result).toEqual({
     isValid: 1,
     bankCode: 'ICBC',
@@ -71,7 +71,7 @@ test('six digits name the bank, a whole number is checked', async () => {
   })
 })
 
-test('the page offers the stored cards masked, the banks, and who may be paid', async () => {
+test('the page offers the stored cards masked, the banks, and the possible payees', async () => {
   const { result } = await bankPage()
   expect(result.holderNames).toEqual(['林晓'])
   expect(result.cards).toEqual([
@@ -87,7 +87,7 @@ test('the page offers the stored cards masked, the banks, and who may be paid', 
   expect(JSON.stringify(result)).not.toContain(number.slice(4, -4))
 })
 
-test('a new card is sealed, becomes the card of the draft and is found again by its number', async () => {
+test('a new card is encrypted, becomes the card of the draft and is found again by its number', async () => {
   const place = { province: '北京市', city: '北京市' }
   const first = await save({ cardNo: icbc, holderName: '林晓', ...place, branch: ' 望京支行 ' })
   expect(first).toMatchObject({ code: 200, message: '银行卡已保存' })
@@ -99,7 +99,7 @@ test('a new card is sealed, becomes the card of the draft and is found again by 
   expect(draft).toMatchObject({ step: 3, bankCard: { id: first.result.id } })
 })
 
-test('the same new card from two devices is one card', async () => {
+test('concurrent saves of the same new card create one card', async () => {
   const before = (await cards()).length
   const cardNo = numbered('622202020000000789')
   const saved = await Promise.all(Array.from({ length: 6 }, () => save({ cardNo, holderName: '林晓' })))
@@ -107,7 +107,7 @@ test('the same new card from two devices is one card', async () => {
   expect(await cards()).toHaveLength(before + 1)
 })
 
-test('a stored card is chosen by its id, and that of others does not exist', async () => {
+test("chooses a stored card by its id, and another member's card does not exist", async () => {
   const own = idOf('bankCard', 'linxiao')
   expect((await save({ cardId: own })).result.id).toBe(own)
   expect((await save({ cardId: idOf('bankCard', 'hejing') })).code).toBe(refusals.notFound.code)
@@ -124,25 +124,25 @@ test.each([
   [{ cardNo: unknown, holderName: '林晓', bankCode: 'NOBODY' }, '未识别出发卡银行，请选择开户银行'],
   [{ cardNo: credit, holderName: '林晓' }, '理赔款不能打入信用卡，请换一张储蓄卡'],
   [{ cardNo: icbc, holderName: '林晓', province: '广东省', city: '北京市' }, '请从列表中选择开户省份和城市'],
-])('what is wrong with a card is told beside the field: %j', async (choice, words) => {
+])('reports an invalid card beside its field: %j', async (choice, words) => {
   expect(await save(choice)).toMatchObject({ http: 400, message: expect.stringContaining(words) })
 })
 
-test('a bank that the number does not tell is chosen', async () => {
+test('a bank that cannot be derived from the number can be chosen', async () => {
   expect((await save({ cardNo: unknown, holderName: '林晓', bankCode: 'CMB' })).result).toMatchObject({
     bankCode: 'CMB',
     bankName: '招商银行',
   })
 })
 
-test('the insured who is of age may be paid, a child and a stranger may not', async () => {
+test('an insured adult may be the payee, a child and a stranger may not', async () => {
   const refused = { code: refusals.holderNotAllowed.code, message: '收款人须为林晓，请重新选择' }
   expect(await save({ cardNo: another, holderName: '陈默' })).toMatchObject(refused)
   await draftFor(spouse)
   expect((await bankPage()).result.holderNames).toEqual(['林晓', '陈默'])
   const paid = await save({ cardNo: another, holderName: '陈默' })
   expect(paid.result.holderName).toBe('陈默')
-  // For the child the card of the father is none that may be paid, so it is asked for again.
+  // The father's card cannot be used for the child, so the page asks for a card again.
   expect((await draftFor(child)).result.bankCard).toBeNull()
   expect((await bankPage()).result).toMatchObject({ holderNames: ['林晓'] })
   expect((await bankPage()).result.cards.map(({ holderName }) => holderName)).not.toContain('陈默')
@@ -150,7 +150,7 @@ test('the insured who is of age may be paid, a child and a stranger may not', as
   expect(await save({ cardId: paid.result.id })).toMatchObject(refused)
 })
 
-test('a number under another name is another card, and the old one stays with what was paid to it', async () => {
+test('a number under another name is another card, and the old one stays with its payments', async () => {
   await draftFor(spouse)
   const before = await save({ cardNo: another, holderName: '陈默' })
   const after = await save({ cardNo: another, holderName: '林晓' })
@@ -160,7 +160,7 @@ test('a number under another name is another card, and the old one stays with wh
   await draftFor(null)
 })
 
-test('a case in review keeps its card; one that is being supplemented may change it', async () => {
+test('a case in review keeps its card; one that waits for supplements may change it', async () => {
   await stateIs(1)
   expect(await save({ cardNo: icbc, holderName: '林晓' })).toMatchObject({
     code: refusals.cardFixed.code,
@@ -170,7 +170,7 @@ test('a case in review keeps its card; one that is being supplemented may change
   expect((await save({ cardNo: icbc, holderName: '林晓' })).code).toBe(200)
 })
 
-test('after a payment that came back another card gives a new instruction, and only one', async () => {
+test('after a returned payment another card creates one new instruction', async () => {
   await stateIs(5)
   const own = idOf('bankCard', 'linxiao')
   const payment = {
@@ -214,19 +214,19 @@ test('after a payment that came back another card gives a new instruction, and o
   ])
 })
 
-test('a payment that came back finds another card from whichever company is chosen, and after leaving', async () => {
+test('the card of a returned payment can be changed whichever company is chosen, and after leaving the company', async () => {
   const elsewhere = { caseId, companyId: idOf('company', 'xinghe-hardware') }
   expect((await bankPage('linxiao', elsewhere)).result).toMatchObject({ holderNames: ['林晓'] })
   await membershipIs('ended')
   expect((await bankPage()).result).toMatchObject({ holderNames: ['林晓'] })
   expect((await bankPage('linxiao', {})).code).toBe(refusals.notFound.code)
   await membershipIs('active')
-  // Whose membership is the right one for the company sees a stranger's case no more for it.
+  // A membership of that company does not give access to another member's case.
   expect((await bankPage('chenmo', elsewhere)).code).toBe(refusals.notFound.code)
   expect((await bankPage('linxiao', { caseId: newId() })).code).toBe(refusals.notFound.code)
 })
 
-test('regions come province by province', async () => {
+test('returns regions by province', async () => {
   const ask = async (parentCode?: string) =>
     (await server.call(claimCalls.regions, parentCode ? { parentCode } : {}, as('linxiao'))).result
   expect(await ask()).toHaveLength(34)

@@ -19,7 +19,7 @@ export const bankPage: Run<typeof claimCalls.bankPage> = async ({ companyId, cas
   const payee =
     caseId === undefined
       ? await memberOf(ctx, companyId)
-      : // Whose payment came back may have chosen another company since, or have left this one: the case is theirs all the same.
+      : // A member whose payment was returned may have switched or left the company since: the case is still theirs.
         await ownCase(ctx.db, accountId, caseId)
   if (!payee) return refuse('notFound')
   return answer(await cardChoices(ctx.db, accountId, await payeeNames(ctx, payee)))
@@ -32,7 +32,7 @@ const memberOf = async ({ db, caller: { accountId } }: MemberContext, companyId:
     insured_name: '',
   }
 
-/** What a person chooses a card from, where one of these may be paid. */
+/** The cards to choose from, limited to those whose holder is a possible payee. */
 export async function cardChoices(db: Db, accountId: string, holderNames: string[]): Promise<BankPage> {
   const cards = await cardsOf(db, accountId)
   return {

@@ -13,8 +13,8 @@ export interface GivenCard {
 }
 
 /**
- * The same number of the same holder is the card that stands already, with what is known better now. Under another name
- * it is a new one, and the old one stays with the payments that were made to it.
+ * The same number with the same holder is the existing card, updated. Under another name it is a new one, and the old
+ * one stays with its payments.
  */
 export async function keepCard(ctx: CallContext, accountId: string, given: GivenCard): Promise<CardRow> {
   const known = await knownCard(ctx, accountId, given.number)
@@ -29,7 +29,7 @@ async function knownCard({ db, cipher }: CallContext, accountId: string, number:
   return (await cardsOf(db, accountId)).find(({ number_hash }) => hashes.includes(number_hash))
 }
 
-/** What is left open this time stays as it was. */
+/** Fields left empty keep their value. */
 const placeOf = (known: CardRow, { place, bank }: GivenCard): Partial<CardRow> => ({
   bank_code: bank.code,
   bank_name: bank.name,
@@ -46,7 +46,7 @@ async function changeCard({ db }: CallContext, card: CardRow, changes: Partial<C
   return { ...card, ...changes }
 }
 
-/** Undefined where another call of the person has kept the same number meanwhile. */
+/** Undefined if a concurrent call of the person has stored the same number. */
 async function insertCard({ db, cipher, clock }: CallContext, accountId: string, given: GivenCard) {
   const id = newId()
   const number_hash = cipher.lookup(given.number, cardField)

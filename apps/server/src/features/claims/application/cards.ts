@@ -14,7 +14,7 @@ export const cardsOf = (db: Db, accountId: string): Promise<CardRow[]> =>
     .orderBy('id')
     .execute()
 
-/** One that was taken off the list is still that of the cases which it was given for. */
+/** A card removed from the list still belongs to the cases that use it. */
 export const cardById = (db: Db, accountId: string, id: string): Promise<CardRow | undefined> =>
   db
     .selectFrom('bank_card')

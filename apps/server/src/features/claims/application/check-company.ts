@@ -21,7 +21,7 @@ export const checkCompany: Run<typeof claimCalls.checkCompany> = async ({ accoun
   return answer(check)
 }
 
-/** The same gate for whoever comes past the first screen: a link, an old page. */
+/** The same check for calls that bypass the first screen, such as a link or an old page. */
 export async function companyRefusal(
   ctx: Pick<CallContext, 'db' | 'clock'>,
   companyId: string,

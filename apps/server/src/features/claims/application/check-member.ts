@@ -15,7 +15,7 @@ export const checkMember: Run<typeof claimCalls.checkMember> = async (input, ctx
   if (!insured) return refuse('notFound')
 
   const { refusal } = insured
-  // Before anybody was chosen: whoever can claim for one of the family goes on and chooses there.
+  // No insured was chosen yet: a caller who can claim for a family member continues and chooses there.
   const isOpen = input.familyId === undefined && !input.applyIdNo && input.isFamily === 0
   if (refusal && !(isOpen && claimants.some((one) => one.refusal === null)))
     return answer({
@@ -28,7 +28,7 @@ export const checkMember: Run<typeof claimCalls.checkMember> = async (input, ctx
   return answer({ errType: 0, isClaimPolicy: 0, message: '' })
 }
 
-/** An employee who asks for his family without saying for whom is understood by the certificate. */
+/** If an employee claims for the family without naming the person, the certificate identifies them. */
 function insuredOf(
   claimants: readonly Claimant[],
   { familyId, isFamily, applyIdNo }: Input<typeof claimCalls.checkMember>,

@@ -11,7 +11,7 @@ const server = demoStage(() => {
     baseUrl: `${url}/china-life`,
     channel: 'sandbox-china-life',
     secret: 'sandbox-china-life-secret',
-    // Without HTTPS and off this machine: settings of production are refused with it, and so is the link.
+    // A URL without HTTPS on another host: production settings refuse it, and so does the link.
     pages: { SZ: `${url}/china-life/h5/sz`, SH: 'http://elsewhere.example/sh' },
   }
   return { settings: { chinaLife } }
@@ -32,7 +32,7 @@ const link = async (person: string, company: string, city: 'SZ' | 'SH') =>
     { token: await server.tokenOf(person) },
   )
 
-test('a member of a company with China Life gets a link that lets exactly this person in', async () => {
+test('a member of a company with China Life gets a link that logs in exactly this person', async () => {
   const { code, result } = await link('linxiao', 'xinghe-software', 'SZ')
   expect(code).toBe(200)
   expect(result.url).toContain(`${sandbox.url}/china-life/h5/sz`)
@@ -40,14 +40,14 @@ test('a member of a company with China Life gets a link that lets exactly this p
   expect(await (await fetch(result.url)).text()).toContain('林晓，欢迎您')
 })
 
-test('another city, and a company without China Life, say so', async () => {
+test('refuses another city and a company without China Life with a message', async () => {
   const refused = { code: refusals.chinaLifeNotOpen.code, message: refusals.chinaLifeNotOpen.message }
   expect(await link('linxiao', 'xinghe-software', 'SH')).toMatchObject(refused)
   expect(await link('zhoulan', 'haina', 'SZ')).toMatchObject(refused)
   expect((await link('zhoulan', 'xinghe-software', 'SZ')).code).toBe(refusals.notFound.code)
 })
 
-test('a page that the app would not open is not handed out', async () => {
+test('does not return a page that the app would not open', async () => {
   expect((await link('linxiao', 'xinghe-hardware', 'SH')).code).toBe(refusals.chinaLifeUnreachable.code)
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['refuses', 'chinaLifeNotInsured'],
   ['down', 'chinaLifeUnreachable'],
   ['cut', 'chinaLifeUnreachable'],
-] as const)('where China Life %s, it is told in words', async (scenario, name) => {
+] as const)('where China Life %s, returns a message', async (scenario, name) => {
   await play(scenario)
   expect(await link('linxiao', 'xinghe-software', 'SZ')).toMatchObject({
     http: 200,
@@ -65,7 +65,7 @@ test.each([
   })
 })
 
-test('without a certificate the words say where to bind it', async () => {
+test('without a certificate the message says where to add it', async () => {
   await server.db
     .updateTable('claim_rule')
     .set({ china_life_city: 'SZ' })

@@ -16,7 +16,7 @@ export type ChosenCard =
   | BadInput
   | Refused<'notFound' | 'holderNotAllowed'>
 
-/** A stored card of the person, or a new one by its number, held by one of those who may be paid. */
+/** A stored card of the person, or a new one by its number, held by one of the possible payees. */
 export async function chooseCard(
   ctx: CallContext,
   accountId: string,

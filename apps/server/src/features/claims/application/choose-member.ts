@@ -19,7 +19,7 @@ import { payeeNames } from './payees.ts'
 type Choice = Input<typeof claimCalls.chooseMember>
 type Whom = Pick<CaseRow, 'family_id' | 'insured_name' | 'policy_id'>
 
-/** Keeps what the person has filled in so far, from the first thing on: another device goes on from there. */
+/** Saves the input from the first field on, so that another device can continue. */
 export const chooseMember: Run<typeof claimCalls.chooseMember> = async (input, ctx) => {
   const { accountId } = ctx.caller
   const { companyId, flow } = input
@@ -49,7 +49,7 @@ export const chooseMember: Run<typeof claimCalls.chooseMember> = async (input, c
   return answer(await draftOnTheWire(ctx, { ...draft, ...changes }))
 }
 
-/** Another member keeps the policy only where it covers that member too. */
+/** A change of the insured keeps the policy only if it covers them too. */
 function whomFor(
   { familyId, policyId }: Choice,
   draft: CaseRow,
@@ -76,7 +76,7 @@ function whomFor(
 const sealedPhone = ({ cipher }: MemberContext, draft: CaseRow, phone: string | null | undefined) =>
   phone === undefined ? draft.phone_sealed : phone && cipher.seal(phone, casePhoneRow(draft.id))
 
-/** A card that another insured could not be paid to is asked for again. */
+/** Drops a card whose holder cannot be the payee for the new insured. */
 async function cardFor(ctx: MemberContext, before: CaseRow, after: CaseRow): Promise<string | null> {
   if (before.bank_card_id === null || before.family_id === after.family_id) return before.bank_card_id
   const card = await cardById(ctx.db, after.account_id, before.bank_card_id)

@@ -7,28 +7,28 @@ import { openedPerson } from '#features/identity/public.ts'
 import { canBeClaimedOn, noCover } from './coverage.ts'
 import type { Reading } from './people.ts'
 
-/** Why somebody cannot claim, in words that say what to do. `isClaimPolicy` is 0 where it is not for the policy. */
+/** Why somebody cannot claim, with advice on what to do. `isClaimPolicy` is 0 if the reason is not the policy. */
 export interface ClaimRefusal {
   readonly isClaimPolicy: 0 | 1 | 2 | 3
   readonly words: string
 }
 
-/** Somebody for whom the caller may claim in a company, or may not and reads why. */
+/** Somebody for whom the caller may claim in a company, or the reason why not. */
 export interface Claimant {
-  /** null: the caller himself */
+  /** null: the caller */
   readonly familyId: string | null
   readonly name: string
   readonly relation: Relation | 'self'
   readonly birth: string | null
-  /** Whole: mask it before it goes anywhere. */
+  /** Unmasked: mask it before returning it. */
   readonly certificateNumber: string | null
   readonly phone: string | null
-  /** Those that take a claim today. */
+  /** Policies that accept a claim today. */
   readonly policies: readonly ClaimPolicy[]
   readonly refusal: ClaimRefusal | null
 }
 
-/** The caller first. A family member's account claims for itself alone. */
+/** The caller first. A family member's account claims only for itself. */
 export async function claimantsOf(
   ctx: Reading,
   accountId: string,

@@ -80,7 +80,7 @@ test.each([
   expect(adjudicate(ended, [visitOn(day)]).payableFen).toBe(payableFen)
 })
 
-test('an outpatient liability pays for emergencies too, and one without a visit type for everything', () => {
+test('an outpatient liability covers emergencies too, and one without a visit type covers everything', () => {
   expect(paidVisits(policy({}))).toEqual(['outpatient', 'emergency'])
   expect(paidVisits(policy({ liabilities: [{ ...liability, visitType: 'inpatient' }] }))).toEqual([
     'inpatient',
@@ -110,10 +110,10 @@ test.each([
     3,
     '您的保单不含医疗费用保障，如需申请身故、伤残或重大疾病保险金，请联系在线客服',
   ],
-])('without cover the words say why', (policies, isClaimPolicy, words) => {
+])('without cover the message says why', (policies, isClaimPolicy, words) => {
   expect(noCover(policies, '您', today)).toEqual({ isClaimPolicy, words })
 })
 
-test('one policy that takes a claim is enough', () => {
+test('one policy that accepts a claim is enough', () => {
   expect(noCover([policy({ liabilities: [] }), policy({})], '您', today)).toBeNull()
 })

@@ -4,10 +4,10 @@ import { addDays } from '@yf/domain/dates'
 import { isPolicyUseful } from '@yf/domain/equity'
 import type { ClaimPolicy } from '#features/equity/public.ts'
 
-/** So long after its end a policy still takes the receipts of its time. */
+/** How long after its end a policy accepts receipts of its term. */
 export const { claimDays } = claimPromises
 
-/** Why none of a person's policies takes a claim; `isClaimPolicy` of the wire tells them apart. */
+/** Why none of a person's policies accepts a claim; `isClaimPolicy` of the DTO tells the cases apart. */
 export interface NoCover {
   readonly isClaimPolicy: 0 | 1 | 2 | 3
   readonly words: string
@@ -18,12 +18,12 @@ export const canBeClaimedOn = (policy: ClaimPolicy, today: string): boolean =>
 
 export const paidVisits = ({ liabilities }: ClaimPolicy): VisitType[] => {
   const named = new Set(liabilities.map(({ visitType }) => visitType))
-  // An emergency is paid like an outpatient visit where nothing else is said, as the adjudication does.
+  // An emergency counts as an outpatient visit unless the policy says otherwise, as in the adjudication.
   if (named.has('outpatient')) named.add('emergency')
   return (Object.keys(visitTypes) as VisitType[]).filter((visit) => named.has(null) || named.has(visit))
 }
 
-/** `who` is how the person is spoken of: 您, or a family member's name. */
+/** `who` addresses the person: 您, or a family member's name. */
 export function noCover(policies: readonly ClaimPolicy[], who: string, today: string): NoCover | null {
   if (policies.some((policy) => canBeClaimedOn(policy, today))) return null
   if (policies.length === 0)
@@ -56,8 +56,8 @@ export function noCover(policies: readonly ClaimPolicy[], who: string, today: st
 }
 
 /**
- * What has ended, early or not, takes the receipts of its time from its last day on, which the adjudication still covers.
- * One that is said to have ended while its last day lies ahead does not say when, so it takes nothing.
+ * An ended policy, early or not, accepts receipts of its term from its last day on, which the adjudication still
+ * covers. One with status ended but a future last day does not say when it ended, so it accepts nothing.
  */
 function isInTime(policy: ClaimPolicy, today: string): boolean {
   if (policy.startDt > today) return false

@@ -29,13 +29,13 @@ type Columns = Pick<
   | 'email'
 >
 
-/** `field` is the name on the wire, `words` are for the person. */
+/** `field` is the DTO field, `words` the message. */
 export interface Fault {
   readonly field: string
   readonly words: string
 }
 
-/** The columns with what was filled in now; what was not sent stays. */
+/** The columns to update; fields that were not sent keep their value. */
 export function filledIn(
   before: Columns & Pick<CaseRow, 'flow'>,
   input: Filled,
@@ -60,7 +60,7 @@ export function filledIn(
 
 export const isFault = (checked: Columns | Fault): checked is Fault => 'field' in checked
 
-/** A phone as it was shown changes nothing. */
+/** A masked phone number as it was displayed changes nothing. */
 export const newPhone = (phone: string | null | undefined): string | null | undefined =>
   phone?.includes('*') ? undefined : phone
 

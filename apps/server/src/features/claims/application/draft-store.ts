@@ -21,13 +21,13 @@ export const draftOf = (db: Db, place: DraftPlace): Promise<CaseRow | undefined>
 
 const tries = 5
 
-/** The draft of this place, made where there is none, as nobody else can change it until the transaction ends. */
+/** The draft for this key, created if there is none, locked until the transaction ends. */
 export async function takeDraft(tx: Db, place: DraftPlace, name: string, now: Date): Promise<CaseRow> {
   const { accountId: account_id, companyId: company_id, flow } = place
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const found = await draftIn(tx, place).forUpdate().executeTakeFirst()
     if (found) return found
-    // Another device may have made it meanwhile, or the number is taken: both are found by looking again.
+    // Another device may have created it meanwhile, or the number is taken: retrying handles both.
     const made = await insertCase(tx, newCase({ account_id, company_id, flow, insured_name: name }, now))
     if (made) return made
   }
@@ -44,7 +44,7 @@ export const hasSubmitted = async (db: Db, accountId: string): Promise<boolean> 
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** The address that the person wrote last. */
+/** The e-mail address that the person entered last. */
 export async function lastEmail(db: Db, accountId: string): Promise<string | null> {
   const row = await db
     .selectFrom('claim_case')

@@ -34,7 +34,7 @@ const today = () => shanghaiDay(server.clock.now())
 const draftRow = (caseId: string) =>
   server.db.selectFrom('claim_case').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow()
 
-test('the page names whom one may claim for, with their policies, and masks what is personal', async () => {
+test('the page lists possible claimants with their policies, and masks personal data', async () => {
   await server.db.deleteFrom('claim_case').where('state', '=', 0).execute()
   const { result } = await page('linxiao')
   expect(result).toMatchObject({ draft: null, phone: '138****0001', singleFen: 2_000_000 })
@@ -54,7 +54,7 @@ test('the page names whom one may claim for, with their policies, and masks what
   expect(accident.visitTypes).toEqual(['accident'])
 })
 
-test('a family member’s account claims for itself alone, on the policy that covers it', async () => {
+test("a family member's account claims only for itself, on the policy that covers it", async () => {
   const { result } = await page('chenmo')
   expect(result.members).toMatchObject([
     { familyId: null, name: '陈默', relation: '本人', policies: [{ name: '家属补充医疗保险' }] },
@@ -67,7 +67,7 @@ test('a family member’s account claims for itself alone, on the policy that co
   )
 })
 
-test('the first thing filled in makes a draft, and every later one is kept beside it', async () => {
+test('the first field creates a draft, and later ones are saved to it', async () => {
   const first = (await fill('linxiao', { visitType: 'outpatient' })).result
   expect(first.caseNo).toMatch(new RegExp(`^LP${today().replaceAll('-', '')}[2-9A-HJ-NP-Z]{8}$`))
   expect(first).toMatchObject({
@@ -102,7 +102,7 @@ test('the first thing filled in makes a draft, and every later one is kept besid
   expect((await fill('linxiao', { step: 1 })).result.step).toBe(2)
 })
 
-test('two devices that begin at once go on with one draft', async () => {
+test('two devices that begin concurrently share one draft', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, at) => fill('linxiao', { hospital: `医院${at}` })),
   )
@@ -111,7 +111,7 @@ test('two devices that begin at once go on with one draft', async () => {
   expect(answers.map(({ result }) => result.hospital)).toContain(result.draft!.hospital)
 })
 
-test('each flow and each company has a draft of its own', async () => {
+test('each flow and each company has a separate draft', async () => {
   const made = [
     (await fill('linxiao')).result,
     (await fill('linxiao', { flow: 'old' })).result,
@@ -123,7 +123,7 @@ test('each flow and each company has a draft of its own', async () => {
   expect(old.result.draft?.caseId).toBe(made[1]!.caseId)
 })
 
-test('another insured drops a policy that does not cover that person', async () => {
+test('changing the insured drops a policy that does not cover them', async () => {
   await fill('linxiao', { policyId: idOf('policy', 'lin-medical') })
   expect((await fill('linxiao', { familyId: child })).result).toMatchObject({
     familyId: child,
@@ -139,7 +139,7 @@ test('another insured drops a policy that does not cover that person', async () 
   expect((await fill('linxiao', { familyId: child, hospital: '医院' })).result.policyId).toBe(policyId)
 })
 
-test('a policy that does not take a claim, and one of others, do not exist', async () => {
+test('a policy that accepts no claim and a policy of others are not found', async () => {
   for (const key of ['lin-critical', 'zhou-medical', 'no such policy'])
     expect((await fill('linxiao', { policyId: idOf('policy', key) })).code).toBe(refusals.notFound.code)
   expect((await fill('zhoulan')).code).toBe(refusals.notFound.code)
@@ -147,7 +147,7 @@ test('a policy that does not take a claim, and one of others, do not exist', asy
   expect(await server.db.selectFrom('claim_case').select('id').where('state', '=', 0).execute()).toEqual([])
 })
 
-test('a phone is kept sealed and shown masked, and what is masked changes nothing', async () => {
+test('a phone number is stored encrypted and returned masked, and a masked value changes nothing', async () => {
   const { result } = await fill('linxiao', { phone: '13911112222' })
   expect(result.phone).toBe('139****2222')
   expect((await fill('linxiao', { phone: '139****2222' })).result.phone).toBe('139****2222')
@@ -167,7 +167,7 @@ test.each([
   [{ visitStart: '2020-02-03', visitEnd: '2020-02-02' }, '就诊开始日期不能晚于结束日期'],
   [{ email: 'lin at example' }, '请输入正确的邮箱，例如 name@example.com'],
   [{ flow: 'hospital' as const, visitType: 'inpatient' as const }, '互联网医院的就诊请选择门诊'],
-])('what cannot be is told beside the field, and nothing is kept: %j', async (fields, words) => {
+])('reports invalid input beside its field and saves nothing: %j', async (fields, words) => {
   expect(await fill('linxiao', fields)).toMatchObject({
     http: 400,
     code: 400,
@@ -176,7 +176,7 @@ test.each([
   expect((await page('linxiao')).result.draft).toBeNull()
 })
 
-test('nobody comes past the gate of the company by calling what lies behind it', async () => {
+test('calls behind the company check enforce it too', async () => {
   const ask = async (person: string, company: string) => {
     const companyId = idOf('company', company)
     const filled = await fill(person, { companyId })
@@ -189,7 +189,7 @@ test('nobody comes past the gate of the company by calling what lies behind it',
   expect(await ask('hejing', 'yuanli')).toContain('专属网站')
 })
 
-test('who cannot claim makes no draft and reads why', async () => {
+test('a member who cannot claim gets no draft and a reason', async () => {
   await server.db
     .updateTable('company')
     .set({ in_arrears: false })
@@ -202,7 +202,7 @@ test('who cannot claim makes no draft and reads why', async () => {
   expect(result.members[0]).toMatchObject({ refusal: refused.message, maskedCertificate: null })
 })
 
-test('a dropped draft is gone with its pictures, unless another case shows them', async () => {
+test('deleting a draft deletes its pictures, unless another case shows them', async () => {
   const { caseId } = (await fill('linxiao')).result
   const accountId = idOf('account', 'linxiao')
   const ctx = { ...server.services, db: server.db }
@@ -238,14 +238,14 @@ test('a dropped draft is gone with its pictures, unless another case shows them'
   expect(await bytesOf(shared.name)).toBe('picture')
 })
 
-test('a case that was submitted is no draft any more', async () => {
+test('a submitted case is no draft any more', async () => {
   const { caseId } = (await fill('linxiao')).result
   await server.db.updateTable('claim_case').set({ state: 1 }).where('id', '=', caseId).execute()
   expect(await drop('linxiao', caseId)).toMatchObject({ code: refusals.notADraft.code })
   expect((await fill('linxiao')).result.caseId).not.toBe(caseId)
 })
 
-test('visit types say what they need and whether a policy pays for them', async () => {
+test('visit types state their required documents and whether a policy covers them', async () => {
   const ask = async (familyId?: string) =>
     (
       await server.call(
@@ -277,7 +277,7 @@ test('visit types say what they need and whether a policy pays for them', async 
   expect(stranger.code).toBe(refusals.notFound.code)
 })
 
-test('papers get the people of a case with their numbers whole', async () => {
+test('documents get the people of a case with full numbers', async () => {
   const { caseId } = (await fill('linxiao', { familyId: child })).result
   const ctx = { ...server.services, db: server.db }
   const row = await draftRow(caseId)
@@ -301,7 +301,7 @@ test('papers get the people of a case with their numbers whole', async () => {
   })
 })
 
-/** They may be taken away while they are read. */
+/** The file may be deleted while it is read. */
 async function bytesOf(name: string): Promise<string | null> {
   const key = await keeperKey({ ...server.services, db: server.db }, idOf('account', 'linxiao'))
   const stored = await server.services.files.read(name)

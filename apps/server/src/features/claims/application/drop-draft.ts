@@ -5,7 +5,7 @@ import { freeCaseKeys } from '../case-keys.ts'
 import { takeOwnCase } from '../own-case.ts'
 import { forgetDraftFiles, removeBytes } from './files-of-draft.ts'
 
-/** A draft leaves nothing behind: nobody but its owner has ever seen it. */
+/** A draft is deleted without trace: only its owner has ever seen it. */
 export const dropDraft: Run<typeof claimCalls.dropDraft> = async ({ caseId }, ctx) => {
   const row = await takeOwnCase(ctx.db, ctx.caller.accountId, caseId)
   if (!row) return refuse('notFound')

@@ -3,7 +3,7 @@ import { forgetFiles } from '#platform/files/stored-files.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import type { CaseRow } from '../own-case.ts'
 
-/** After the rows are gone for good: a file without its row could never be read, one without its bytes breaks a page. */
+/** After the commit: a file without its row could never be read, one without its bytes breaks a page. */
 export const removeBytes: Job<{ names: readonly string[] }> = {
   name: 'claims.remove-bytes',
   retries: 5,
@@ -13,8 +13,8 @@ export const removeBytes: Job<{ names: readonly string[] }> = {
 }
 
 /**
- * Takes a draft's pictures and its book out of the list of files and answers the names of their bytes. What another
- * case of the person shows too, because it was applied for anew, stays.
+ * Removes a draft's pictures and its PDF from the list of files and returns the names of their bytes. Files that
+ * another case of the person shows too, after a new application, stay.
  */
 export async function forgetDraftFiles(tx: Db, row: CaseRow): Promise<string[]> {
   const materials = await tx

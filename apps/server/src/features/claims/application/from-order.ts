@@ -19,16 +19,18 @@ import { companyRefusal } from './check-company.ts'
 import { claimantsOf, type Claimant } from './claimants.ts'
 import { takeDraft } from './draft-store.ts'
 
-/** What the hospital gives, and as what it stands in the application. */
+/** The documents of the hospital and their material kind in the application. */
 const papers: readonly { paper: JinliPaper; kind: MaterialKind; name: string }[] = [
   { paper: 'invoice', kind: 'receipt', name: '药品电子发票.pdf' },
   { paper: 'record', kind: 'medicalRecord', name: '门诊病历.pdf' },
 ]
 
-/** The same order's paper is the same file, however often it is asked for. */
+/** The same document of an order is the same file, however often it is requested. */
 const uploadKeyOf = ({ orderId }: ClaimableMedicine, paper: JinliPaper) => `order:${orderId}:${paper}`
 
-/** From medicine at the door to an application that has its papers already: nobody photographs what we were sent. */
+/**
+ * Starts an application from a medicine order with its documents attached, so that members need not photograph them.
+ */
 export const startFromOrder = inSteps<typeof claimCalls.startFromOrder>(async ({ orderId }, ctx) => {
   const medicine = await claimableMedicine(ctx, orderId)
   if (medicine === null) return refuse('notFound')
@@ -65,7 +67,7 @@ async function claimantOf(
   return insured.refusal ? refuse('cannotClaim', insured.refusal.words) : insured
 }
 
-/** The draft of this place, where nothing stands in its way: an application about something else is not written over. */
+/** The draft for this order, unless one about another visit exists: that is not overwritten. */
 async function fillIn(
   ctx: MemberContext,
   medicine: ClaimableMedicine,
@@ -108,7 +110,10 @@ async function fillIn(
 const isAboutIt = async (db: Db, draft: CaseRow, medicine: ClaimableMedicine): Promise<boolean> =>
   (await materialsOfUpload(db, draft, uploadKeyOf(medicine, 'invoice'))).length > 0
 
-/** Whether the person has told anything of another visit. What was filled in before the papers failed to come is this one's. */
+/**
+ * Whether the draft is about another visit. A draft filled in before the documents failed to arrive belongs to this
+ * order.
+ */
 async function isOfAnother(
   db: Db,
   { company_id, id, visit_start, hospital }: CaseRow,
@@ -126,7 +131,7 @@ async function isOfAnother(
   return material !== undefined
 }
 
-/** What the person has taken out again stays out. */
+/** Documents that the person has removed stay removed. */
 async function addPaper(
   ctx: MemberContext & Steps,
   medicine: ClaimableMedicine,

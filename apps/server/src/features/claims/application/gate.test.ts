@@ -34,7 +34,7 @@ const checkMember = async (person: string, { companyId = software, isFamily = 0,
     { token: await server.tokenOf(person) },
   )
 
-test('a company whose claims are open lets its people pass', async () => {
+test('members of a company with open claims pass', async () => {
   const { result } = await checkCompany('linxiao', 'xinghe-software')
   expect(result).toEqual({
     redirectUrl: null,
@@ -46,12 +46,12 @@ test('a company whose claims are open lets its people pass', async () => {
   expect(companyGate(result).outcome).toBe('open')
 })
 
-test('a company that claims elsewhere names the site', async () => {
+test('a company that claims elsewhere returns that site', async () => {
   const { result } = await checkCompany('hejing', 'yuanli')
   expect(companyGate(result)).toEqual({ outcome: 'redirect', url: 'site:service/claims' })
 })
 
-test('a site that nobody allowed is not handed out', async () => {
+test('does not return a site that is not on the allowlist', async () => {
   const companyId = idOf('company', 'yuanli')
   const lead = (redirect_url: string) =>
     server.db.updateTable('claim_rule').set({ redirect_url }).where('company_id', '=', companyId).execute()
@@ -65,7 +65,7 @@ test('a site that nobody allowed is not handed out', async () => {
   await lead('site:service/claims')
 })
 
-test('before the day of opening the day is told, and on that day the channel is open', async () => {
+test('before the opening day the message names it, and on that day the channel is open', async () => {
   const opens = addDays(today(), 21)
   const before = await checkCompany('zhoulan', 'haina')
   expect(before.result).toMatchObject({ claimStartTime: opens, message: openingNotice(opens) })
@@ -74,7 +74,7 @@ test('before the day of opening the day is told, and on that day the channel is 
   server.clock.advance({ days: -21 })
 })
 
-test('the people of a company in arrears learn whom to ask', async () => {
+test('members of a company in arrears are told whom to contact', async () => {
   const { result } = await checkCompany('zhaoqiang', 'yuanshan')
   expect(companyGate(result)).toEqual({
     outcome: 'arrears',
@@ -82,7 +82,7 @@ test('the people of a company in arrears learn whom to ask', async () => {
   })
 })
 
-test('somebody else’s account and a company of others do not exist', async () => {
+test("another member's account and a company of others are not found", async () => {
   const token = await server.tokenOf('zhoulan')
   const ask = (accountId: string, companyId: string) =>
     server.call(claimCalls.checkCompany, { accountId, companyId }, { token })
@@ -99,7 +99,7 @@ test('somebody else’s account and a company of others do not exist', async () 
     expect((await server.call(row, { companyId: software }, { token })).code).toBe(refusals.notFound.code)
 })
 
-test('a member with a policy and a certificate may claim, by the whole number or as it is shown', async () => {
+test('a member with a policy and a certificate may claim, by the full or the masked number', async () => {
   const fine = { errType: 0, isClaimPolicy: 0, message: '' }
   expect((await checkMember('linxiao')).result).toEqual(fine)
   expect((await checkMember('linxiao', { applyIdNo: numberOf('linxiao') })).result).toEqual(fine)
@@ -108,7 +108,7 @@ test('a member with a policy and a certificate may claim, by the whole number or
   )
 })
 
-test('another number than the one on file is refused in words', async () => {
+test('refuses a number that differs from the one on file, with a message', async () => {
   const applyIdNo = inventedCertificate('1991-01-01', 1)
   expect((await checkMember('linxiao', { applyIdNo })).result).toEqual({
     errType: 1,
@@ -121,7 +121,7 @@ test('another number than the one on file is refused in words', async () => {
   )
 })
 
-test('a family member is understood by id or by certificate', async () => {
+test('identifies a family member by id or by certificate', async () => {
   const fine = { errType: 0, isClaimPolicy: 0, message: '' }
   const familyId = idOf('family', 'linxiao/child')
   expect((await checkMember('linxiao', { familyId, isFamily: 1 })).result).toEqual(fine)
@@ -131,7 +131,7 @@ test('a family member is understood by id or by certificate', async () => {
   expect((await checkMember('chenmo', { isFamily: 1, familyId })).code).toBe(refusals.notFound.code)
 })
 
-test('without a certificate the words say where to bind it', async () => {
+test('without a certificate the message says where to add it', async () => {
   const { result } = await checkMember('zhaoqiang', { companyId: idOf('company', 'yuanshan') })
   expect(result).toEqual({
     errType: 1,
@@ -140,7 +140,7 @@ test('without a certificate the words say where to bind it', async () => {
   })
 })
 
-test('a family member without a certificate or without a policy is refused, and her holder is not', async () => {
+test('refuses a family member without a certificate or policy, but not the employee', async () => {
   const id = newId()
   const row = {
     account_id: idOf('account', 'linxiao'),
@@ -178,7 +178,7 @@ test('a family member without a certificate or without a policy is refused, and 
   await server.db.deleteFrom('family_member').where('id', '=', id).execute()
 })
 
-test('where the policies are not for this claim, the text says so and it is no error', async () => {
+test('policies unsuitable for this claim answer with a text and no error', async () => {
   const hardware = idOf('company', 'xinghe-hardware')
   const policy = idOf('policy', 'hardware-accident')
   const ask = async () => (await checkMember('linxiao', { companyId: hardware })).result
@@ -203,7 +203,7 @@ test('where the policies are not for this claim, the text says so and it is no e
   expect(await ask()).toMatchObject({ errType: 0, isClaimPolicy: 3 })
 })
 
-test('the limit of the company, the flow, and whether it is the first claim', async () => {
+test("returns the company's limit, the flow, and whether it is the first claim", async () => {
   const ask = async (person: string, company: string) =>
     server.call(
       claimCalls.limitV2,
@@ -236,7 +236,7 @@ test('the limit of the company, the flow, and whether it is the first claim', as
   })
 })
 
-test('the tip of the company, and what is still to be told', async () => {
+test("returns the company's tip, and the data that is still missing", async () => {
   const token = await server.tokenOf('linxiao')
   expect((await server.call(claimCalls.tips, { companyId: software }, { token })).result.tip).toContain(
     '180 天',
@@ -266,7 +266,7 @@ test('the tip of the company, and what is still to be told', async () => {
   })
 })
 
-test('who has no policy of her own passes where one of the family has, and chooses there', async () => {
+test('a member without a policy passes if a family member has one, and chooses there', async () => {
   await server.db
     .updateTable('policy')
     .set({ start_dt: addDays(today(), 10), end_dt: addDays(today(), 300) })

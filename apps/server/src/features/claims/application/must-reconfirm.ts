@@ -4,7 +4,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { claimantsOf, type Claimant } from './claimants.ts'
 
-/** What a claim will ask for and nobody has told yet, of the caller and of those whom a policy covers. */
+/** The data that a claim needs and that is missing, for the caller and for covered family members. */
 export const mustReconfirm: Run<typeof claimCalls.mustReconfirm> = async ({ companyId }, ctx) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')

@@ -1,7 +1,7 @@
 import type { CaseRow } from '../own-case.ts'
 import { applicantOf, insuredOf, type Reading } from './people.ts'
 
-/** To whom a claim may be paid: the applicant, and the insured who is of age. */
+/** The possible payees of a claim: the applicant, and an adult insured. */
 export async function payeeNames(
   ctx: Reading,
   row: Pick<CaseRow, 'account_id' | 'family_id' | 'insured_name'>,

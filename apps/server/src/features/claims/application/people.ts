@@ -8,13 +8,13 @@ import { openedPerson, type OpenedPerson } from '#features/identity/public.ts'
 import type { CaseRow } from '../own-case.ts'
 import { casePhoneRow } from '../sealed.ts'
 
-/** What it takes to read a person, in a call and in a job alike. */
+/** The dependencies for reading a person, in calls and jobs alike. */
 export type Reading = Pick<Services, 'cipher' | 'clock'> & { readonly db: Db }
 
-/** With the numbers whole, for papers and partners; a text is empty where it is not known. */
+/** With full numbers, for documents and partners; unknown fields are empty. */
 export interface ClaimPerson {
   readonly name: string
-  /** To the applicant: 本人, 子女 … */
+  /** Relation to the applicant: 本人, 子女 … */
   readonly relation: string
   /** 身份证, 护照 … */
   readonly certificateKind: string
@@ -31,7 +31,7 @@ export async function applicantOf({ db, cipher, clock }: Reading, accountId: str
   return personOf(person, 'self', shanghaiDay(clock.now()))
 }
 
-/** A family member who was taken out since keeps the name under which the case was made. */
+/** A family member who was removed since keeps the name under which the case was made. */
 export async function insuredOf(
   ctx: Reading,
   row: Pick<CaseRow, 'account_id' | 'family_id' | 'insured_name'>,
@@ -43,7 +43,7 @@ export async function insuredOf(
   return { ...unknownPerson, name: row.insured_name, relation: relationLabel('') }
 }
 
-/** The one that was given for this case, otherwise the account's own. */
+/** The address given for this case, otherwise the account's. */
 export async function phoneOfCase(
   { db, cipher }: Reading,
   row: Pick<CaseRow, 'account_id' | 'id' | 'phone_sealed'>,

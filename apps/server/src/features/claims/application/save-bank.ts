@@ -9,7 +9,7 @@ import { chooseCard } from './choose-card.ts'
 import { bankCardOnTheWire } from './on-the-wire.ts'
 import { payeeNames } from './payees.ts'
 
-/** The card of a draft, of a case that is being supplemented, and of one whose payment came back. */
+/** Sets the card of a draft, of a case that waits for supplements, or of one whose payment was returned. */
 export const saveBank: Run<typeof claimCalls.saveBank> = async (input, ctx) => {
   const { accountId } = ctx.caller
   const row = await takeOwnCase(ctx.db, accountId, input.caseId)
@@ -25,7 +25,7 @@ export const saveBank: Run<typeof claimCalls.saveBank> = async (input, ctx) => {
 const canHoldCard = (state: CaseRow['state']) =>
   state === caseStates.draft || state === caseStates.supplementing
 
-/** With a card a draft has come as far as its papers. */
+/** With a card a draft reaches the step of its documents. */
 const changesOf = (row: CaseRow, card: CardRow): Pick<CaseRow, 'bank_card_id' | 'step'> => ({
   bank_card_id: card.id,
   step: row.state === caseStates.draft ? 3 : row.step,

@@ -10,7 +10,7 @@ import { paidVisits } from './coverage.ts'
 
 const all = Object.keys(names) as VisitType[]
 
-/** Through the net nobody is taken in, operated on or delivered of a child. */
+/** An online visit is neither a hospital stay, an operation nor a delivery. */
 export const internetVisits: readonly VisitType[] = ['outpatient']
 
 export const visitTypes: Run<typeof claimCalls.visitTypes> = (input, ctx) => choices(input, ctx, all)

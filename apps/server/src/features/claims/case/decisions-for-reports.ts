@@ -35,15 +35,15 @@ interface Refused extends Decided {
 }
 
 const wasLookedAt = sql`exists (select from claim_revision v where v.company_id = c.company_id and v.case_id = c.id)`
-/** The first one holds the first decision. */
+/** The first revision holds the first decision. */
 const isFirst = sql`not exists (
   select from claim_revision o
   where o.company_id = v.company_id and o.case_id = v.case_id and (o.opened_at, o.id) < (v.opened_at, v.id))`
 const fenOf = (name: string) => sql`(l.line->>${sql.lit(name)})::bigint`
 
 /**
- * The lines of what was settled as `d`, as the first decision had them, by its day: a month that was reported stays as it
- * was, whether its cases are looked at again or were since.
+ * Settled lines of the first decision as `d`, by its day: a reported month stays unchanged, whether its cases are
+ * reviewed now or were later.
  */
 export const decidedLineQuery = (db: Db, { since, until }: Span) =>
   db.selectFrom(
@@ -66,7 +66,7 @@ export const decidedLineQuery = (db: Db, { since, until }: Span) =>
     )`.as('d'),
   )
 
-/** Paid out for the case, and not paid back, when that decision was made. */
+/** Paid for the case, and not paid back, when that decision was made. */
 const paidBefore = sql`(
   (select coalesce(sum(p.amount_fen), 0) from payment p
     where p.company_id = v.company_id and p.subject_kind = ${sql.lit(claimKind)} and p.subject_id = v.case_id
@@ -75,9 +75,9 @@ const paidBefore = sql`(
     where r.company_id = v.company_id and r.case_id = v.case_id and r.state = 'received' and r.ended_at < v.closed_at))`
 
 /**
- * What was settled beside the lines, as `d`, by its day: what earlier cases came to more, what another decision came to more
- * or less, and what members paid back. What was paid beyond another decision stays paid until it comes back (decisions
- * 0035), so that everything together is what was paid.
+ * Sums settled apart from the lines, as `d`, by their day: supplements to earlier cases, differences of new
+ * decisions, and repayments by members. An overpayment after a new decision counts as paid until it is paid back
+ * (decisions 0035), so that the total is what was paid.
  */
 export const differenceQuery = (db: Db, { since, until }: Span) =>
   db.selectFrom(
@@ -105,7 +105,7 @@ export const differenceQuery = (db: Db, { since, until }: Span) =>
     )`.as('d'),
   )
 
-/** Refusals as `d`, by their day, also one that did not stand. */
+/** Refusals as `d`, by their day, including those that were not upheld. */
 export const refusalQuery = (db: Db, { since, until }: Span) =>
   db.selectFrom(
     sql<Refused>`(

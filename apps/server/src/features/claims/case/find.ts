@@ -10,12 +10,12 @@ export type MaterialRow = Selectable<ClaimMaterialTable>
 export type FlagRow = Selectable<ClaimFlagTable>
 type Which = Pick<CaseRow, 'company_id' | 'id'>
 
-/** For staff and jobs: a member's own calls look through `ownCase`. */
+/** For staff and jobs: members' calls use `ownCase`. */
 export async function caseById(db: Db, caseId: string): Promise<CaseRow | undefined> {
   return (await anyRow(db, caseId))?.executeTakeFirst()
 }
 
-/** The same, as nobody else can change it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function takeCase(tx: Db, caseId: string): Promise<CaseRow | undefined> {
   return (await anyRow(tx, caseId))?.forUpdate().executeTakeFirst()
 }
@@ -29,7 +29,7 @@ async function anyRow(db: Db, id: string) {
     .where((row) => row.and({ company_id, id }))
 }
 
-/** What the case is made of: files that were put to it and not taken away again. */
+/** The files of the case that were not removed. */
 export const materialRows = (db: Db, { company_id, id }: Which): Promise<MaterialRow[]> =>
   db
     .selectFrom('claim_material')
@@ -40,7 +40,7 @@ export const materialRows = (db: Db, { company_id, id }: Which): Promise<Materia
     .orderBy('id')
     .execute()
 
-/** Receipts that count: written in by hand, or of a file that still is one. */
+/** Receipts that count: entered by hand, or of a file that was not removed. */
 export const receiptRows = (db: Db, { company_id, id }: Which): Promise<ReceiptRow[]> =>
   db
     .selectFrom('claim_receipt')
@@ -76,7 +76,7 @@ export const flagRows = (db: Db, { company_id, id }: Which): Promise<FlagRow[]> 
     .orderBy('id')
     .execute()
 
-/** The payee's card as the case has it now. */
+/** The payee's card that the case has now. */
 export const cardOf = async (
   db: Db,
   { account_id, bank_card_id }: Pick<CaseRow, 'account_id' | 'bank_card_id'>,

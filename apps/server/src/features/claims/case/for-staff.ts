@@ -6,10 +6,10 @@ import type { CaseRow } from '../own-case.ts'
 
 type Which = Pick<CaseRow, 'company_id' | 'id'>
 
-/** The cases as `c`, for the lists of the console: it narrows, joins what is its own, and sorts. */
+/** The cases as `c`, for the lists of the console, which add filters, joins and order. */
 export const caseQuery = (db: Db) => db.selectFrom('claim_case as c').selectAll('c')
 
-/** What was noticed about several cases, of one kind or all, in words, the heaviest first. */
+/** The flags of several cases, of one kind or all, as text, heaviest first. */
 export async function flagWordsOf(
   db: Db,
   cases: readonly Which[],
@@ -28,7 +28,7 @@ export async function flagWordsOf(
   return new Map([...byCase].map(([id, flags]) => [id, flags.map(({ words }) => words)]))
 }
 
-/** What was noticed about cases that wait for somebody, by kind. */
+/** The flags of open cases, by kind. */
 export async function flagKindsOfOpenCases(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('claim_case as c')
@@ -43,11 +43,11 @@ export async function flagKindsOfOpenCases(db: Db): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-/** Of the cases as `c`: whether something of this kind was noticed about it. */
+/** Whether the case `c` has a flag of this kind. */
 export const isFlagged = (kind: string) =>
   sql<boolean>`exists (select from claim_flag f where f.company_id = c.company_id and f.case_id = c.id and f.kind = ${kind})`
 
-/** Numbers of cases by id, wherever they stand; one that is gone has none. */
+/** Case numbers by id, across companies; deleted cases are missing. */
 export async function caseNosOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -58,7 +58,7 @@ export async function caseNosOf(db: Db, ids: readonly string[]): Promise<Readonl
   return new Map(rows.map(({ id, case_no }) => [id, case_no]))
 }
 
-/** Submitted cases of everybody of this name. */
+/** Submitted cases of all people with this name. */
 export async function caseIdsOfInsured(db: Db, name: string): Promise<string[]> {
   const rows = await db
     .selectFrom('claim_case')
@@ -69,7 +69,7 @@ export async function caseIdsOfInsured(db: Db, name: string): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** By company and case, as the tables' keys begin. */
+/** By company and case, like the primary keys. */
 const keysOf = (cases: readonly Which[]) =>
   sql<boolean>`(company_id, case_id) in (${sql.join(cases.map((one) => sql`(${one.company_id}::uuid, ${one.id}::uuid)`))})`
 
@@ -83,8 +83,8 @@ export interface CasePart {
 }
 
 /**
- * Which submitted case a stored file is part of. Drafts, and what the member never put to the case or took away again,
- * are nobody's business: null.
+ * The submitted case that a stored file belongs to. Null for drafts, and for files that the member never added or
+ * removed again.
  */
 export const partOfCase = async (db: Db, file: CompanyFile): Promise<CasePart | null> =>
   (await materialPart(db, file)) ?? (await paperPart(db, file)) ?? (await recoveryPart(db, file))

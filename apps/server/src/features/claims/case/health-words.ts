@@ -6,14 +6,14 @@ import { findingsOf } from '../diagnoses/findings.ts'
 import type { CaseRow } from '../own-case.ts'
 import { wordsRow } from '../sealed.ts'
 
-/** What a member says of her health stands in the case under her own key. */
+/** Health information that a member enters in a case, encrypted with their own key. */
 const columns = ['diagnosis', 'diagnosis_codes', 'accident_note'] as const
 type Words = Pick<CaseRow, (typeof columns)[number]>
 type Whose = Pick<CaseRow, 'account_id' | 'id'>
 
 type Asked = Pick<CaseRow, 'asked_for'>
 
-/** The row with its words to be read; null where the key of its owner was deleted, and what she was asked is empty. */
+/** The row with decrypted texts; null texts, and an empty request text, if the key of its owner was deleted. */
 export async function opened<Row extends Words & Asked & Whose>(ctx: KeyGround, row: Row): Promise<Row> {
   const texts = [...columns.map((column) => row[column]), row.asked_for?.words]
   if (!texts.some((text) => isUnderKeeperKey(text ?? ''))) return row
@@ -30,7 +30,7 @@ export async function opened<Row extends Words & Asked & Whose>(ctx: KeyGround, 
   }
 }
 
-/** A handler's words to the member, as they are written; they go when she has answered. */
+/** The handler's request to the member, as stored; deleted when the member has answered. */
 export const sealedAsking = async (
   ctx: KeyGround & Pick<Services, 'clock'>,
   { account_id, id }: Whose,
@@ -39,7 +39,7 @@ export const sealedAsking = async (
 
 interface Diagnosed extends Whose, Pick<CaseRow, 'diagnosis' | 'diagnosis_codes'> {}
 
-/** What several cases were about, by case, for the rule; each owner's key is asked for once. */
+/** The diagnoses of several cases, by case, for the rule; loads each owner's key once. */
 export async function diagnosesOf(
   ctx: KeyGround,
   rows: readonly Diagnosed[],
@@ -59,7 +59,7 @@ export async function diagnosesOf(
   )
 }
 
-/** Columns as they are written. */
+/** The encrypted columns. */
 export async function sealed<Columns extends Partial<Words>>(
   ctx: KeyGround & Pick<Services, 'clock'>,
   { account_id, id }: Whose,

@@ -8,8 +8,8 @@ import { insuredField, insuredRow } from '../sealed.ts'
 const most = 20
 
 /**
- * What this insured person claimed before, newest first, in whoever's account: known by the certificate, never by a name,
- * which strangers share. Where no certificate is known, the cases for the same person in the same account.
+ * Earlier claims of this insured person, newest first, in any account: identified by the certificate, never by a
+ * name, which strangers may share. Without a certificate, the cases for the same person in the same account.
  */
 export async function earlierCases(ctx: Reading, caseRow: CaseRow): Promise<CaseRow[]> {
   const { db, cipher } = ctx
@@ -24,7 +24,7 @@ export async function earlierCases(ctx: Reading, caseRow: CaseRow): Promise<Case
     .slice(0, most)
 }
 
-/** The same, of every case (as `c`) however many there are; and by which hashes the person is known. */
+/** The same for any number of cases (as `c`), with the hashes that identify the person. */
 export async function samePerson(ctx: Reading, caseRow: CaseRow) {
   const number = await certificateOf(ctx, caseRow)
   const hashes = number === '' ? [] : ctx.cipher.lookups(number, insuredField)
@@ -37,7 +37,7 @@ export async function samePerson(ctx: Reading, caseRow: CaseRow) {
   return { isSame, hashes }
 }
 
-/** As it was when the case was submitted, else as it is known now. */
+/** As stored at the submission, otherwise as known now. */
 async function certificateOf(ctx: Reading, caseRow: CaseRow): Promise<string> {
   const { id, insured_sealed } = caseRow
   if (insured_sealed !== null) return ctx.cipher.open(insured_sealed, insuredRow(id))
@@ -56,7 +56,7 @@ const submitted = (db: Db) =>
 const byCertificate = (db: Db, hashes: readonly string[]): Promise<CaseRow[]> =>
   submitted(db).where('insured_hash', 'in', hashes).where('insured_hash', '<>', '').execute()
 
-/** For the same person of the family; those that are known to be somebody's are found by that, unless nothing is. */
+/** For the same family member; cases with a known certificate are found by that, unless this case has none. */
 const inSameAccount = async (
   db: Db,
   { account_id, family_id }: CaseRow,

@@ -9,8 +9,8 @@ import { insuredField, insuredRow } from '../sealed.ts'
 type Insured = Pick<CaseRow, 'account_id' | 'family_id' | 'insured_name' | 'id'>
 
 /**
- * Who the insured person is, kept with the case when it is submitted: a family member may be taken out later, and the
- * same person may be insured in another account.
+ * The identity of the insured person, stored with the case at its submission: a family member may be removed later,
+ * and the same person may be insured in another account.
  */
 export async function insuredColumns(
   ctx: Reading,
@@ -26,13 +26,13 @@ export async function insuredColumns(
 
 const nobodyKnown = { insured_hash: '', insured_sealed: null }
 
-/** A case whose account is gone is kept, and must not stop the walk over the others. */
+/** Cases of deleted accounts remain, and must not stop the loop over the others. */
 const hasApplicant = async ({ db }: Reading, { account_id }: Insured): Promise<boolean> =>
   (await accountOf(db, account_id)) !== null
 
 const atATime = 200
 
-/** Cases from before this was kept; answers how many it has looked at. */
+/** Backfills older cases; returns how many it has processed. */
 export async function knowInsured(ctx: Reading): Promise<number> {
   const rows = await ctx.db
     .selectFrom('claim_case')
@@ -57,7 +57,7 @@ export const knowInsuredJob: Job<object> = {
   cron: '20 * * * *',
   run: async (_, ctx) => {
     for (let found = atATime; found === atATime;) found = await knowInsured(ctx)
-    // Marks are found by the person, too, and cards by their number: both by a hash whose key may have been rotated.
+    // Marks are found by the person too, and cards by their number: both by a hash whose key may have been rotated.
     while ((await moveMarks(ctx.db)) > 0);
     while ((await moveCards(ctx.db)) > 0);
   },

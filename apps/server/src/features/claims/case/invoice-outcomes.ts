@@ -17,7 +17,7 @@ export const keepOutcomes = (
 ): Promise<void> =>
   keepOutcomesFor(tx, { subject_kind: claimKind, subject_id: id, subject_no: case_no }, invoices, ending)
 
-/** Kept for ever: who used them lets go of the invoices, what became of them stays known. */
+/** Never deleted: a case may release its invoices, but their outcome stays known. */
 export async function keepOutcomesFor(
   tx: Db,
   {
@@ -58,7 +58,7 @@ export interface RefusedInvoice {
   readonly reason: string
 }
 
-/** Of these invoices those that a person refused in another case, of whomever. */
+/** Which of these invoices a person refused in another case, of any member. */
 export async function refusedBefore(
   db: Db,
   { id }: Pick<CaseRow, 'id'>,

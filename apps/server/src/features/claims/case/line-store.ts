@@ -7,14 +7,14 @@ import type { ClaimLineTable } from '../tables.ts'
 
 type Which = Pick<CaseRow, 'company_id' | 'id'>
 
-/** A line that a handler decided; the rule stays its ceiling. */
+/** A line that a handler set; the rule remains its ceiling. */
 export interface HandLine {
   readonly receiptId: string
   readonly payableFen: number
   readonly reason: string
 }
 
-/** Kept by the console before the decision. */
+/** Stored by the console before the decision. */
 export async function handLines(db: Db, { company_id, id }: Which): Promise<HandLine[]> {
   const rows = await db
     .selectFrom('claim_line')
@@ -24,7 +24,7 @@ export async function handLines(db: Db, { company_id, id }: Which): Promise<Hand
   return rows.map((row) => ({ receiptId: row.receipt_id, payableFen: row.payable_fen, reason: row.reason }))
 }
 
-/** In place of what was set by hand for this receipt before; `line` is what the rule says of it. */
+/** Replaces what was set by hand for this receipt before; `line` is the rule's result. */
 export async function keepHandLine(
   tx: Db,
   which: Which,
@@ -36,7 +36,7 @@ export async function keepHandLine(
   await tx.insertInto('claim_line').values(row).execute()
 }
 
-/** What was decided by hand was decided about something else; of one receipt, or of all. */
+/** The lines set by hand no longer apply to the changed facts; of one receipt, or of all. */
 export const forgetHandLines = (tx: Db, { company_id, id }: Which, receiptId?: string) =>
   tx
     .deleteFrom('claim_line')
@@ -44,7 +44,7 @@ export const forgetHandLines = (tx: Db, { company_id, id }: Which, receiptId?: s
     .$if(receiptId !== undefined, (query) => query.where('receipt_id', '=', receiptId!))
     .execute()
 
-/** Of a case that was decided: as it is paid, also while it is looked at again. */
+/** The lines of a decided case: those in force, also during a review. */
 export const decidedLines = async (
   db: Db,
   caseRow: Which & Pick<CaseRow, 'standing_state'>,
@@ -68,7 +68,7 @@ export async function lineRows(db: Db, { company_id, id }: Which): Promise<Decid
   return rows.map((row) => ({ line: lineOf(row), isByHand: row.is_by_hand }))
 }
 
-/** What the rule said is said anew; what a person said stays. */
+/** Deletes the rule's lines, which are calculated again; lines set by a person stay. */
 export const forgetRuleLines = (tx: Db, { company_id, id }: Which) =>
   tx
     .deleteFrom('claim_line')
@@ -89,7 +89,7 @@ const lineOf = (row: Selectable<ClaimLineTable>): Line => ({
   reason: row.reason,
 })
 
-/** The decision, receipt by receipt, in place of what was noted before it. */
+/** Stores the decision, receipt by receipt, and replaces earlier lines. */
 export async function keepLines(
   tx: Db,
   which: Which,

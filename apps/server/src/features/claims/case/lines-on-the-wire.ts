@@ -3,7 +3,7 @@ import type { Line } from '@yf/domain/adjudication'
 import type { ClaimPolicy } from '#features/equity/public.ts'
 import type { ReceiptRow } from './find.ts'
 
-/** In the order of the receipts, with what a person knows each by. */
+/** In the order of the receipts, with a label for each. */
 export function linesOnTheWire(
   lines: readonly Line[],
   receipts: readonly ReceiptRow[],

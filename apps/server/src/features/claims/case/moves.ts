@@ -7,7 +7,7 @@ import { caseSubject, type CaseRow } from '../own-case.ts'
 import { notePace } from '../signs/hospital-pace.ts'
 import { sealedReason } from './timeline.ts'
 
-/** What it takes to move a case, in a call and in a job alike. Always within a transaction, on a case that was taken. */
+/** The dependencies of a case transition, in calls and jobs alike. Always within a transaction, on a locked case. */
 export type CaseWork = Pick<Services, 'clock' | 'cipher' | 'hooks' | 'jobs' | 'outbox' | 'settings'> & {
   readonly db: Db
 }

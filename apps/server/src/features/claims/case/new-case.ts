@@ -7,7 +7,7 @@ import { freeCaseKeys, takeCaseKeys } from '../case-keys.ts'
 import type { CaseRow } from '../own-case.ts'
 import { notePace } from '../signs/hospital-pace.ts'
 
-/** Whose it is, and whatever else is known of it from the start. */
+/** Its owner, and whatever else is known from the start. */
 export type KnownCase = Pick<CaseRow, 'company_id' | 'account_id' | 'flow' | 'insured_name'> &
   Partial<CaseRow>
 
@@ -47,7 +47,7 @@ const blank = {
   review_file_id: null,
 } satisfies Partial<CaseRow>
 
-/** The row of a case, every column of it: a draft of today unless more is known. */
+/** A complete case row: a draft of today unless more is known. */
 export const newCase = (known: KnownCase, now: Date): CaseRow => ({
   ...blank,
   id: newId(),
@@ -58,7 +58,7 @@ export const newCase = (known: KnownCase, now: Date): CaseRow => ({
   ...known,
 })
 
-/** Undefined where its number is taken, or where a draft of this flow stands already. */
+/** Undefined if the number is taken, or a draft of this flow exists. */
 export async function insertCase(tx: Db, row: CaseRow): Promise<CaseRow | undefined> {
   if (!(await takeCaseKeys(tx, row))) return undefined
   const made = await tx

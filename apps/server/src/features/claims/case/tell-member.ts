@@ -2,7 +2,7 @@ import type { CaseNotice } from '@yf/domain/claim-notices'
 import { tell, tellOutside, type OutsideWork } from '#features/messages/public.ts'
 import type { CaseRow } from '../own-case.ts'
 
-/** A notice about a case, in the transaction that made it true; a tap on it opens the case. */
+/** A notice about a case, written in the transaction that it reports; tapping it opens the case. */
 export async function tellMember(
   ctx: OutsideWork,
   { company_id, account_id, id, case_no }: CaseRow,

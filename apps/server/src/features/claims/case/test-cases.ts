@@ -39,16 +39,16 @@ export interface GivenCase {
   readonly flow?: CaseRow['flow']
   readonly policyId?: string
   readonly receipts?: readonly GivenReceipt[]
-  /** Besides a picture for each receipt. */
+  /** In addition to a picture for each receipt. */
   readonly kinds?: readonly MaterialKind[]
-  /** What its record says, line by line; what was declared unless given. */
+  /** The lines of the medical record; by default they match the declaration. */
   readonly record?: readonly string[]
-  /** No issuer was asked about its receipts; otherwise all of them are known to be real. */
+  /** No issuer was asked about its receipts; by default all are verified. */
   readonly isUnverified?: boolean
   readonly set?: Partial<CaseRow>
 }
 
-/** What tests of cases are made of, on one server. */
+/** Helpers for tests of cases on one server. */
 export async function caseLab(server: DemoServer) {
   const { db, clock, services } = server
   await forgetDemoCases(server)
@@ -82,7 +82,7 @@ export async function caseLab(server: DemoServer) {
       },
       now,
     )
-    // Her words about her health stand under her key, as the product writes them.
+    // Health texts are encrypted with her key, as the product does.
     const { diagnosis, accident_note } = row
     const words = await sealed({ ...services, db }, row, { diagnosis, accident_note })
     if (!(await insertCase(db, { ...row, ...words }))) throw new Error('a draft of this flow stands already')
@@ -178,19 +178,19 @@ export async function caseLab(server: DemoServer) {
     return server.call(claimCalls.applyV2, input, who)
   }
 
-  /** Of the book as the member would see it today, without drawing it. */
+  /** Hash of the claim PDF as of today, without rendering it. */
   async function hashOf(caseId: string): Promise<string> {
     const ctx = { ...services, db }
     const book = await bookOf(ctx, await readFacts(ctx, await caseOf(caseId)))
     return book.kind === 'book' ? book.on(shanghaiDay(clock.now())).hash : 'none'
   }
 
-  /** What a worker of this server would have. */
+  /** The context of a worker of this server. */
   const work = (partners = services.partners): JobContext => workOf(server, partners)
 
   const paymentOf = async (caseId: string): Promise<PaymentRow[]> =>
     db.selectFrom('payment').selectAll().where('subject_id', '=', caseId).orderBy('created_at').execute()
-  /** What the member was told of a case, newest first. */
+  /** The notices of a case, newest first. */
   const titles = async (caseId: string) =>
     (
       await db
@@ -222,7 +222,7 @@ export async function caseLab(server: DemoServer) {
 
 export type CaseLab = Awaited<ReturnType<typeof caseLab>>
 
-/** A doctor's note that agrees with what was declared. */
+/** A medical record that matches the declaration. */
 const recordFor = ({ insured_name, visit_start }: CaseRow, [receipt]: readonly GivenReceipt[]): string[] => [
   receipt?.hospital ?? '北京协和医院',
   `姓名：${insured_name}`,
@@ -250,7 +250,7 @@ interface GivenPolicy {
   readonly start?: string
 }
 
-/** Eighty percent of everything, up to a sum a year. */
+/** 80 % of everything, up to a sum a year. */
 export async function addPolicy({ db }: DemoServer, given: GivenPolicy): Promise<string> {
   const { yearlyFen, visitFen = null, deductibleFen = 0, terms, start = '2026-01-01' } = given
   const id = newId()

@@ -5,14 +5,14 @@ import { readStates } from '#platform/moves/state-events.ts'
 import { caseSubject, type CaseRow } from '../own-case.ts'
 import { reasonRow } from '../sealed.ts'
 
-/** What moved a case is said in somebody's words, which may name an illness: under the member's own key. */
+/** The text of a transition may name an illness: encrypted with the member's own key. */
 export const sealedReason = async (
   ctx: KeyGround & { readonly clock: Clock },
   { account_id, id }: Pick<CaseRow, 'account_id' | 'id'>,
   reason: string,
 ): Promise<string> => (await keeperKey(ctx, account_id)).seal(reason, reasonRow(id))
 
-/** The timeline of a case, oldest first; its words are empty where the key of its owner was deleted. */
+/** The timeline of a case, oldest first; its texts are empty if the key of its owner was deleted. */
 export async function timelineOf(ctx: KeyGround, caseRow: CaseRow) {
   const [events, key] = await Promise.all([
     readStates(ctx.db, caseSubject(caseRow)),

@@ -70,7 +70,7 @@ const channels = async () => (await server.call(noticeChannelCalls.channels, {},
 const job = deliverOutbox(outsideDeliverers)
 const work = (partners: Partners = real): JobContext => lab.work(partners)
 
-/** As the worker would, one message after another; who is thrown out is tried again by whoever calls again. */
+/** Delivers the messages one after another like the worker; a failed one is retried by the next call. */
 async function deliverAll(ctx: JobContext = work()): Promise<string[]> {
   const faults: string[] = []
   const waiting = await server.db.selectFrom('outbox').select('id').where('kind', '=', 'notice').execute()
@@ -107,7 +107,7 @@ async function paying(): Promise<string> {
 }
 const payment = async (caseId: string) => (await lab.paymentOf(caseId)).at(-1)!
 
-/** Does what it is asked for, and never comes back. */
+/** Runs the function and then throws, like a process killed after it. */
 const thenDie =
   <Of extends unknown[]>(deed: (...of: Of) => Promise<unknown>) =>
   async (...of: Of): Promise<never> => {
@@ -115,7 +115,7 @@ const thenDie =
     throw new Error('killed')
   }
 
-/** Every move, in the order in which it may happen to somebody. */
+/** Every transition, in the order in which a case may go through it. */
 async function everyMove(): Promise<void> {
   await lab.submit(await lab.addCase({ receipts: [{ payer: '王芳' }] }))
   const taken = await lab.addCase({ state: 1 })
@@ -138,7 +138,7 @@ async function everyMove(): Promise<void> {
   await inCase(small, (ctx, row) => reopen(ctx, row, { reason: '漏看了阑尾炎的清单', actor }))
 }
 
-test('two phones that switch two things keep both', async () => {
+test('two phones that concurrently change different settings keep both', async () => {
   for (const isOn of [0, 1] as const)
     for (let round = 0; round < 5; round++) {
       await Promise.all([set({ sms: isOn }), set({ smsPressingOnly: isOn })])
@@ -148,7 +148,7 @@ test('two phones that switch two things keep both', async () => {
   await set({ sms: 1, smsPressingOnly: 0 })
 })
 
-test('every move goes out by WeChat and text message, and by mail to who wants it', async () => {
+test('sends every transition by WeChat and text message, and by mail if the member wants it', async () => {
   await set({ mail: 1, address })
   await everyMove()
   expect(await deliverAll()).toEqual([])
@@ -167,12 +167,12 @@ test('every move goes out by WeChat and text message, and by mail to who wants i
     progress.map((words) => expect.stringContaining(`理赔进度：${words}`)),
   )
   expect(new Set(mails.flatMap(({ to }) => to))).toEqual(new Set([address]))
-  // A lock screen is read by others: neither what the handlers wrote, nor who it is, nor a whole card.
+  // Others may read a lock screen: it shows neither handlers' texts, names nor full card numbers.
   const said = JSON.stringify([messages, await texts(), mails])
   expect(said).not.toMatch(/阑尾炎|上呼吸道|协和|林晓|王芳|6222/)
 })
 
-test('who wants no more is texted where there is something to do or the money is there, also of what waits', async () => {
+test('a member who limits text messages gets only those that require action or report a payment, including waiting ones', async () => {
   expect((await channels()).sms).toMatchObject({ isOn: 1, isPressingOnly: 0 })
   const taken = await lab.addCase({ state: 1 })
   await inCase(taken, (ctx, row) => accept(ctx, row, actor))
@@ -191,7 +191,7 @@ test('who wants no more is texted where there is something to do or the money is
   expect((await channels()).sms).toMatchObject({ isOn: 1, isPressingOnly: 0 })
 })
 
-test('a job that runs twice, and ten at once, tell once by each channel', async () => {
+test('a job that runs twice or ten times concurrently sends once per channel', async () => {
   await set({ mail: 1, address })
   await asked()
   await Promise.all(Array.from({ length: 10 }, () => deliverAll()))
@@ -199,7 +199,7 @@ test('a job that runs twice, and ten at once, tell once by each channel', async 
   expect([(await wechats()).length, (await texts()).length, (await letters()).length]).toEqual([1, 1, 1])
 })
 
-test('killed after the partner took it, a message is not sent a second time', async () => {
+test('killed after the partner accepted it, a message is not sent a second time', async () => {
   await set({ mail: 1, address })
   await asked()
   let sms = 0
@@ -214,12 +214,12 @@ test('killed after the partner took it, a message is not sent a second time', as
     ...real,
     sms: { ...real.sms, sendClaimMove: (of) => ((sms += 1), real.sms.sendClaimMove(of)) },
   }
-  // Nobody can tell yet whether the other worker lives.
+  // It is not known yet whether the other worker is alive.
   expect(await deliverAll(work(counted))).toHaveLength(3)
   server.clock.advance({ minutes: 2 })
   expect(await deliverAll(work(counted))).toEqual([])
   expect([(await wechats()).length, (await texts()).length, (await letters()).length]).toEqual([1, 1, 1])
-  // The gateway was asked what it took.
+  // The job asked the gateway what it had accepted.
   expect(sms).toBe(0)
   expect(await sendings()).toEqual([
     { channel: 'mail', state: 'ended', outcome: 'inDoubt' },
@@ -228,7 +228,7 @@ test('killed after the partner took it, a message is not sent a second time', as
   ])
 })
 
-test('killed, and found only when WeChat no longer knows the message, it is left', async () => {
+test('a message interrupted by a kill is abandoned if WeChat no longer knows it', async () => {
   await set({ sms: 0 })
   await asked()
   const lost: Partners = {
@@ -242,7 +242,7 @@ test('killed, and found only when WeChat no longer knows the message, it is left
   expect(await sendings()).toEqual([{ channel: 'wechat', state: 'ended', outcome: 'inDoubt' }])
 })
 
-test('a partner that is down is tried again, and one that broke off is not told twice', async () => {
+test('retries a partner that is down, and does not resend after a broken connection', async () => {
   await set({ sms: 0 })
   await asked()
   await playWechat(sandbox.url, 'down')
@@ -264,7 +264,7 @@ test('a gateway that forgot the message gets it again', async () => {
   expect(await texts()).toHaveLength(1)
 })
 
-test('who does not follow the account is not tried again, and reads why in the settings', async () => {
+test('a member who does not follow the account is not retried, and the settings say why', async () => {
   await set({ sms: 0 })
   expect((await channels()).wechat).toEqual({ isOn: 1, isOffered: 1, reach: 'ready', to: null })
   await asked()
@@ -277,7 +277,7 @@ test('who does not follow the account is not tried again, and reads why in the s
   expect((await channels()).wechat.reach).toBe('notFollowing')
 })
 
-test('each channel can be switched off by itself, also while a message waits', async () => {
+test('each channel can be switched off separately, also while a message waits', async () => {
   expect(await channels()).toMatchObject({
     wechat: { isOn: 1 },
     sms: { isOn: 1, to: '138****0001' },
@@ -293,7 +293,7 @@ test('each channel can be switched off by itself, also while a message waits', a
   expect(await sendings()).toEqual([{ channel: 'sms', state: 'ended', outcome: 'off' }])
 })
 
-test('mail waits for an address, which is kept sealed and shown masked', async () => {
+test('mail needs an address, which is stored encrypted and returned masked', async () => {
   expect(await set({ mail: 1 })).toMatchObject({ code: refusals.mailAddressNeeded.code })
   expect(await set({ address: 'lin@' })).toMatchObject({ http: 400 })
   expect((await set({ address, mail: 1 })).result.mail).toMatchObject({
@@ -303,11 +303,11 @@ test('mail waits for an address, which is kept sealed and shown masked', async (
   })
   const row = await server.db.selectFrom('notice_channel').selectAll().executeTakeFirstOrThrow()
   expect(JSON.stringify(row)).not.toContain('lin@')
-  // Off again, and the address stays for the next time.
+  // Switched off again, and the address stays for the next time.
   expect((await set({ mail: 0 })).result.mail).toMatchObject({ isOn: 0, reach: 'ready' })
 })
 
-test('an address is used once its code has come back; until then the proven one stays', async () => {
+test('an address is used once its code is confirmed; until then the verified one stays', async () => {
   await set({ mail: 1, address })
   const next = 'Lin.Xiao@Example.com'
   expect(await set({ address: next })).toMatchObject({ code: refusals.mailNotProven.code })
@@ -317,7 +317,7 @@ test('an address is used once its code has come back; until then the proven one 
   const [letter] = await letters()
   const code = /验证码是 (\d{6})/.exec(letter!.text)![1]!
   expect(`${letter!.subject} ${letter!.text}`).not.toMatch(/林晓|理赔/)
-  // A code of hers proves nothing to another account, and none to another mailbox.
+  // Her code verifies neither another account nor another mailbox.
   const other = await server.tokenOf('zhoulan')
   const byAnother = { address: next, code }
   expect(await server.call(noticeChannelCalls.proveMail, byAnother, { token: other })).toMatchObject({
@@ -329,13 +329,13 @@ test('an address is used once its code has come back; until then the proven one 
   expect((await letters()).map(({ to }) => to)).toEqual([[next.toLowerCase()], [address]])
   expect((await prove(next, code)).success).toBe(true)
   expect((await prove(next, code)).code).toBe(refusals.wrongCode.code)
-  // A host is the same in whichever letters.
+  // Host names are case-insensitive.
   expect((await set({ address: 'Lin.Xiao@example.com' })).result.mail).toMatchObject({
     to: 'L***@example.com',
   })
 })
 
-test('five wrong codes, or five minutes, and another code is needed; ten a day are sent', async () => {
+test('a code expires after five wrong entries or five minutes, and ten are sent per day', async () => {
   const next = 'new@example.com'
   const codeOf = async () => {
     server.clock.advance({ minutes: 1 })
@@ -355,7 +355,7 @@ test('five wrong codes, or five minutes, and another code is needed; ten a day a
   expect((await sendCode(next)).code).toBe(refusals.codeTooMany.code)
 })
 
-test('a letter that was not taken costs nobody a code', async () => {
+test('a mail that could not be sent does not count towards the limit', async () => {
   const isDown = vi.spyOn(server.services.partners.mail, 'send')
   server.clock.advance({ days: 1 })
   const troubles = [
@@ -370,7 +370,7 @@ test('a letter that was not taken costs nobody a code', async () => {
   expect((await sendCode('new@example.com')).success).toBe(true)
 })
 
-test('a channel without its template is off, for everybody, and says so', async () => {
+test('a channel without its template is off for everybody, and says so', async () => {
   const { settings } = server.services
   const bare = {
     ...settings,

@@ -4,11 +4,14 @@ import type { Db } from '#platform/db/handle.ts'
 import { claimKind, type CaseRow } from '../own-case.ts'
 import type { ClaimRule } from '../rule-of.ts'
 
-/** So many times what one case may hold, in so many days, is what the machine decides on one policy. */
+/**
+ * The automatic decisions on one policy are limited to this multiple of the limit per case, within this number of
+ * days.
+ */
 export const automaticTimes = 3
 export const automaticDays = 30
 
-/** Billed in the cases of this policy that the machine decided lately, this one not counted. */
+/** Billed in recent automatically decided cases of this policy, excluding this one. */
 export async function decidedByMachine(
   db: Db,
   { company_id, policy_id, id }: Pick<CaseRow, 'company_id' | 'policy_id' | 'id'>,
@@ -36,7 +39,7 @@ export async function decidedByMachine(
   return sum
 }
 
-/** A first case within the limit is always within it; several small ones are looked at like a large one. */
+/** A first case within the limit is never beyond it; several small ones are reviewed like a large one. */
 export const isBeyondAutomatic = (
   { automatic_fen }: Pick<ClaimRule, 'automatic_fen'>,
   lately: number,

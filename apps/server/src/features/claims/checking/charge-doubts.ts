@@ -4,7 +4,7 @@ import { formatFen } from '@yf/domain/money'
 import type { ReceiptRow } from '../case/find.ts'
 import type { CaseFacts } from './facts.ts'
 
-/** A list that was given and does not stand behind the sums: what is on it may change them. */
+/** A fee list that was submitted but not used in the calculation: its items may change the sums. */
 export function unusedFeeLists({ feeLists, receipts }: Pick<CaseFacts, 'feeLists' | 'receipts'>): string[] {
   if (feeLists.length === 0 || receipts.some(({ snapshot }) => snapshot.byHandler !== null)) return []
   const [receipt, ...others] = receipts
@@ -19,10 +19,10 @@ export function unusedFeeLists({ feeLists, receipts }: Pick<CaseFacts, 'feeLists
 
 type Facts = Pick<CaseFacts, 'receipts' | 'policy' | 'itemsOf'>
 
-/** What a policy pays for or not by charge, and the papers leave open: a person looks. */
+/** Items for which the documents leave the cover open, although the policy depends on them: manual review. */
 export const chargeDoubts = (facts: Facts, decision: Decision): string[] =>
   facts.receipts.flatMap((receipt) => {
-    // What a handler wrote in himself is no question any more.
+    // Values entered by a handler raise no doubt.
     if (receipt.snapshot.byHandler !== null) return []
     return [contradiction(facts, decision, receipt), silence(facts, decision, receipt)].filter(
       (words) => words !== null,
@@ -36,7 +36,10 @@ const termsOf = ({ policy }: Facts, { lines }: Decision, { id }: ReceiptRow) => 
 
 const named = ({ invoice_number }: ReceiptRow) => (invoice_number ? `发票 ${invoice_number}` : '一张发票')
 
-/** Something of the list is left out, and the list is not the receipt's sum: one of them was misread, or is another's. */
+/**
+ * An item of the list is excluded, but the list does not add up to the receipt: one of them was misread, or belongs
+ * to another receipt.
+ */
 function contradiction(facts: Facts, decision: Decision, receipt: ReceiptRow): string | null {
   const terms = termsOf(facts, decision, receipt)
   const items = facts.itemsOf(receipt)
@@ -45,7 +48,7 @@ function contradiction(facts: Facts, decision: Decision, receipt: ReceiptRow): s
   return `费用明细合计 ${formatFen(sum)}，与${named(receipt)}的金额不符，除外项目待核对`
 }
 
-/** The terms pay less for what is outside the catalogue, and nothing says how much that is. */
+/** The terms pay less outside the catalogue, and the receipt does not say how much that is. */
 function silence(facts: Facts, decision: Decision, receipt: ReceiptRow): string | null {
   const { read, byMember } = receipt.snapshot
   const isSilent = read !== null && byMember === null && read.ownExpenseFen === undefined

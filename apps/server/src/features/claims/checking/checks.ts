@@ -19,7 +19,7 @@ const point = (
   about: Partial<Pick<CheckPoint, 'materialId' | 'materialKind'>> = {},
 ): CheckPoint => ({ level, kind, words, materialId: null, materialKind: null, ...about })
 
-/** What the person should know before submitting: `stops` hinder it, `warns` do not. */
+/** Messages before submitting: `stops` prevent it, `warns` do not. */
 export function checksOf(facts: CaseFacts, decision: Decision): CheckPoint[] {
   const { caseRow, receipts, card } = facts
   return [
@@ -35,7 +35,7 @@ export function checksOf(facts: CaseFacts, decision: Decision): CheckPoint[] {
   ]
 }
 
-/** She may have mistaken day or hospital, or the reader has: it hinders nothing. */
+/** Day or hospital may be mistyped or misread: this prevents nothing. */
 const otherVisits = (facts: CaseFacts): CheckPoint[] =>
   facts.caseRow.flow === 'new'
     ? [
@@ -64,7 +64,7 @@ function files({ materials, receipts, caseRow }: CaseFacts): CheckPoint[] {
     const found: CheckPoint[] = []
     if (state === 'waiting' || state === 'reading')
       found.push(point('stops', 'reading', `${name} 正在识别，请稍候`, about))
-    // A receipt that nobody could read can be filled in by hand; then it is one like any other.
+    // A receipt that could not be recognised can be entered by hand and is then a normal receipt.
     const isFilledIn = receipts.some((receipt) => receipt.material_id === materialId)
     if (materialKind === 'receipt' && !isFilledIn && (state === 'unreadable' || state === 'failed'))
       found.push(
@@ -119,7 +119,7 @@ const twice = (receipts: readonly ReceiptRow[]): CheckPoint[] =>
     return [point('stops', 'duplicate', words, { materialId: receipt.material_id, materialKind: 'receipt' })]
   })
 
-/** By the receipts and, where none is read before submitting, by what the applicant says they come to. */
+/** By the receipts or, if none was recognised before submitting, by the declared sum. */
 function sum({ caseRow, receipts, rule }: CaseFacts): CheckPoint[] {
   const billed = Math.max(billedSum(receipts), caseRow.declared_fen ?? 0)
   if (billed <= rule.single_fen) return []

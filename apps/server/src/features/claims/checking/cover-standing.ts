@@ -4,7 +4,7 @@ import { liabilityFor } from '@yf/domain/adjudication/line'
 import type { VisitType } from '@yf/domain/claim-materials'
 import type { ClaimPolicy } from '#features/equity/public.ts'
 
-/** As the policy stands now: what cases have used of it, and what came used with it. */
+/** The present cover of the policy: what cases have used of it, and what was already used when it was imported. */
 export function coverStanding(policy: ClaimPolicy & Policy, visitType: VisitType): Standing | null {
   const liability = liabilityFor(policy, visitType)
   if (!liability) return null

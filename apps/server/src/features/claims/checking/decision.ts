@@ -4,7 +4,7 @@ import type { ReceiptRow } from '../case/find.ts'
 import type { DecisionFacts } from './facts.ts'
 import { measured } from './measured.ts'
 
-/** What is paid, from the facts and nothing else: before submitting, at submitting and in the console. */
+/** Calculates the payment from the facts only: before submitting, at submission and in the console. */
 export function decide(facts: DecisionFacts): Decision {
   const { caseRow, diagnoses, receipts, policy, byHand, itemsOf, hospitalOf } = facts
   if (!policy || !caseRow.visit_type)
@@ -19,7 +19,7 @@ export function decide(facts: DecisionFacts): Decision {
     : adjudicateAnew(policy.opening, own, policy.earlier, policy.earlierUsed)
 }
 
-/** The same as if nobody had decided this line by hand. */
+/** The decision without the manual value for this line. */
 export const decideWithoutHand = (facts: DecisionFacts, receiptId: string): Decision =>
   decide({ ...facts, byHand: facts.byHand.filter((hand) => hand.receiptId !== receiptId) })
 

@@ -23,23 +23,23 @@ import { declaredOf, readPapers, type ReadPapers } from './papers.ts'
 import { wordsOf, type IssuersWord } from '../verifying/words.ts'
 import { withYear, type UsedPolicy } from './year.ts'
 
-/** What the decision follows from. */
+/** The input of the decision. */
 export interface DecisionFacts {
   readonly caseRow: CaseRow
-  /** As the member wrote it, or a handler coded it. */
+  /** As entered by the member, or coded by a handler. */
   readonly diagnoses: readonly Diagnosis[]
   readonly receipts: readonly ReceiptRow[]
-  /** With the year that other cases have made of it. */
+  /** Including the yearly amounts used by other cases. */
   readonly policy: UsedPolicy | null
-  /** What a handler decided so far. */
+  /** The lines that a handler has set so far. */
   readonly byHand: readonly HandLine[]
   readonly card: CardRow | null
-  /** What was charged for, where the terms ask and a paper says it. */
+  /** The charged items, if the terms depend on them and a document lists them. */
   readonly itemsOf: ItemsOf
   readonly hospitalOf: (name: string) => KnownHospital
 }
 
-/** And what else a case is checked by, before somebody decides. */
+/** Plus the input of the checks before a decision. */
 export interface CaseFacts extends DecisionFacts, ReadPapers {
   readonly today: string
   readonly rule: ClaimRule
@@ -47,9 +47,9 @@ export interface CaseFacts extends DecisionFacts, ReadPapers {
   readonly needs: readonly MaterialNeed[]
   /** Its invoices that other cases hold. */
   readonly used: readonly UsedInvoice[]
-  /** Numbers of its invoices for medicine of which money went back since. */
+  /** Its invoice numbers for medicine that was refunded since. */
   readonly refunded: readonly string[]
-  /** What issuers say of its receipts, by receipt. */
+  /** The issuers' answers, by receipt. */
   readonly words: ReadonlyMap<string, IssuersWord>
   /** Diagnoses of the insured person that a handler marked, in this case or another. */
   readonly marks: readonly KnownMark[]
@@ -81,7 +81,7 @@ export async function readDecisionFacts(ctx: KeyGround, caseRow: CaseRow): Promi
   }
 }
 
-/** Everything that is known of a case, read once; what follows from it is said by pure functions. */
+/** All facts of a case, read once; pure functions derive everything else from them. */
 export async function readFacts(
   ctx: Reading,
   caseRow: CaseRow,
@@ -107,8 +107,8 @@ export async function readFacts(
 }
 
 /**
- * The same facts with the policy as nobody else can use it until the transaction ends; null where there is none. Whoever
- * decides holds the invoices first and takes the policy then: in one order everywhere, so that two never wait for each other.
+ * The same facts with the policy locked until the transaction ends; null if there is none. Deciders lock the invoices
+ * first and then the policy, everywhere in this order to avoid deadlocks.
  */
 export async function withPolicyTaken<F extends DecisionFacts>(ctx: KeyGround, facts: F) {
   const { caseRow } = facts

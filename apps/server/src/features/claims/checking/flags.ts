@@ -21,8 +21,8 @@ import { issuerFlags } from '../verifying/issuer-flags.ts'
 import { declaredVisit, visitDoubts } from './visit-rules.ts'
 import { daysOfManyVisits, earlyInvoices, otherHospitals } from './visit-flags.ts'
 
-/** Something that a handler should look at, in words, with how heavily it weighs on the risk of a case. */
-/** From here on a flag keeps the machine from deciding; what weighs less is only pointed out. */
+/** Something that a handler should check, as text, with its weight in the risk of a case. */
+/** From this weight on a flag prevents an automatic decision; lighter ones are only shown. */
 const keepsMachineOff = 10
 const oldDays = 180
 const few = 3
@@ -35,7 +35,7 @@ export const riskOf = (flags: readonly Flag[]): number =>
     100,
   )
 
-/** Each flag says one thing that can be looked up in the case: nothing here is a guess about a person. */
+/** Each flag states one fact that can be verified in the case: none is a guess about a person. */
 export function flagsOf(facts: CaseFacts, decision: Decision, signs: Signs): Flag[] {
   const { caseRow, receipts } = facts
   const found: (Flag | false)[] = [
@@ -111,7 +111,7 @@ function patternFlags({ caseRow, receipts, materials, words }: CaseFacts, signs:
 function receiptFlags(receipt: ReceiptRow, { caseRow, today }: CaseFacts): Flag[] {
   const name = receipt.invoice_number ? `发票 ${receipt.invoice_number}` : '一张发票'
   const { snapshot, is_sure, day, payer } = receipt
-  // What a handler wrote in himself is no question any more.
+  // Values entered by a handler raise no doubt.
   const isSettled = snapshot.byHandler !== null
   const wasCorrected = !isSettled && snapshot.byMember !== null && snapshot.read !== null
   const writer = enteredBy(receipt)
@@ -136,7 +136,7 @@ function receiptFlags(receipt: ReceiptRow, { caseRow, today }: CaseFacts): Flag[
   return found.filter((flag) => flag !== false)
 }
 
-/** A policy is of one person: a relative, or an account, that has another name by now may be another one. */
+/** A policy covers one person: a relative or account with a changed name may be another person. */
 const insuredFlags = ({ caseRow, policy }: CaseFacts): Flag[] =>
   policy === null || isSamePerson(policy.insuredName, caseRow.insured_name)
     ? []
@@ -167,7 +167,7 @@ function sumFlags({ receipts, rule }: CaseFacts, { decidedByMachineFen: lately }
         ]
       : []
   const isHigh = sum > rule.single_fen * 0.8
-  // The old flow is submitted by what was said of the invoices: this is what was read in them.
+  // The old flow is submitted with the declared sum: this is the sum of the recognised invoices.
   const isOver = sum > rule.single_fen
   const found: (Flag | false)[] = [
     { kind: 'aboveAutomatic', weight: 10, words: `发票合计 ${formatFen(sum)}，超过自动核定额度` },
@@ -181,7 +181,7 @@ function sumFlags({ receipts, rule }: CaseFacts, { decidedByMachineFen: lately }
   return found.filter((flag) => flag !== false)
 }
 
-/** The machine may approve; that something is not covered at all is for a person to say. */
+/** The machine may approve; only a person may say that nothing is covered. */
 const uncoveredFlags = ({ lines }: Decision): Flag[] =>
   lines.some(({ excludedFen, billedFen, payableFen }) => payableFen === 0 && excludedFen === billedFen)
     ? [{ kind: 'uncovered', weight: 10, words: '有发票不在保障范围内' }]

@@ -11,7 +11,7 @@ export interface UsedInvoice {
 export const numbered = ({ invoice_code, invoice_number }: Invoice) =>
   invoice_number ? [{ invoice_code, invoice_number }] : []
 
-/** The cases that hold these invoices already, by number. */
+/** The cases that already hold these invoices, by number. */
 export async function heldElsewhere(
   db: Db,
   caseRow: Pick<CaseRow, 'id'>,
@@ -25,7 +25,7 @@ export async function heldElsewhere(
   })
 }
 
-/** Numbers say what they are of. */
+/** The number's prefix says what it belongs to. */
 const kindOf = (no: string): string => (no.startsWith(examNumbers) ? '体检报销' : '案件')
 
 export const usedWords = ({ invoiceNumber, caseNo }: UsedInvoice): string =>

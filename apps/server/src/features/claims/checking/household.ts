@@ -13,7 +13,7 @@ import { coverStanding } from './cover-standing.ts'
 
 const kinds = Object.keys(visitTypes) as VisitType[]
 
-/** Who of the family is covered for what today, by the same policies and sums that decide claims. */
+/** Which family members are covered for what today, by the same policies and sums that decide claims. */
 export const household: Run<typeof claimTrialCalls.household> = async ({ companyId }, ctx) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notInCompany')
@@ -30,7 +30,7 @@ export const household: Run<typeof claimTrialCalls.household> = async ({ company
   return answer({ people })
 }
 
-/** The caller first; whoever is family herself sees nobody else. */
+/** The caller first; family members see only themselves. */
 async function peopleOf({ db, cipher, caller }: MemberContext, isFamily: boolean) {
   const self = await accountOf(db, caller.accountId)
   const family = isFamily ? [] : await openedFamily(db, cipher, caller.accountId)

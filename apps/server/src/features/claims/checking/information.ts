@@ -3,7 +3,7 @@ import type { CardRow } from '../application/cards.ts'
 import type { ReceiptRow } from '../case/find.ts'
 import type { CaseRow } from '../own-case.ts'
 
-/** What the application itself still lacks, the first of it in words. */
+/** The first gap of the application, as a message. */
 export function missingInformation(
   caseRow: CaseRow,
   receipts: readonly ReceiptRow[],
@@ -14,7 +14,7 @@ export function missingInformation(
 
 export function informationGaps(caseRow: CaseRow, receipts: readonly ReceiptRow[]): string[] {
   const { policy_id, visit_type, visit_start, hospital, accident_note } = caseRow
-  // Whoever supplements an application of earlier days was never asked for it.
+  // An older application that is being supplemented was never asked for the sum.
   const isSumMissing =
     caseRow.flow === 'old' && caseRow.state === caseStates.draft && caseRow.declared_fen === null
   const isHospitalKnown = Boolean(hospital) || receipts.some((receipt) => Boolean(receipt.hospital))

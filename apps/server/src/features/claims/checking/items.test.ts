@@ -57,7 +57,7 @@ const flagsOf = async (caseId: string) =>
   (await flagRows(server.db, await lab.caseOf(caseId))).map(({ words }) => words)
 const withTerms = (terms: Partial<Terms>) => addPolicy(server, { yearlyFen: 1_000_000, terms })
 
-test('what the terms exclude by item is left out as the fee list prints it, and the line says why', async () => {
+test('excludes items as the fee list prints them, and the line says why', async () => {
   const policyId = await withTerms({ exclusions })
   const caseId = await caseWithList([cleaning, filling], { policyId })
   expect((await lab.submit(caseId)).result).toMatchObject({ isDecided: 1, payableFen: 24_000 })
@@ -66,12 +66,12 @@ test('what the terms exclude by item is left out as the fee list prints it, and 
     excludedFen: 20_000,
     reason: expect.stringContaining('超声洁牙属于洁牙') as unknown,
   })
-  // The year that a later case is reckoned in knows it, too.
+  // The yearly amount used by a later case takes it into account, too.
   const next = await lab.submit(await lab.addCase({ policyId }))
   expect(next.result).toMatchObject({ isDecided: 1, payableFen: 40_000 })
 })
 
-test('a fee list of two receipts is nobody’s and left to a person, as is one that is not the receipt’s sum is for a person', async () => {
+test('manual review is needed for a fee list with two receipts, and for one that does not add up to the receipt', async () => {
   const policyId = await withTerms({ exclusions })
   const two = await caseWithList([cleaning, filling], { policyId, receipts: [{}, {}] })
   expect((await lab.submit(two)).result.isDecided).toBe(0)
@@ -83,7 +83,7 @@ test('a fee list of two receipts is nobody’s and left to a person, as is one t
   )
 })
 
-test('terms that pay less outside the catalogue ask for what a receipt does not say', async () => {
+test('terms that pay less outside the catalogue need manual review if the receipt lacks that amount', async () => {
   const policyId = await withTerms({ outsideRatio: 0 })
   const read = { invoiceCode: '', invoiceNumber: '1', day: null, billedFen: 1, payer: null, hospital: null }
   const snapshot = { read, byMember: null, byHandler: null }

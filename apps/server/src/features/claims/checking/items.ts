@@ -14,8 +14,8 @@ type Whose = Pick<CaseRow, 'company_id' | 'account_id' | 'id'> & {
 }
 
 /**
- * What was charged for, by receipt: a fee list tells more than a receipt's own table, but only of a case with a single
- * receipt is it known whose it is. Nothing is opened for a policy that does not ask.
+ * The charged items by receipt: a fee list is more detailed than a receipt's own table, but it can be matched only if
+ * the case has a single receipt. Decrypts nothing if the policy does not depend on items.
  */
 export async function readItems(
   ctx: KeyGround,

@@ -18,7 +18,7 @@ const aPair = (own: object = {}, other: object = {}, distance = 0): Alike => ({
 })
 const billed = (fen: number) => ({ receipts: [aReceipt({ billed_fen: fen })] })
 
-test('of a case in which everything is right nothing is said, and the machine may pay it', () => {
+test('a case without faults has no flags and may be paid automatically', () => {
   expect(judged()).toMatchObject({
     decision: { billedFen: 30_000, payableFen: 24_000 },
     checks: [],
@@ -33,9 +33,9 @@ test.each<[string, Partial<CaseFacts>, Partial<Signs>]>([
   ['the old flow', { caseRow: { ...facts.caseRow, flow: 'old' } }, {}],
   ['a receipt that was not read surely', { receipts: [aReceipt({ is_sure: false })] }, {}],
   ['pictures of another case', {}, { alike: [aPair()] }],
-])('%s is for a person', (_, known, signs) => expect(judged(known, signs).isAutomatic).toBe(false))
+])('%s needs manual review', (_, known, signs) => expect(judged(known, signs).isAutomatic).toBe(false))
 
-test('a claim on a policy of somebody of another name is for a person, however the name is spaced', () => {
+test('a claim on a policy with another insured name needs manual review, ignoring spaces in the name', () => {
   const as = (insuredName: string) => ({ policy: { ...facts.policy!, insuredName } })
   const found = judged(as('陈小满'))
   expect(found.flags).toEqual([
@@ -45,7 +45,7 @@ test('a claim on a policy of somebody of another name is for a person, however t
   expect(judged(as('林 晓')).isAutomatic).toBe(true)
 })
 
-test('a hospital that is new is pointed out and keeps the machine from nothing', () => {
+test('a new hospital is pointed out and does not prevent an automatic decision', () => {
   const signs = { hospitals: ['甲医院', '乙医院', '丙医院'] }
   expect(kinds({}, signs)).toEqual(['newHospital'])
   expect(judged({}, signs).isAutomatic).toBe(true)
@@ -53,7 +53,7 @@ test('a hospital that is new is pointed out and keeps the machine from nothing',
   expect(kinds({}, { hospitals: [...signs.hospitals, '北京协和医院'] })).toEqual([])
 })
 
-test('a receipt of another hospital than was declared is said, under none of its names and until a handler wrote it', () => {
+test('flags a receipt from a hospital other than declared, comparing all its names, until a handler enters it', () => {
   const other = (known: Parameters<typeof aReceipt>[0] = {}) => ({
     receipts: [aReceipt({ hospital: '海港医院', ...known })],
     words: new Map(),
@@ -79,7 +79,7 @@ test('a receipt of another hospital than was declared is said, under none of its
     expect(kinds(known)).not.toContain('otherHospital')
 })
 
-test('an invoice of before the declared visit is said, unless it names the visit’s day or a handler wrote it', () => {
+test("flags an invoice before the declared visit, unless it names the visit's day or a handler entered it", () => {
   const printed = (day: string, known: Parameters<typeof aReceipt>[0] = {}) =>
     judged({ receipts: [aReceipt({ day, ...known })] })
   expect(printed('2026-02-19').flags).toContainEqual({
@@ -97,7 +97,7 @@ test('an invoice of before the declared visit is said, unless it names the visit
     expect(found.flags.map(({ kind }) => kind)).not.toContain('visitDay')
 })
 
-test('an invoice that was printed after the policy ended is paid for a visit before, and nothing else is said', () => {
+test('an invoice printed after the policy ended is paid for an earlier visit, without a flag', () => {
   const policy = {
     ...facts.policy!,
     endDt: '2026-02-20',
@@ -109,27 +109,27 @@ test('an invoice that was printed after the policy ended is paid for a visit bef
   expect(judged({ policy, receipts: visited }).checks).toMatchObject([{ kind: 'outsideCover' }])
 })
 
-test('the sum of the company is within the machine’s limit, a fen more is not', () => {
+test("the company's limit is within the automatic limit, a fen more is not", () => {
   expect(kinds(billed(100_000))).toEqual([])
   expect(kinds(billed(100_001))).toEqual(['aboveAutomatic'])
 })
 
-test('above four fifths of what may be sent online a sum is high', () => {
+test('flags a sum above four fifths of the online limit as high', () => {
   expect(kinds(billed(800_000))).toEqual(['aboveAutomatic'])
   expect(kinds(billed(800_001))).toEqual(['aboveAutomatic', 'highSum'])
 })
 
-test('more than may be sent online is pointed out, whatever was said of it before', () => {
+test('flags a sum above the online limit, whatever was declared before', () => {
   expect(kinds(billed(1_000_000))).toEqual(['aboveAutomatic', 'highSum'])
   expect(kinds(billed(1_000_001))).toEqual(['aboveAutomatic', 'overSingle'])
 })
 
-test('three times the limit of one case is the machine’s share of a policy', () => {
+test('automatic decisions on a policy are limited to three times the limit per case', () => {
   expect(kinds({}, { decidedByMachineFen: 270_000 })).toEqual([])
   expect(kinds({}, { decidedByMachineFen: 270_001 })).toEqual(['automaticUsed'])
 })
 
-test('as many cases as a rule says are many, and one fewer is not', () => {
+test('flags as many cases as the rule says, and not one fewer', () => {
   const rule = {
     id: 'account-month',
     subject: 'account',
@@ -147,7 +147,7 @@ test('as many cases as a rule says are many, and one fewer is not', () => {
   expect(judged({}, { paces: [{ rule: light, count: 10 }] }).isAutomatic).toBe(true)
 })
 
-test('what is on the list is said with its reason', () => {
+test('flags a blocklist entry with its reason', () => {
   const { flags, isAutomatic } = judged({}, { blocked: [{ what: '发票 1 ', reason: '该号段系伪造' }] })
   expect(flags).toEqual([{ kind: 'blocked', weight: 40, words: '发票 1 在重点核查名单中：该号段系伪造' }])
   expect(isAutomatic).toBe(false)
@@ -158,7 +158,7 @@ test('a receipt is old from the 181st day on', () => {
   expect(kinds({ today: '2026-08-20' })).toEqual(['oldReceipt'])
 })
 
-test('what may be sent online has a limit for one application', () => {
+test('an application has an online limit', () => {
   expect(stops(billed(1_000_000))).toEqual([])
   expect(stops(billed(1_000_001))).toEqual(['overLimit'])
 })
@@ -171,15 +171,15 @@ test.each<[string, Partial<CaseFacts>]>([
   ['otherPayer', { receipts: [aReceipt({ payer: '王芳' })] }],
   ['duplicate', { receipts: [aReceipt(), aReceipt({ id: 'again' })] }],
   ['duplicate', { used: [{ invoiceNumber: '1', caseNo: 'LP20260101ABCDEFGH' }] }],
-])('%s is told before submitting', (kind, known) => expect(stops(known)).toEqual([kind]))
+])('%s is reported before submitting', (kind, known) => expect(stops(known)).toEqual([kind]))
 
-test('a line that a handler set pays as much, and never more than the rule', () => {
+test('a line set by a handler pays that sum, and never more than the rule', () => {
   const byHand = (payableFen: number) => [{ receiptId: 'receipt', payableFen, reason: '重复收费' }]
   expect(judged({ byHand: byHand(10_000) }).decision.payableFen).toBe(10_000)
   expect(judged({ byHand: byHand(90_000) }).decision.payableFen).toBe(24_000)
 })
 
-test('the same picture, one like it and one whose number was altered are told apart, by the case they are in', () => {
+test('distinguishes the same picture, a similar one and one with an altered number, and names the other case', () => {
   const told = (pair: Alike, known: Partial<CaseFacts> = {}) =>
     judged(known, { alike: [pair] }).flags.map(({ kind, words }) => [kind, words])
   const no = 'LP20260101ABCDEFGH'
@@ -195,7 +195,7 @@ test('the same picture, one like it and one whose number was altered are told ap
   expect(told(aPair({}, other, 3))).toEqual([])
 })
 
-test('a fee list that does not stand behind the sum of the only receipt is for a person', () => {
+test('a fee list that does not add up to the only receipt needs manual review', () => {
   const listed = (...sums: readonly (number | null)[]) => ({
     feeLists: sums.map((sumFen) => ({ name: '清单.jpg', sumFen })),
   })
@@ -213,14 +213,14 @@ test('a fee list that does not stand behind the sum of the only receipt is for a
   expect(kinds({ ...listed(null), ...byHandler })).toEqual([])
 })
 
-test('a page that does not show what its letters say is for a person', () => {
+test('a page whose picture differs from its text layer needs manual review', () => {
   const printed = (...unlike: readonly string[]) => ({ printed: [{ title: '发票/收据「a.pdf」', unlike }] })
   expect(judged(printed()).isAutomatic).toBe(true)
   expect(kinds(printed('金额'))).toEqual(['printed'])
   expect(judged(printed('金额')).isAutomatic).toBe(false)
 })
 
-test('a record with another diagnosis than was declared is for a person', () => {
+test('a record with a diagnosis other than declared needs manual review', () => {
   const record = (diagnosis: string) => ({
     papers: [
       {

@@ -10,7 +10,7 @@ import { readFacts, type CaseFacts } from './facts.ts'
 import { flagsOf, hindersMachine } from './flags.ts'
 import { readSigns, type Signs } from './signs.ts'
 
-/** What follows from the facts of a case. */
+/** The judgement that follows from the facts of a case. */
 export interface Judged {
   readonly facts: CaseFacts
   readonly decision: Decision
@@ -19,7 +19,7 @@ export interface Judged {
   readonly isAutomatic: boolean
 }
 
-/** Facts, then what they come to: whatever happens to a case afterwards is written from this. */
+/** Reads the facts and derives the judgement, which all later writes of the case use. */
 export async function judgeCase(ctx: Reading, caseRow: CaseRow): Promise<Judged> {
   const facts = await readFacts(ctx, caseRow)
   return judge(facts, await readSigns(ctx.db, facts, ctx.clock.now()))
@@ -38,8 +38,8 @@ export function judge(facts: CaseFacts, signs: Signs): Judged {
 }
 
 /**
- * Decisions §5: receipts that were read with confidence, a sum within the company's limit, nothing noticed, something
- * covered, if only by the deductible. The machine approves; whatever it cannot approve waits for a person.
+ * Decisions §5: receipts recognised with confidence, a sum within the company's limit, no flags, and something
+ * covered, if only by the deductible. The machine approves; everything else waits for a person.
  */
 export const isAutomatic = (
   { caseRow, receipts }: CaseFacts,

@@ -31,7 +31,7 @@ export const openSupplement: Run<typeof claimCalls.openSupplement> = async ({ ca
 async function pageOf(ctx: Reading, caseRow: CaseRow): Promise<MaterialPage> {
   const judged = await judgeCase(ctx, caseRow)
   const { needs, materials, rule } = judged.facts
-  // What a case lacks matters only while its owner can add to it.
+  // Gaps of a case matter only while its owner can add documents.
   const isOpen = caseRow.state === caseStates.draft || caseRow.state === caseStates.supplementing
   return {
     draft: await draftOnTheWire(ctx, caseRow),
@@ -49,13 +49,15 @@ async function pageOf(ctx: Reading, caseRow: CaseRow): Promise<MaterialPage> {
 const askedOf = async (ctx: Reading, caseRow: CaseRow): Promise<string | null> =>
   (await opened(ctx, caseRow)).asked_for?.words ?? null
 
-/** An issuer that is being asked is likely to answer before anybody submits; one that was silent is not counted on. */
+/**
+ * A pending issuer query is likely to be answered before submission; an issuer that did not answer is not counted on.
+ */
 function countedOn({ facts, flags }: Judged): Flag[] {
   const isSilent = facts.receipts.some(({ id }) => facts.words.get(id)?.outcome === 'unavailable')
   return flags.filter(({ kind }) => isSilent || kind !== unverifiedKind)
 }
 
-/** Whether the machine would decide, and why not. */
+/** Whether the case would be decided automatically, and why not. */
 function outlookOf(judged: Judged): Pick<Estimate, 'isAtOnce' | 'reasons'> {
   const { facts, decision, checks } = judged
   const isReady = facts.caseRow.state === caseStates.draft && firstStop(checks) === undefined

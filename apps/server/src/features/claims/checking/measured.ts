@@ -12,7 +12,7 @@ export interface KnownOfReceipt {
   readonly hospitalOf: (name: string) => Hospital
 }
 
-/** A receipt as the rule measures it; null where its amount or day is not known: the checks ask for them. */
+/** A receipt as the rule needs it; null if its amount or day is unknown: the checks ask for them. */
 export function measured(
   visit: Visit,
   row: Omit<ReceiptRow, 'snapshot'>,
@@ -39,8 +39,8 @@ export function measured(
 }
 
 /**
- * The rule's day is the visit's, never the invoice's: that of a stay is its admission; any other the receipt names itself,
- * or it lies within what was declared, as near to the invoice as that allows.
+ * The rule uses the day of the visit, never of the invoice: for a hospital stay the admission; otherwise the day on
+ * the receipt, or the day within the declared visit that is closest to the invoice.
  */
 export function visitDays(
   { visit_type, visit_start, visit_end }: Pick<CaseRow, 'visit_type' | 'visit_start' | 'visit_end'>,

@@ -22,7 +22,7 @@ const said = (change: (line: string) => string, known: Partial<Declared> = {}) =
   )
 const replaced = (from: string, to: string) => (line: string) => line.replace(from, to)
 
-test('of a record that agrees in person, day and hospital nothing is said', () => {
+test('a record that matches person, day and hospital has no disagreements', () => {
   expect(said((line) => line)).toEqual([])
   expect(said(replaced('北京第一', '北京星云第一'))).toEqual([])
 })
@@ -33,7 +33,7 @@ test.each([
   ['the next line glued to it', ['姓名：林晓', '过敏史：无']],
   ['a next line that could end it', ['姓名：林晓', '复诊：三天后']],
   ['the label in the line above', ['姓名：', '林晓', '过敏史：无']],
-])('a name with %s is read alone', (_, lines) => {
+])('reads only the name from a name with %s', (_, lines) => {
   const rest = record.filter((line) => !line.startsWith('姓名'))
   const paper = { kind: 'medicalRecord', name: '病历.jpg', lines: [...rest, ...lines] } as const
   expect(disagreements(paper, declared)).toEqual([])
@@ -42,7 +42,7 @@ test.each([
   ])
 })
 
-test('what stands behind a gap is no part of the name', () => {
+test('text after a gap is not part of the name', () => {
   expect(said(replaced('姓名：林晓', '姓名：林晓 已婚 职员'))).toEqual([])
 })
 
@@ -57,7 +57,7 @@ test.each([
   ])
 })
 
-test('of twenty signs all is asked that a record should say', () => {
+test('twenty characters are enough to expect everything that a record should contain', () => {
   const lines = ['门诊病历 林晓', '一二三四五六七八九十一二三四']
   expect(disagreements({ kind: 'medicalRecord', name: '病历.jpg', lines }, declared)).toEqual([
     '病历「病历.jpg」上没有读到就诊日期',
@@ -65,14 +65,14 @@ test('of twenty signs all is asked that a record should say', () => {
   ])
 })
 
-test('a paper that names the day as the visit’s is not asked for its days here', () => {
+test('a document that labels its visit day is not checked for days here', () => {
   const lines = record.map(replaced('2026年2月20日', '2026年3月20日'))
   const paper = { kind: 'medicalRecord', name: '病历.jpg', lines } as const
   expect(disagreements({ ...paper, isDated: true }, declared)).toEqual([])
   expect(disagreements({ ...paper, isDated: false }, declared)).toHaveLength(1)
 })
 
-describe('each disagreement is said in words', () => {
+describe('reports each disagreement', () => {
   test.each([
     ['林晓', '王建国', '病历「病历.jpg」的姓名为王建国，与就诊人林晓不同'],
     ['姓名：林晓', '姓名王建国', '病历「病历.jpg」的姓名为王建国，与就诊人林晓不同'],
@@ -107,13 +107,13 @@ test.each([
   expect(said(replaced('2026年2月20日', day))).toHaveLength(count)
 })
 
-test('one of its days is enough, and a visit without an end is of one day', () => {
+test('one matching day is enough, and a visit without an end lasts one day', () => {
   expect(said(replaced('2026年2月20日', '2026年2月20日，复诊日期：2026年3月1日'))).toEqual([])
   expect(said(replaced('2月20日', '2月21日'), { last: null })).toEqual([])
   expect(said(replaced('2月20日', '2月22日'), { last: null })).toHaveLength(1)
 })
 
-test('a name is one however it is spaced, and may be the last thing on the paper', () => {
+test('a name matches regardless of spaces, and may be the last text of the document', () => {
   expect(said((line) => line, { person: '林 晓' })).toEqual([])
   expect(said(replaced('性别：女', ''))).toEqual([])
   const lines = [...record.map(replaced('姓名：林晓 性别：女', '')), '病人：王建国']
@@ -122,7 +122,7 @@ test('a name is one however it is spaced, and may be the last thing on the paper
   ])
 })
 
-test('a stay covers all of its days, and what nobody declared is not compared', () => {
+test('a hospital stay covers all of its days, and what was not declared is not compared', () => {
   expect(said(replaced('2月20日', '2月25日'), { last: '2026-02-26' })).toEqual([])
   expect(said(replaced('2月20日', '3月25日'), { first: null, last: null })).toEqual([])
   expect(said(replaced('性别：女', '性别：男'), { sex: null })).toEqual([])

@@ -2,37 +2,37 @@ import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
 import { addDays } from '@yf/domain/dates'
 import { tidyHospital } from '@yf/domain/adjudication'
 
-/** A paper of the case beside its receipts, and what was read off it, line by line. */
+/** A document of the case other than its receipts, with the recognised text line by line. */
 export interface Paper {
   readonly kind: MaterialKind
   readonly name: string
-  /** null where it could not be read */
+  /** null if it could not be read */
   readonly lines: readonly string[] | null
-  /** Whether it names a day as the visit's, which is held against what was declared by itself. */
+  /** Whether it labels a day as the visit's; that day is compared with the declaration elsewhere. */
   readonly isDated?: boolean
-  /** Of a page that says it in letters and shows it in a picture: which of the two these lines are. */
+  /** For a page with a text layer and a picture: which of the two these lines come from. */
   readonly from?: 'letters' | 'picture'
 }
 
-/** What was declared, and what the papers should say too. */
+/** The declared values, which the documents should confirm. */
 export interface Declared {
   readonly person: string
-  /** null where it is not known */
+  /** null if it is unknown */
   readonly sex: '男' | '女' | null
   readonly first: string | null
   readonly last: string | null
-  /** By any of its names. */
+  /** Any of its names. */
   readonly hospitals: readonly string[]
 }
 
-/** Fewer signs than these are no text of a doctor. */
+/** Fewer characters than this cannot be a doctor's text. */
 const leastSigns = 20
-/** A record is written, now and then, on the day after. */
+/** A record is sometimes written on the day after. */
 const daysOfGrace = 1
 
 const tidy = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
 
-/** Each thing in which a paper and what was declared do not agree, in words for a handler. */
+/** Each disagreement between a document and the declaration, as text for a handler. */
 export function disagreements({ kind, name, lines, isDated }: Paper, declared: Declared): string[] {
   const title = `${materialKinds[kind]}「${name}」`
   const unread = [`${title}没有读到文字，请核对图片`]
@@ -46,12 +46,12 @@ export function disagreements({ kind, name, lines, isDated }: Paper, declared: D
   ].flatMap((words) => (words ? [`${title}${words}`] : []))
 }
 
-/** What may follow a name without a gap, and is never the beginning of one. */
+/** Text that may follow a name without a gap, and never begins one. */
 const nextLabels =
   '姓名|性别|年龄|科[室别]|男|女|出生|门诊|住院|就诊|病历|主诉|诊断|床号|费别|民族|婚姻|职业|单位|电话|地址|住址|身份|医保|编号|日期'
 const nameSign = String.raw`(?!${nextLabels})[\u4e00-\u9fff·]`
 const nameEnds = String.raw`(?=${nextLabels}|[^\u4e00-\u9fff·]|$)`
-/** 患者 begins sentences too (患者咳3天): without a colon one sign behind it is no name. */
+/** 患者 also begins sentences (患者咳3天): without a colon one following character is no name. */
 const named = new RegExp(
   String.raw`(?<=姓名:?\s*|(?:患者|病人):\s*)(?:${nameSign}){1,4}${nameEnds}|(?<=患者|病人)(?:${nameSign}){2,4}${nameEnds}`,
 )

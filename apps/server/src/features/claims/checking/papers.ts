@@ -12,13 +12,13 @@ import { unlikeOnFeeList, unlikeOnReceipt, type PrintedPage } from './printed-pa
 import { visitOnPaper, type VisitOnPaper } from './visit-rules.ts'
 
 export interface ReadPapers {
-  /** Those that the visit requires beside receipts. */
+  /** Documents other than receipts that the visit requires. */
   readonly papers: readonly Paper[]
-  /** What any of them, receipts too, says of when the visit was. */
+  /** The visit days in all documents, including receipts. */
   readonly visits: readonly VisitOnPaper[]
-  /** Its receipts and fee lists that were read by letters of their own. */
+  /** Receipts and fee lists that were read from their text layer. */
   readonly printed: readonly PrintedPage[]
-  /** What its fee lists come to, each; null where it was not read line by line. */
+  /** The sum of each fee list; null if it was not read line by line. */
   readonly feeLists: readonly { readonly name: string; readonly sumFen: number | null }[]
 }
 
@@ -39,7 +39,7 @@ export async function readPapers(
   const readingOf = await readingsOf(ctx, caseRow.account_id)
   const rows = await materialRows(ctx.db, caseRow)
   const wanted = new Set(visit_type === null || caseRow.flow !== 'new' ? [] : requiredMaterials(visit_type))
-  // What a handler wrote in himself is no question any more.
+  // Values entered by a handler raise no doubt.
   const settled = new Set(
     receipts.filter(({ snapshot }) => snapshot.byHandler !== null).map(({ material_id }) => material_id),
   )
@@ -71,7 +71,7 @@ interface ReadRow {
   readonly visit: VisitOnPaper | null
 }
 
-/** One that says it in letters of its own is held against what was declared by these, and by its picture. */
+/** A document with a text layer is compared with the declaration twice: by its text and by its picture. */
 function papersOf({ row: { kind, name, printed_sealed }, reading, visit }: ReadRow): Paper[] {
   const lines = reading?.lines.map(({ text }) => text) ?? null
   const paper = { kind, name, lines, isDated: visit !== null }
@@ -88,7 +88,7 @@ function printedPage(row: MaterialRow, reading: KeptReading | null): PrintedPage
   return row.kind === 'feeList' ? [{ title: titleOf(row), unlike: unlikeOnFeeList(reading) }] : []
 }
 
-/** Said by an ID card's own number; other certificates do not tell. */
+/** Derived from the number of an ID card; other certificates do not contain it. */
 function sexOf(number: string): Declared['sex'] {
   const facts = certificateFacts('idCard', number)
   return facts && (facts.gender === 1 ? '男' : '女')

@@ -31,7 +31,7 @@ const reading = (more: Partial<KeptReading> = {}): KeptReading => ({
 })
 const page = (own: Fields) => ({ fields: own, lines: [], amounts: [] })
 
-test('a receipt whose picture shows what its letters say is alike', () => {
+test('a receipt whose picture shows the same as its text layer has no differences', () => {
   expect(unlikeOnReceipt(reading({ page: page(fields) }))).toEqual([])
   expect(unlikeOnReceipt(reading({ page: page({ ...fields, hospital: field(' 北京协和 医院') }) }))).toEqual(
     [],
@@ -44,13 +44,13 @@ test.each([
   ['date', '开票日期', field('2026-02-21')],
   ['payer', '交款人', field('陈默')],
   ['hospital', '医院', field('上海仁济医院')],
-])('another %s in the picture is named', (name, label, other) => {
+])('names a different %s in the picture', (name, label, other) => {
   expect(unlikeOnReceipt(reading({ page: page({ ...fields, [name]: other }) }))).toEqual([label])
   const { [name as keyof Fields]: _unread, ...rest } = fields
   expect(unlikeOnReceipt(reading({ page: page(rest) }))).toEqual([label])
 })
 
-test('a page of which nothing is known, or nothing was read, is alike in nothing', () => {
+test('a page without recognised content differs in every field', () => {
   for (const unread of [reading(), reading({ page: null }), reading({ fields: {}, page: page({}) })])
     expect(unlikeOnReceipt(unread)).toEqual(['发票号码', '金额', '开票日期', '交款人', '医院'])
 })
@@ -71,7 +71,7 @@ test('a fee list shows the same amounts, in any order', () => {
   expect(unlikeOnFeeList(list)).toEqual(['费用明细'])
 })
 
-test('what is not alike is said once for each file, in words for a person', () => {
+test('reports the differences once per file, as text for a person', () => {
   const title = '发票/收据「发票.pdf」'
   expect(
     printedDoubts([

@@ -1,7 +1,7 @@
 import type { Fields } from '@yf/ocr/document/outcome'
 import type { KeptReading } from '../materials/reading.ts'
 
-/** A receipt or a fee list that was read by its own letters, and what of it its picture does not show alike. */
+/** A receipt or fee list read from its text layer, and the fields in which its picture differs. */
 export interface PrintedPage {
   readonly title: string
   readonly unlike: readonly string[]
@@ -20,7 +20,7 @@ const tidy = (value: string | number | undefined) =>
     .normalize('NFKC')
     .replaceAll(/\s/g, '')
 
-/** What neither says is not alike either: nothing is known of it. */
+/** If both are missing they differ as well: nothing is known about them. */
 const isAlike = (one: string | number | undefined, other: string | number | undefined): boolean =>
   tidy(one) !== '' && tidy(one) === tidy(other)
 

@@ -16,11 +16,11 @@ test.each([
   [['初步诊断：', '1.急性上呼吸道感染', '处理意见：', '多饮水。']],
   [['主诉：咽痛两天。诊断：急性上呼吸道感染。处理：对症治疗，多饮水，随诊。']],
   [['门诊诊断:急性上呼吸道感染']],
-])('a record that says the declared diagnosis leaves no doubt: %j', (lines) => {
+])('a record that contains the declared diagnosis raises no doubt: %j', (lines) => {
   expect(diagnosisDoubts([record(lines)], [cold])).toEqual([])
 })
 
-test('several diagnoses are all declared, in any order', () => {
+test('accepts several diagnoses that are all declared, in any order', () => {
   const lines = ['初步诊断：', '1.急性咽炎　2.急性上呼吸道感染', '处理意见：多饮水']
   expect(diagnosisDoubts([record(lines)], [cold, pharyngitis])).toEqual([])
   expect(diagnosisDoubts([record(lines)], [cold])).toEqual([
@@ -35,16 +35,16 @@ test.each([
   ['no diagnosis', ['门诊病历', '主诉：咽痛三天'], [cold], '病历上没有读到诊断，请核对'],
   ['a title only', ['疾病诊断证明书', '姓名：林晓'], [cold], '病历上没有读到诊断，请核对'],
   ['an unread page', null, [cold], '病历上没有读到诊断，请核对'],
-])('a record with %s is for a person', (_what, lines, declared, words) => {
+])('a record with %s needs manual review', (_what, lines, declared, words) => {
   expect(diagnosisDoubts([record(lines)], declared)).toEqual([expect.stringContaining(words)])
 })
 
-test('a record of several pages is one: the diagnosis stands on one of them', () => {
+test('several pages of a record count as one: the diagnosis is on one of them', () => {
   const pages = [record(['门诊病历', '主诉：咽痛三天']), record(['诊断：急性咽炎'])]
   expect(diagnosisDoubts(pages, [pharyngitis])).toEqual([])
 })
 
-test('a page with letters of its own says the same in its picture', () => {
+test('a page with a text layer is checked by its picture too', () => {
   const letters = record(['诊断：急性咽炎'], { from: 'letters' })
   const picture = (lines: readonly string[]) => record(lines, { from: 'picture' })
   expect(diagnosisDoubts([letters, picture(['诊断：急性咽炎'])], [pharyngitis])).toEqual([])
@@ -53,6 +53,6 @@ test('a page with letters of its own says the same in its picture', () => {
   ])
 })
 
-test('a visit without a paper of the doctor’s is asked for one elsewhere', () => {
+test("a visit without a doctor's document raises no doubt, because another check requests it", () => {
   expect(diagnosisDoubts([], [cold])).toEqual([])
 })

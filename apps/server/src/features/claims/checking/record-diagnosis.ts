@@ -11,7 +11,7 @@ const label =
 const nextLabel = /[\u4e00-\u9fff]{2,6}:|。/
 const between = /[、，,；;\s]+|\d{1,2}[.．、)）]/
 
-/** Everything that stands behind a label of a diagnosis, name by name. */
+/** All diagnoses after a diagnosis label, one by one. */
 function diagnosesIn(lines: readonly string[]): string[] {
   const found: string[] = []
   let isOpen = false
@@ -30,16 +30,19 @@ function diagnosesIn(lines: readonly string[]): string[] {
   return [...new Set(found.map(tidyWords).filter((name) => name !== ''))]
 }
 
-/** By its name, or by the code that the table has for that. */
+/** By its name, or by the code of that name in the table. */
 const isSameDiagnosis = (read: string, { code, name }: Diagnosis): boolean =>
   read === tidyWords(name) || (code !== null && diagnosisNamed(read)?.code === code)
 
-/** The paper names all that were declared, and no other: what was left out may be what the terms exclude. */
+/** The document names exactly the declared diagnoses: an omitted one may be excluded by the terms. */
 const isSame = (read: readonly string[], declared: readonly Diagnosis[]): boolean =>
   read.every((one) => declared.some((other) => isSameDiagnosis(one, other))) &&
   declared.every((other) => read.some((one) => isSameDiagnosis(one, other)))
 
-/** Where a paper of the doctor's does not say what was declared, in words for a handler: by its letters and by its picture. */
+/**
+ * Doctor's documents that do not confirm the declared diagnosis, as text for a handler: checked by text layer and by
+ * picture.
+ */
 export const diagnosisDoubts = (papers: readonly Paper[], declared: readonly Diagnosis[]): string[] => [
   ...new Set(withDiagnosis.flatMap((kind) => doubtsOf(kind, papers, declared))),
 ]
@@ -47,7 +50,7 @@ export const diagnosisDoubts = (papers: readonly Paper[], declared: readonly Dia
 function doubtsOf(kind: MaterialKind, papers: readonly Paper[], declared: readonly Diagnosis[]): string[] {
   const pages = papers.filter((paper) => paper.kind === kind)
   if (pages.length === 0) return []
-  // Several pages are one paper, and each page counts once by its letters and once by its picture.
+  // Several pages are one document, and each page counts once by its text layer and once by its picture.
   return (['letters', 'picture'] as const).flatMap((side) => {
     const lines = pages.flatMap(({ from = side, lines }) => (from === side ? (lines ?? []) : []))
     return doubtOf(kind, diagnosesIn(lines), declared)

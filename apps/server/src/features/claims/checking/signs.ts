@@ -8,17 +8,17 @@ import { readPaces, type Pace } from '../signs/velocity.ts'
 import { decidedByMachine } from './automatic.ts'
 import type { CaseFacts } from './facts.ts'
 
-/** What other cases tell of this one, for whoever looks at it: nothing of it goes to the member. */
+/** Signals about this case from other cases, for reviewers only: members do not see them. */
 export interface Signs {
-  /** How fast cases of this person, card or hospital come, by rule. */
+  /** How frequently cases of this person, card or hospital arrive, by rule. */
   readonly paces: readonly Pace[]
-  /** Billed in the cases of this policy that the machine decided lately. */
+  /** Billed in recent automatically decided cases of this policy. */
   readonly decidedByMachineFen: number
   /** Receipts of other cases that look like those of this one. */
   readonly alike: readonly Alike[]
-  /** What of it a senior has put on the list. */
+  /** Entries of the blocklist that match. */
   readonly blocked: readonly Blocked[]
-  /** Where this person was treated before. */
+  /** Hospitals where this person was treated before. */
   readonly hospitals: readonly string[]
   /** Invoices that a person refused in another case. */
   readonly refused: readonly RefusedInvoice[]
@@ -42,7 +42,7 @@ export async function readSigns(
   return { paces, decidedByMachineFen, alike, blocked, hospitals, refused }
 }
 
-/** By the cases that she submitted. */
+/** From the member's submitted cases. */
 async function earlierHospitals(db: Db, { account_id, id }: CaseRow): Promise<string[]> {
   const rows = await db
     .selectFrom('claim_case')

@@ -41,7 +41,7 @@ export const aReceipt = (known: Partial<ReceiptRow> = {}): ReceiptRow => ({
   ...known,
 })
 
-/** The issuer knows the receipt as it stands here. */
+/** The issuer confirms the receipt as given here. */
 export const aWord = (known: Partial<IssuersWord> = {}): IssuersWord => ({
   invoice_number: read.invoiceNumber,
   invoice_code: read.invoiceCode,
@@ -106,7 +106,7 @@ const policy: ClaimPolicy = {
   ],
 }
 
-/** A case of which everything is right: one receipt of 300 yuan, of which the policy pays 80 %. */
+/** A case without faults: one receipt of 300 yuan, of which the policy pays 80 %. */
 export const facts: CaseFacts = {
   caseRow,
   diagnoses: [{ code: 'J06.9', name: '急性上呼吸道感染' }],

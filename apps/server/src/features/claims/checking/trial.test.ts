@@ -28,14 +28,14 @@ const visit = {
 const ask = (change: object = {}, token = lab.token) =>
   server.call(claimTrialCalls.trial, { ...visit, policyId, ...change }, { token })
 
-/** Decided by a person, so that the policy has been used. */
+/** Decided by a person, so that part of the policy is used. */
 async function settled(billed_fen: number): Promise<void> {
   const caseId = await lab.addCase({ state: 4, policyId, receipts: [{ billed_fen, day: '2026-02-20' }] })
   const actor = staffActor('0198c0de-0000-7000-8000-000000000001')
   await lab.work().transaction(async (ctx) => settle(ctx, (await takeCase(ctx.db, caseId))!, { actor }))
 }
 
-test('a visit without a receipt is reckoned by the rule of every decision', async () => {
+test('the estimate uses the rule of every decision for a visit without a receipt', async () => {
   const { result } = await ask({ socialFen: 10_000, ownExpenseFen: 5_000 })
   // 500 less 100 paid by social insurance, 50 outside the catalogue and the deductible of 100, at eighty percent.
   expect(result).toMatchObject({
@@ -53,7 +53,7 @@ test('a visit without a receipt is reckoned by the rule of every decision', asyn
   })
 })
 
-test('what earlier cases used of deductible and year is used, and said, here and on the policy', async () => {
+test('deductible and yearly sum used by earlier cases are subtracted and shown, here and on the policy', async () => {
   await settled(70_000)
   const { result } = await ask()
   // 70,000 less the deductible at eighty percent were paid: 48,000 of 100,000.
@@ -76,7 +76,7 @@ test('what earlier cases used of deductible and year is used, and said, here and
   expect(policy.result.liabilities[0]).toMatchObject({ deductibleFen: 10_000, deductibleUsedFen: 10_000 })
 })
 
-test('what the terms do not pay for is refused with their reason, and what nobody knows is a doubt', async () => {
+test('what the terms exclude is refused with the reason, and what is unknown is a doubt', async () => {
   expect((await ask({ grade: 'clinic' })).result).toMatchObject({
     payableFen: 0,
     line: { reason: expect.stringContaining('保单只保障三级医院、二级医院') },
@@ -90,7 +90,7 @@ test('what the terms do not pay for is refused with their reason, and what nobod
   })
 })
 
-test('nothing is kept of it, however often it is asked', async () => {
+test('stores nothing, however often it is called', async () => {
   const before = (await ask()).result
   for (const billedFen of [50_000, 60_000]) await ask({ billedFen })
   expect((await ask()).result).toEqual(before)
@@ -102,7 +102,7 @@ test('nothing is kept of it, however often it is asked', async () => {
   expect(cases).toEqual([])
 })
 
-test('the household’s picture holds everybody once, what runs today, and the sums of the trial', async () => {
+test('the household overview lists everybody once, with policies of today and the sums of the estimate', async () => {
   const of = async (person: string) =>
     server.call(claimTrialCalls.household, { companyId }, { token: await server.tokenOf(person) })
   // The lab's person has a session of its own.
@@ -114,12 +114,12 @@ test('the household’s picture holds everybody once, what runs today, and the s
   const names = mine.result.people.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(self!.parts.some(({ policyName }) => policyName === '团体重大疾病保险')).toBe(false)
-  // A family member sees herself alone; a stranger nothing.
+  // A family member sees only themselves; a stranger nothing.
   expect((await of('chenmo')).result.people.map(({ name }) => name)).toEqual(['陈默'])
   expect((await of('zhoulan')).code).toBe(refusals.notInCompany.code)
 })
 
-test('parts that are more than the whole are named, and a stranger’s policy is none', async () => {
+test("reports parts that exceed the total, and does not find a stranger's policy", async () => {
   expect(await ask({ socialFen: 40_000, ownExpenseFen: 10_001 })).toMatchObject({ http: 400 })
   expect((await ask({ socialFen: 40_000, ownExpenseFen: 10_000 })).success).toBe(true)
   const stranger = await server.tokenOf('zhoulan')

@@ -9,10 +9,10 @@ import { claimPolicies } from '#features/equity/public.ts'
 import { coverStanding } from './cover-standing.ts'
 import { withYear } from './year.ts'
 
-/** No case is left out of the year: this one does not exist. */
+/** Excludes no case from the yearly sum: this visit is no case. */
 const noCase = { id: '00000000-0000-0000-0000-000000000000' }
 
-/** What would I get: the rule of every decision, asked about a visit of today that nobody has claimed. Nothing is kept. */
+/** Estimates the benefit for a visit today with the rule of every decision. Stores nothing. */
 export const trial: Run<typeof claimTrialCalls.trial> = async (input, ctx) => {
   const { billedFen, socialFen = 0, ownExpenseFen = 0 } = input
   if (socialFen + ownExpenseFen > billedFen)
@@ -46,7 +46,8 @@ function receiptOf(input: Input<typeof claimTrialCalls.trial>, today: string): R
     day: today,
     until: today,
     hospital: { name: '', grade, isPublic: isPublic === undefined ? null : isPublic === 1 },
-    // Not asked for, so not missed: the sheet says that exclusions are not looked at.
+    // The form does not ask for a diagnosis, so it must not count as missing: the sheet says that exclusions are not
+    // checked.
     diagnoses: [{ code: null, name: '' }],
     billedFen,
     socialFen,

@@ -1,8 +1,8 @@
 import type { ReceiptRow } from '../case/find.ts'
 
 /**
- * Who of the staff vouches alone for a receipt: written in or put right by hand, with no picture behind it and nothing
- * that was ever read. Null where there is a paper to look at.
+ * The member of staff whose word is the only evidence of a receipt: entered or corrected by hand, without a picture
+ * or recognised values. Null if there is a document.
  */
 export function enteredBy({
   material_id,
@@ -15,5 +15,5 @@ export function enteredBy({
 export const unseenReceipts = (receipts: readonly ReceiptRow[]): number =>
   receipts.filter((receipt) => enteredBy(receipt) !== null).length
 
-/** The kind under which it is flagged. */
+/** The flag kind. */
 export const unseenKind = 'unseenReceipt'

@@ -3,7 +3,7 @@ import type { ReceiptRow } from '../case/find.ts'
 import type { DecisionFacts } from './facts.ts'
 import { visitDays } from './measured.ts'
 
-/** Receipts of another hospital than was declared, each in words; what a handler wrote in is no question any more. */
+/** Receipts of a hospital other than declared, as text; values that a handler entered are not questioned. */
 export function otherHospitals({ caseRow, receipts, hospitalOf }: DecisionFacts): string[] {
   const declared = caseRow.hospital
   if (!declared) return []
@@ -15,7 +15,9 @@ export function otherHospitals({ caseRow, receipts, hospitalOf }: DecisionFacts)
   })
 }
 
-/** Nobody is billed for a visit to come: where a receipt does not name the visit's day, it is not before what was declared. */
+/**
+ * Nobody is billed for a future visit: without a visit day on the receipt, the visit is not before the declared one.
+ */
 export function earlyInvoices({ caseRow, receipts }: Pick<DecisionFacts, 'caseRow' | 'receipts'>): string[] {
   const declared = caseRow.visit_start
   if (declared === null) return []
@@ -36,8 +38,8 @@ interface PaidVisit {
 }
 
 /**
- * Days on which several hospitals together were paid more than one visit is: a hospital that was read in two ways would
- * be two visits, so a person looks.
+ * Days on which several hospitals together were paid more than the limit of one visit: one hospital recognised under
+ * two names would count as two visits, so a person reviews it.
  */
 export function daysOfManyVisits({ caseRow, receipts, policy }: DecisionFacts, decision: Decision): string[] {
   if (!policy) return []

@@ -14,16 +14,16 @@ const stay: DeclaredVisit = { ...outpatient, visitType: 'inpatient' }
 const words = (fields: object, declared: DeclaredVisit) =>
   visitDoubts([paper(fields)], declared).map((doubt) => doubt.words)
 
-test('a paper without a day of a visit says nothing of it', () => {
+test('a document without a visit day has no disagreement', () => {
   expect(visitOnPaper('', { fields: { date: day('2026-02-20') } })).toBeNull()
 })
 
-test.each(['2026-02-20', '2026-02-21', '2026-02-22'])('a visit on %s is what was declared', (seen) => {
+test.each(['2026-02-20', '2026-02-21', '2026-02-22'])('a visit on %s matches the declaration', (seen) => {
   expect(words({ visitDate: day(seen) }, outpatient)).toEqual([])
   expect(words({ visitDate: day(seen) }, stay)).toEqual([])
 })
 
-test.each(['2026-02-19', '2026-02-23'])('a visit on %s is another', (seen) => {
+test.each(['2026-02-19', '2026-02-23'])('a visit on %s does not match', (seen) => {
   expect(words({ visitDate: day(seen) }, outpatient)).toEqual([
     `病历「a.jpg」上的就诊日期为 ${seen}，与申报的就诊日期 2026-02-20 至 2026-02-22 不同`,
   ])
@@ -35,7 +35,7 @@ test('without a last day the first is the only one', () => {
   ])
 })
 
-test('a stay is held against both of its days', () => {
+test('a hospital stay is compared by both of its days', () => {
   const right = { admissionDate: day('2026-02-20'), dischargeDate: day('2026-02-22') }
   expect(words(right, stay)).toEqual([])
   expect(words({ ...right, admissionDate: day('2026-02-21') }, stay)).toEqual([
@@ -46,7 +46,7 @@ test('a stay is held against both of its days', () => {
   ])
 })
 
-test('a stay is no outpatient visit; after an accident one may be taken in', () => {
+test('a hospital stay contradicts an outpatient visit, but not an accident', () => {
   const stayed = { admissionDate: day('2026-02-20'), dischargeDate: day('2026-02-22') }
   expect(words(stayed, outpatient)).toEqual(['病历「a.jpg」写有入院日期 2026-02-20，申报的就诊类型是门诊'])
   expect(words({ dischargeDate: day('2026-02-22') }, outpatient)).toEqual([
@@ -54,19 +54,19 @@ test('a stay is no outpatient visit; after an accident one may be taken in', () 
   ])
   const accident: DeclaredVisit = { ...outpatient, visitType: 'accident' }
   expect(words(stayed, accident)).toEqual([])
-  // Nor does it say anything of which kind the visit was, where nobody has declared that yet.
+  // An undeclared kind of visit is not contradicted either.
   for (const declared of [accident, { ...outpatient, visitType: null }])
     expect(words({ admissionDate: day('2026-02-23') }, declared)).toEqual([
       '病历「a.jpg」上的入院日期为 2026-02-23，与申报的就诊日期 2026-02-20 至 2026-02-22 不同',
     ])
 })
 
-test('what was not read for sure is said to be so', () => {
+test('says if a day was recognised without confidence', () => {
   const [doubt] = visitDoubts([paper({ visitDate: day('2026-02-25', false) })], outpatient)
   expect(doubt).toMatchObject({ isSure: false, words: expect.stringContaining('疑为 2026-02-25') })
 })
 
-test('what was not declared yet contradicts nothing, and is taken over where it is sure', () => {
+test('what was not declared contradicts nothing, and is filled in if it was recognised with confidence', () => {
   expect(words({ visitDate: day('2026-02-25') }, { ...outpatient, first: null, last: null })).toEqual([])
   expect(sureVisit(paper({ visitDate: day('2026-02-25') }))).toEqual({
     first: '2026-02-25',
@@ -83,7 +83,7 @@ test('what was not declared yet contradicts nothing, and is taken over where it 
   expect(sureVisit(paper(open))).toEqual({ first: '2026-02-20', last: '2026-02-20' })
 })
 
-test('what was declared stands in the case', () => {
+test('the declaration is read from the case', () => {
   const caseRow = { visit_type: 'outpatient', visit_start: '2026-02-20', visit_end: '2026-02-22' } as const
   expect(declaredVisit({ caseRow })).toEqual(outpatient)
 })

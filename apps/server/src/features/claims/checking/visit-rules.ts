@@ -2,7 +2,7 @@ import { visitIsStay, visitTypes, type VisitType } from '@yf/domain/claim-materi
 import type { CaseRow } from '../own-case.ts'
 import type { Field, ReadDocument } from '@yf/ocr/document/outcome'
 
-/** What a paper of the case says of when the visit was. */
+/** The visit days that a document of the case names. */
 export interface VisitOnPaper {
   readonly title: string
   readonly visit: ReadDay | null
@@ -27,13 +27,13 @@ export const declaredVisit = ({
   last: caseRow.visit_end,
 })
 
-/** In words for a handler; `isSure` tells whether the day was. */
+/** Text for a handler; `isSure` tells whether the day was recognised with confidence. */
 export interface VisitDoubt {
   readonly words: string
   readonly isSure: boolean
 }
 
-/** Null where a paper names no day of a visit. */
+/** Null if a document names no visit day. */
 export function visitOnPaper(title: string, { fields }: Pick<ReadDocument, 'fields'>): VisitOnPaper | null {
   const { visitDate = null, admissionDate = null, dischargeDate = null } = fields
   return visitDate || admissionDate || dischargeDate
@@ -41,7 +41,7 @@ export function visitOnPaper(title: string, { fields }: Pick<ReadDocument, 'fiel
     : null
 }
 
-/** The days of a visit that may be taken over where nobody declared any: only what was read for sure. */
+/** The days of a visit that fill in an empty declaration: only those recognised with confidence. */
 export function sureVisit({ visit, admission, discharge }: VisitOnPaper): {
   readonly first: string
   readonly last: string
@@ -52,7 +52,7 @@ export function sureVisit({ visit, admission, discharge }: VisitOnPaper): {
   return { first: first.value, last: isStay ? discharge.value : first.value }
 }
 
-/** Each day that a paper names and that is not what was declared. What was not declared yet contradicts nothing. */
+/** Each day in a document that contradicts the declaration. What was not declared contradicts nothing. */
 export function visitDoubts(papers: readonly VisitOnPaper[], declared: DeclaredVisit): VisitDoubt[] {
   const { visitType, first } = declared
   if (first === null) return []
@@ -88,7 +88,7 @@ interface Stray extends Pick<VisitOnPaper, 'title' | 'admission' | 'discharge'> 
   readonly said: string
 }
 
-/** After an accident one may well be taken in; of any other visit a stay is another liability. */
+/** An accident may lead to a hospital stay; for any other visit a stay is another liability. */
 function strayStay({ title, admission, discharge, visitType, within, said }: Stray): VisitDoubt[] {
   if (visitType === null || visitType === 'accident')
     return doubt(admission, within, `${title}上的入院日期`, `申报的就诊日期 ${said}`)

@@ -16,21 +16,23 @@ export interface EarlierReceipt extends Receipt {
   readonly paidFen: number
 }
 
-/** A policy with the year that its other cases have made of it. */
+/** A policy with the yearly amounts used by its other cases. */
 export interface UsedPolicy extends ClaimPolicy {
-  /** As it was before any claim. */
+  /** The amounts before any claim. */
   readonly opening: Policy
-  /** What was decided in other cases. */
+  /** The lines decided in other cases. */
   readonly earlier: readonly EarlierReceipt[]
-  /** What those cases were paid and took, by liability. */
+  /** The paid and used amounts of those cases, by liability. */
   readonly earlierUsed: readonly Use[]
 }
 
 const decided = [caseStates.paying, caseStates.paid]
-/** A decision that is looked at again counts as it stands. */
+/** A case under review counts with its decision in force. */
 const settled = [5, 6] as const
 
-/** Under `takeClaimPolicy` where it is decided: nobody else can then be paid on the same policy meanwhile. */
+/**
+ * For a decision the caller holds the lock of `takeClaimPolicy`: no other case can then be paid on the same policy.
+ */
 export async function withYear(
   ctx: KeyGround,
   policy: ClaimPolicy,
@@ -55,8 +57,8 @@ export async function withYear(
 }
 
 /**
- * Of all cases whose receipts are reckoned again, and this one's own from whatever decision came before: refused after it was
- * paid, it holds what was overpaid, which must not count against itself.
+ * The uses of all cases whose receipts are recalculated, and of this case from its earlier decision: if it was
+ * refused after payment it holds an overpayment, which must not reduce its own limit.
  */
 const usesOf = (db: Db, policy: ClaimPolicy, { id }: Pick<CaseRow, 'id'>) =>
   db
@@ -82,8 +84,8 @@ const sumOf = (rows: readonly UseRow[], liabilityId: string): Use => ({
 })
 
 /**
- * What is used less what claims used. A policy that came with something used has used it before, and so has one that paid
- * too much for another case.
+ * The used amounts without those of claims. It includes what a policy had used when it was imported, and overpayments
+ * of other cases.
  */
 function openingOf(policy: ClaimPolicy, { id }: Pick<CaseRow, 'id'>, uses: readonly UseRow[]): Policy {
   const rows = uses.map((row) =>

@@ -35,7 +35,9 @@ export const apply = inSteps<typeof claimCalls.applyV2>(async (input, ctx) => {
   })
 })
 
-/** How long the like took is told with the answer: read here, it is kept by the time that case and policy are locked. */
+/**
+ * The answer includes the usual processing time: loading it here fills the cache before case and policy are locked.
+ */
 async function learnBeforeSubmitting(ctx: MemberContext, caseId: string): Promise<void> {
   const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
   if (caseRow?.state !== caseStates.draft) return
@@ -48,7 +50,7 @@ const submitOwn: Run<typeof claimCalls.applyV2> = async (input, ctx) => {
   return (await submissionRefusal(ctx, caseRow)) ?? submitCase(ctx, caseRow, input)
 }
 
-/** What was paid at an internet hospital has one receipt, and its sum is written in by hand. */
+/** An online consultation has a single receipt, whose sum is entered by hand. */
 export const applyAtPublicHospital: Run<typeof claimCalls.applyAtPublicHospital> = async (input, ctx) => {
   const draft = await takeOwnCase(ctx.db, ctx.caller.accountId, input.caseId)
   if (!draft || draft.flow !== 'hospital') return refuse('notFound')
@@ -95,7 +97,7 @@ async function writeReceipt(
       company_id,
       case_id: id,
       id: newId(),
-      // The picture is read later for the handler: it is this receipt and not another one.
+      // The picture is read later for the handler: it belongs to this receipt and is not another one.
       material_id: picture?.id ?? null,
       invoice_code: '',
       invoice_number: null,

@@ -5,10 +5,13 @@ import { billedSum, decide } from '../checking/decision.ts'
 import { withPolicyTaken, type CaseFacts } from '../checking/facts.ts'
 import { writeDecision } from './write-decision.ts'
 
-/** 1 → 2 → 4 → 5 in the transaction that submits. Says false where another case used up the policy, or the machine's share. */
+/**
+ * 1 → 2 → 4 → 5 in the submitting transaction. Returns false if another case has used up the policy or the automatic
+ * limit.
+ */
 export async function decideAtOnce(ctx: CaseWork, facts: CaseFacts): Promise<boolean> {
   const { caseRow, receipts, rule, card, today } = facts
-  // Under the lock of the policy, so that what follows cannot end halfway.
+  // Locks the policy first, so that the following steps cannot fail halfway.
   const taken = await withPolicyTaken(ctx, facts)
   if (!taken || !card) return false
   const decision = decide(taken)

@@ -4,7 +4,7 @@ import { codesKept } from '../diagnoses/findings.ts'
 import { changeCase, type CaseRow } from '../own-case.ts'
 import { noteFlags } from './keep-flags.ts'
 
-/** In place of the member's words, which stay beside it; without a code these count again. */
+/** Replaces the member's description, which remains stored; without codes the description applies again. */
 export async function codeDiagnosis(
   ctx: CaseWork,
   caseRow: CaseRow,

@@ -17,17 +17,17 @@ import { noteFlags } from './keep-flags.ts'
 export interface Correction {
   readonly values: ReceiptValues
   readonly excludedFen: number
-  /** Kept where something is excluded. */
+  /** Stored only if something is excluded. */
   readonly excludedReason: string | null
-  /** The picture of a receipt that is written in by hand. */
+  /** The picture of a receipt that is entered by hand. */
   readonly materialId: string | null
-  /** Whose word it is, by name. */
+  /** The name of the person who entered it. */
   readonly by: string
 }
 
 /**
- * What a handler knows better of a receipt, or of one that nobody has written down yet (`before` is null then). What was
- * read and what the member made of it stay beside it.
+ * A handler's correction of a receipt, or a new receipt (`before` is then null). Recognised and member-entered values
+ * are stored beside it.
  */
 export async function correctReceipt(
   ctx: CaseWork,
@@ -39,7 +39,7 @@ export async function correctReceipt(
   return afterReceipts(ctx, caseRow, id)
 }
 
-/** A picture stays with the case as something else than a receipt, and what was read from it stays too. */
+/** The removed receipt's picture stays with the case as another kind, together with its recognised values. */
 export async function takeOutReceipt(
   ctx: CaseWork,
   caseRow: CaseRow,
@@ -63,11 +63,11 @@ export async function takeOutReceipt(
 export interface CorrectedVisit {
   readonly visitType: VisitType
   readonly hospital: string
-  /** Null where they stay as they were. */
+  /** Null if nothing changes. */
   readonly days: { readonly first: string; readonly last: string } | null
 }
 
-/** Another kind of visit, or another day, may be another liability: what was decided by hand is decided again. */
+/** Another kind of visit, or another day, may be another liability: lines set by hand are dropped. */
 export async function correctVisit(
   ctx: CaseWork,
   caseRow: CaseRow,
@@ -83,8 +83,7 @@ export async function correctVisit(
 }
 
 /**
- * After receipts changed: their invoices are this case's and no other's, the sum of the case is theirs, and what was
- * noticed is noticed anew.
+ * After receipts have changed: holds their invoices for this case, updates the case's sum and recalculates the flags.
  */
 async function afterReceipts(
   ctx: CaseWork,
@@ -102,7 +101,7 @@ async function afterReceipts(
   return null
 }
 
-/** What a correction need not speak of stays as it was. */
+/** Fields that a correction omits keep their value. */
 const unasked = (before: ReceiptRow | null): Partial<ReceiptValues> => ({
   ...(before && { ownExpenseFen: before.own_expense_fen }),
   ...(before?.visit_day != null && { visitDay: before.visit_day }),

@@ -14,7 +14,7 @@ const memberColumns = [
   'bank_card_id',
 ] as const
 
-/** Of everything that a supplement may change: the same print means that nothing was added. */
+/** Hash of everything that a supplement may change: an equal hash means that nothing was added. */
 export async function fingerprintOf(ctx: KeyGround, caseRow: CaseRow): Promise<string> {
   const [materials, receipts, told] = await Promise.all([
     materialRows(ctx.db, caseRow),

@@ -12,9 +12,9 @@ import type { InvoiceUseTable } from '../tables.ts'
 export type InvoiceHolder = Pick<InvoiceUseTable, 'company_id' | 'subject_kind' | 'subject_id' | 'subject_no'>
 
 /**
- * One invoice pays once, across members, companies, claims and exams (decisions §5): takes those of this holder that are
- * free and lets go of what it held before. Answers the first that another holds, or this one twice, for whoever then
- * undoes the transaction.
+ * An invoice is paid once, across members, companies, claims and exams (decisions §5): takes the free invoices of
+ * this holder and releases those it held before. Returns the first that another holds, or that this one has twice;
+ * the caller then rolls back.
  */
 export async function holdInvoicesFor(
   { db, clock }: { db: Db; clock: Clock },
@@ -46,7 +46,7 @@ export const releaseInvoicesOf = (
     .where((row) => row.and({ company_id, subject_kind, subject_id }))
     .execute()
 
-/** Those that a case has taken so far. */
+/** The invoices that a case holds. */
 export const heldInvoices = (
   db: Db,
   { company_id, id }: Pick<CaseRow, 'company_id' | 'id'>,
@@ -71,7 +71,10 @@ export async function holdInvoices(
   return holdInvoicesFor(ctx, holder, [...receipts, ...paid])
 }
 
-/** Taken out after they were paid: until another decision is made, and what was too much is paid back, they have paid. */
+/**
+ * Invoices that were paid and then removed: they stay held until there is a new decision and the overpayment is paid
+ * back.
+ */
 async function paidBefore(
   db: Db,
   caseRow: CaseRow,

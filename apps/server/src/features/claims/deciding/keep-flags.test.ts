@@ -32,7 +32,7 @@ test.each<[string, GivenCase]>([
   ['highSum', { receipts: [{ billed_fen: 1_700_000 }] }],
   ['uncovered', { receipts: [{ visit_day: '2026-01-05' }] }],
   ['notRead', { flow: 'old' }],
-])('%s is noticed in words, and a person decides', async (kind, given) => {
+])('%s is flagged, and a person decides', async (kind, given) => {
   const caseId = await lab.addCase({ state: 1, ...given })
   const row = await lab.caseOf(caseId)
   const risk = await noteFlags(lab.work(), row)
@@ -48,7 +48,7 @@ test.each<[string, GivenCase, GivenCase]>([
   ['aboveAutomatic', { receipts: [{ billed_fen: 300_000 }] }, { receipts: [{ billed_fen: 300_001 }] }],
   ['highSum', { receipts: [{ billed_fen: 1_600_000 }] }, { receipts: [{ billed_fen: 1_600_001 }] }],
   ['oldReceipt', { receipts: [{ day: '2025-09-03' }] }, { receipts: [{ day: '2025-09-02' }] }],
-])('%s is noticed beyond its limit and not at it', async (kind, at, beyond) => {
+])('%s is flagged beyond its limit and not at it', async (kind, at, beyond) => {
   const kindsOf = async (given: GivenCase) => {
     const row = await lab.caseOf(await lab.addCase({ state: 1, ...given }))
     await noteFlags(lab.work(), row)
@@ -58,12 +58,12 @@ test.each<[string, GivenCase, GivenCase]>([
   expect(await kindsOf(beyond)).toContain(kind)
 })
 
-test('names that differ by a gap are the same name', async () => {
+test('names that differ only by spaces are the same name', async () => {
   const row = await lab.caseOf(await lab.addCase({ state: 1, receipts: [{ payer: '林 晓' }] }))
   expect(await noteFlags(lab.work(), row)).toBe(0)
 })
 
-test('a person who claims every few days is looked at, and what is noticed twice is kept once', async () => {
+test('flags a person who claims every few days, and stores a repeated flag once', async () => {
   for (let earlier = 0; earlier < 9; earlier += 1) {
     await lab.addCase({ state: 6, receipts: [], kinds: [] })
     server.clock.advance({ days: 2 })
@@ -78,7 +78,7 @@ test('a person who claims every few days is looked at, and what is noticed twice
   expect(kinds.toSorted()).toEqual(['newHospital', 'pace.account-month', 'pace.insured-month'])
 })
 
-test('what a handler wrote in himself is no question any more', async () => {
+test('does not flag values that a handler entered', async () => {
   const byHandler = { ...read, billedFen: 50_000 }
   const snapshot = { read, byMember: { ...read, billedFen: 60_000 }, byHandler }
   const row = await lab.caseOf(await lab.addCase({ state: 2, receipts: [{ snapshot, is_sure: false }] }))

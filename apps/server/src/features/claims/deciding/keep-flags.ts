@@ -6,7 +6,7 @@ import { riskOf } from '../checking/flags.ts'
 import { judgeCase } from '../checking/judge.ts'
 import { changeCase, type CaseRow } from '../own-case.ts'
 
-/** Writes down what is noticed about a case now, in place of what was, and answers the risk that it comes to. */
+/** Replaces the stored flags of a case by the present ones, and returns the resulting risk. */
 export async function noteFlags(ctx: Reading, caseRow: CaseRow): Promise<number> {
   const { flags } = await judgeCase(ctx, caseRow)
   return keepFlags(ctx.db, caseRow, flags)

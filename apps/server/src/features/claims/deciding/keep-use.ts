@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/handle.ts'
 import type { ClaimPolicy } from '#features/equity/public.ts'
 import type { CaseRow } from '../own-case.ts'
 
-/** Kept by liability, so that what was used before any claim stays known. */
+/** Stored by liability, so that the amount used before any claim can be derived. */
 export async function keepUse(
   tx: Db,
   { company_id, id: case_id }: Pick<CaseRow, 'company_id' | 'id'>,

@@ -16,7 +16,7 @@ import { closeRevision, openRevisionOf } from '../revision/revision-store.ts'
 import { decidedAt } from './decided-at.ts'
 import { releaseInvoices } from './hold-invoices.ts'
 
-/** 4 → 7: only a person refuses a claim. Its invoices can be claimed again, and it stays known that they were refused. */
+/** 4 → 7: only a person refuses a claim. Its invoices can be claimed again, and their refusal stays on record. */
 export async function reject(
   ctx: CaseWork,
   caseRow: CaseRow,
@@ -38,7 +38,7 @@ export async function reject(
   const lines = receipts.flatMap((receipt) => unpaid(receipt, reason))
   await keepLines(ctx.db, caseRow, lines)
   await keepOutcomes(ctx.db, caseRow, receipts, { outcome: 'rejected', reason, at: now })
-  // What was paid for them, and not paid back, they have paid.
+  // Invoices that were paid, and not paid back, stay held.
   if (paidFen === 0) await releaseInvoices(ctx.db, caseRow)
   if (caseRow.standing_state !== null)
     await closeRevision(ctx.db, await openRevisionOf(ctx.db, caseRow), {
@@ -52,7 +52,7 @@ export async function reject(
   return moved
 }
 
-/** Of a case that was settled before and reopened: its policy has that again, as far as nothing was paid out. */
+/** A case that was settled and reopened returns its sums to the policy, except what was paid. */
 async function takeBack({ db }: CaseWork, caseRow: CaseRow): Promise<number> {
   const { standing_state, company_id, policy_id } = caseRow
   if (standing_state === null || policy_id === null) return 0

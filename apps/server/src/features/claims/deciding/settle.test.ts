@@ -20,14 +20,14 @@ const actor = staffActor('0198c0de-0000-7000-8000-000000000001')
 const decide = (caseId: string, more: Partial<Settling> = {}) =>
   lab.work().transaction(async (ctx) => settle(ctx, (await takeCase(ctx.db, caseId))!, { actor, ...more }))
 
-test('twenty cases at once never take more than a year has', async () => {
+test('twenty concurrent cases never use more than the yearly sum', async () => {
   const policyId = await addPolicy(server, { yearlyFen: 300_000 })
   const ids = await Promise.all(
     Array.from({ length: 20 }, () => lab.addCase({ state: 4, policyId, kinds: [] })),
   )
   const settled = await Promise.all(ids.map((id) => decide(id)))
   const paid = settled.flatMap((one) => (one.kind === 'settled' ? [one.decision.payableFen] : []))
-  // Forty thousand each: seven whole ones, half of another, and nothing for the rest.
+  // Forty thousand each: seven in full, half of another, and nothing for the rest.
   expect(paid.reduce((sum, one) => sum + one, 0)).toBe(300_000)
   expect(paid.filter((one) => one > 0)).toHaveLength(8)
   const { used_fen } = await server.db
@@ -38,14 +38,14 @@ test('twenty cases at once never take more than a year has', async () => {
   expect(used_fen).toBe(300_000)
   const rows = await Promise.all(ids.map((id) => lab.caseOf(id)))
   expect(rows.filter(({ state }) => state === 5)).toHaveLength(8)
-  // The others are settled too, at nothing, and say why.
+  // The others are settled at zero, with the reason.
   expect(rows.filter(({ state, payable_fen }) => state === 6 && payable_fen === 0)).toHaveLength(12)
   const short = rows.find(({ payable_fen }) => payable_fen === 20_000)!
   const detail = (await server.call(claimCalls.detail, { caseId: short.id }, lab)).result
   expect(detail.lines[0]!.reason).toMatch(/超出.*限额 ¥200\.00 不赔付/)
 })
 
-test('a handler may lower a line, never lift it above the policy', async () => {
+test('a handler may lower a line, but not raise it above the policy', async () => {
   const caseId = await lab.addCase({ state: 4, receipts: [{ sort: 1 }, { sort: 2 }] })
   const row = await lab.caseOf(caseId)
   const [low, high] = await receiptRows(server.db, row)
@@ -77,7 +77,7 @@ test('a handler may lower a line, never lift it above the policy', async () => {
   expect(detail.payableFen).toBe(50_000)
 })
 
-test('an invoice that another case holds is not paid, and nothing stays of the attempt', async () => {
+test('an invoice that another case holds is not paid, and the failed call leaves nothing behind', async () => {
   const invoice = { invoice_code: '066', invoice_number: '343434' }
   const first = await lab.addCase({ state: 2, receipts: [invoice] })
   const other = await lab.caseOf(first)
@@ -92,7 +92,7 @@ test('an invoice that another case holds is not paid, and nothing stays of the a
   expect(await lab.paymentOf(third)).toEqual([])
 })
 
-test('a rejection says why, pays nothing and gives the invoices back', async () => {
+test('a rejection states the reason, pays nothing and releases the invoices', async () => {
   const caseId = await lab.addCase({ state: 4 })
   const row = await lab.caseOf(caseId)
   await holdInvoices(server, row, await receiptRows(server.db, row))
@@ -113,14 +113,14 @@ test('a rejection says why, pays nothing and gives the invoices back', async () 
   expect(held).toEqual([])
 })
 
-test('cases with receipts of one day and hospital share the limit of a visit, also at the same moment', async () => {
+test('cases with receipts of the same day and hospital share the limit of a visit, even concurrently', async () => {
   const policyId = await addPolicy(server, { yearlyFen: 1_000_000, visitFen: 60_000 })
   const at = (hospital: string, day = '2026-02-20') =>
     lab.addCase({ state: 4, policyId, kinds: [], receipts: [{ hospital, visit_day: day }] })
   const ids = await Promise.all([at('北京协和医院'), at(' 北京协和 医院'), at('北京协和医院')])
   const settled = await Promise.all(ids.map((id) => decide(id)))
   const paid = settled.map((one) => (one.kind === 'settled' ? one.decision.payableFen : 0))
-  // Forty thousand, what is left of sixty, and nothing.
+  // Forty thousand, the rest of sixty, and nothing.
   expect(paid.toSorted((a, b) => a - b)).toEqual([0, 20_000, 40_000])
   const short = (await Promise.all(ids.map((id) => lab.caseOf(id)))).find(
     (row) => row.payable_fen === 20_000,
@@ -132,7 +132,7 @@ test('cases with receipts of one day and hospital share the limit of a visit, al
   })
 })
 
-test('an invoice that was read without its code is the one that was paid with it', async () => {
+test('an invoice recognised without its code is the same as the one paid with it', async () => {
   const first = await lab.addCase({
     state: 4,
     receipts: [{ invoice_code: '077', invoice_number: '565656' }],

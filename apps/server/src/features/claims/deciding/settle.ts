@@ -11,7 +11,7 @@ import { holdInvoices } from './hold-invoices.ts'
 import { writeDecision, type DecidedBy } from './write-decision.ts'
 
 export interface Settling extends DecidedBy {
-  /** The sum that whoever decides has seen: another one is refused. */
+  /** The sum that the decider has seen: a different one is refused. */
   readonly expectedFen?: number
 }
 
@@ -21,8 +21,8 @@ type NotSettled = Refused<
 export type Settled = { readonly kind: 'settled'; readonly decision: Decision } | NotSettled
 
 /**
- * A person decides: anew under the lock of the policy, so that whatever runs at once stays within its limits; lines that
- * a handler set are kept as far as the policy pays them.
+ * A person decides: the decision is recalculated under the lock of the policy, so that concurrent cases stay within
+ * the limits; lines set by a handler stay as far as the policy covers them.
  */
 export async function settle(ctx: CaseWork, caseRow: CaseRow, settling: Settling): Promise<Settled> {
   const facts = await readDecisionFacts(ctx, caseRow)

@@ -21,13 +21,13 @@ export async function accept(ctx: CaseWork, caseRow: CaseRow, actor: string): Pr
   return moved
 }
 
-/** Without reading, nobody knew the invoices when the case was submitted: those that are free are taken now. */
+/** Without recognition the invoices were unknown at submission: the free ones are taken now. */
 async function lookAgain(ctx: CaseWork, caseRow: CaseRow): Promise<void> {
   await holdInvoices(ctx, caseRow, await receiptRows(ctx.db, caseRow))
   await noteFlags(ctx, caseRow)
 }
 
-/** 2 → 4: the papers are complete. */
+/** 2 → 4: the documents are complete. */
 export async function toAdjudication(ctx: CaseWork, caseRow: CaseRow, actor: string): Promise<Moved> {
   const reason = caseNotices.adjudicating.words
   const moved = await moveCase(ctx, caseRow, { to: caseStates.adjudicating, actor, reason })
@@ -35,7 +35,7 @@ export async function toAdjudication(ctx: CaseWork, caseRow: CaseRow, actor: str
   return moved
 }
 
-/** 2, 3 or 4 → 3: something is missing, or something else than what was asked for. */
+/** 2, 3 or 4 → 3: something is missing, or the request changes. */
 export async function ask(
   ctx: CaseWork,
   caseRow: CaseRow,
@@ -53,13 +53,15 @@ export async function ask(
     set: { asked_for },
   })
   if (moved.kind === 'refused') return moved
-  // What was decided by hand was decided about other papers than those that are to come.
+  // Lines set by hand referred to the documents before the supplement.
   await forgetHandLines(ctx.db, caseRow)
   await tellMember(ctx, caseRow, caseNotices.asked(words))
   return moved
 }
 
-/** What the handler has seen. Asked once more, the member may have begun to answer: that still is something new. */
+/**
+ * Fingerprint and time of the request. A repeated request keeps them, because the member may have begun to answer.
+ */
 async function seenBefore(ctx: CaseWork, caseRow: CaseRow): Promise<Pick<AskedFor, 'seen' | 'at'>> {
   const { state, asked_for } = caseRow
   if (state === caseStates.supplementing && asked_for?.seen && asked_for.at)

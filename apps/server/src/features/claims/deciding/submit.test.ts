@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterEach(() => lab.clear())
 
-test('three receipts that were read surely are decided at once, with a reason each', async () => {
+test('decides three receipts recognised with confidence automatically, with a reason each', async () => {
   const caseId = await lab.addCase({ receipts: [{}, { billed_fen: 30_000 }, { billed_fen: 12_345 }] })
   const page = await server.call(claimCalls.materialPage, { caseId }, lab)
   expect(page.result).toMatchObject({
@@ -37,7 +37,7 @@ test('three receipts that were read surely are decided at once, with a reason ea
   expect(await lab.titles(caseId)).toContain('理赔核定完成')
 })
 
-test('what was uploaded for a case is in use once it is submitted', async () => {
+test('uploaded files count as used once the case is submitted', async () => {
   const caseId = await lab.addCase({ receipts: [{}] })
   const unused_since = server.clock.now()
   await server.db
@@ -74,7 +74,7 @@ test.each<[string, GivenCase, string]>([
     '有发票可能不在保障范围内',
   ],
   ['an old receipt', { receipts: [{}, { day: '2025-08-01' }] }, '有发票开具的时间较早'],
-])('%s leaves the decision to a person, who is told of why before and after', async (_, given, why) => {
+])('%s leaves the decision to a person, and the member sees the reason before and after', async (_, given, why) => {
   const caseId = await lab.addCase(given)
   const { estimate } = (await server.call(claimCalls.materialPage, { caseId }, lab)).result
   expect(estimate).toMatchObject({ isAtOnce: 0, reasons: expect.arrayContaining([why]) })
@@ -86,7 +86,7 @@ test.each<[string, GivenCase, string]>([
   expect((await server.call(claimCalls.detail, { caseId }, lab)).result.reasons).toContain(why)
 })
 
-test('several small cases of one policy are looked at like a large one', async () => {
+test('several small cases of one policy are reviewed like a large one', async () => {
   const send = async (billed_fen: number) => {
     const caseId = await lab.addCase({ receipts: [{ billed_fen }] })
     return { caseId, result: (await lab.submit(caseId)).result }
@@ -108,7 +108,7 @@ test('several small cases of one policy are looked at like a large one', async (
   expect((await send(10_000)).result).toMatchObject({ isDecided: 1 })
 })
 
-test('the estimate and the machine know what another case was paid for the same visit', async () => {
+test('estimate and automatic decision subtract what another case was paid for the same visit', async () => {
   const policyId = await addPolicy(server, { yearlyFen: 1_000_000, visitFen: 60_000 })
   const first = await lab.addCase({ policyId })
   expect((await lab.submit(first)).result).toMatchObject({ isDecided: 1, payableFen: 40_000 })
@@ -122,7 +122,7 @@ test('the estimate and the machine know what another case was paid for the same 
   expect(flags.map(({ kind }) => kind)).toEqual(['manyVisits'])
 })
 
-test('where nothing would be paid, a person looks at it', async () => {
+test('a case that would pay nothing is reviewed by a person', async () => {
   const caseId = await lab.addCase({ receipts: [{ social_fen: 50_000 }] })
   expect((await lab.submit(caseId)).result).toMatchObject({ state: 1, isDecided: 0 })
 })
@@ -147,7 +147,7 @@ test.each<[string, GivenCase, string]>([
     { receipts: [{ invoice_number: '555' }, { invoice_number: '555' }] },
     '在本次申请中重复',
   ],
-])('%s stops it, and says so before', async (_, given, words) => {
+])('%s prevents the submission, and the page says so before', async (_, given, words) => {
   const caseId = await lab.addCase(given)
   const page = (await server.call(claimCalls.materialPage, { caseId }, lab)).result
   expect(page.checks.filter(({ level }) => level === 'stops').map((check) => check.words)).toContainEqual(
@@ -159,14 +159,14 @@ test.each<[string, GivenCase, string]>([
   expect((await lab.caseOf(caseId)).state).toBe(0)
 })
 
-test('the very limit of one application may be claimed', async () => {
+test('a sum of exactly the limit per application can be claimed', async () => {
   const kinds = ['medicalRecord', 'idCard'] as const
   const caseId = await lab.addCase({ receipts: [{ billed_fen: 2_000_000 }], kinds })
   const { checks } = (await server.call(claimCalls.materialPage, { caseId }, lab)).result
   expect(checks).toEqual([])
 })
 
-test('a picture that is still being read, or could not be, stops it until it is filled in', async () => {
+test('a picture that is being read or is unreadable prevents the submission until it is filled in', async () => {
   const caseId = await lab.addCase()
   const row = await lab.caseOf(caseId)
   const material = await lab.addMaterial(row, 'receipt')
@@ -182,7 +182,7 @@ test('a picture that is still being read, or could not be, stops it until it is 
   expect(await kinds()).toEqual([])
 })
 
-test('an invoice pays once, whoever brings it: the second is refused by the name of the case', async () => {
+test('an invoice is paid once across members: the second claim is refused with the number of the case', async () => {
   const invoice = { invoice_code: '044', invoice_number: '7654321' }
   const first = await lab.addCase({ receipts: [invoice] })
   await lab.submit(first)
@@ -193,7 +193,7 @@ test('an invoice pays once, whoever brings it: the second is refused by the name
   expect(answered.message).toContain(`发票 7654321 已在案件 ${case_no} 中使用`)
 })
 
-test('what was signed is what is submitted', async () => {
+test('the submission contains what was signed', async () => {
   const caseId = await lab.addCase()
   const seen = (await server.call(claimCalls.book, { caseId }, lab)).result
   await server.db.updateTable('claim_case').set({ diagnosis: '骨折' }).where('id', '=', caseId).execute()
@@ -201,7 +201,7 @@ test('what was signed is what is submitted', async () => {
   expect((await lab.submit(caseId)).success).toBe(true)
 })
 
-test('signed before midnight and sent after it is the same book', async () => {
+test('an application signed before midnight and submitted after it is the same PDF', async () => {
   server.clock.set('2026-03-02T23:58:00+08:00')
   const caseId = await lab.addCase()
   const hash = await lab.hashOf(caseId)
@@ -209,14 +209,14 @@ test('signed before midnight and sent after it is the same book', async () => {
   expect((await lab.submit(caseId, { bookHash: hash })).success).toBe(true)
 })
 
-test('nobody submits without a signature of her own', async () => {
+test("a submission needs the member's own signature", async () => {
   const caseId = await lab.addCase()
   const hash = await lab.hashOf(caseId)
   const answered = await server.call(claimCalls.applyV2, { caseId, signatureId: caseId, bookHash: hash }, lab)
   expect(answered.code).toBe(refusals.signatureNeeded.code)
 })
 
-test('the same key gives the same answer and one case', async () => {
+test('a repeated call with the same key gives the same answer and one case', async () => {
   const caseId = await lab.addCase()
   const hash = await lab.hashOf(caseId)
   const signatureId = await lab.sign()
@@ -233,7 +233,7 @@ test('the same key gives the same answer and one case', async () => {
   expect(again.code).toBe(refusals.claimSubmitted.code)
 })
 
-test("somebody else's case does not exist", async () => {
+test("another member's case is not found", async () => {
   const caseId = await lab.addCase()
   const token = await server.tokenOf('zhoulan')
   const who = { token }
@@ -252,7 +252,7 @@ test("somebody else's case does not exist", async () => {
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([refusals.notFound.code]))
 })
 
-test('the channel of a company that has closed meanwhile takes no application', async () => {
+test("refuses an application if the company's channel has closed meanwhile", async () => {
   const caseId = await lab.addCase()
   const rule = (opens_on: string | null) =>
     server.db.updateTable('claim_rule').set({ opens_on }).where('company_id', '=', companyId).execute()
@@ -261,7 +261,7 @@ test('the channel of a company that has closed meanwhile takes no application', 
   await rule(null)
 })
 
-test('the old flow is never decided by the machine, and its receipts are read afterwards', async () => {
+test('the old flow is never decided automatically, and its receipts are read afterwards', async () => {
   const caseId = await lab.addCase({
     flow: 'old',
     receipts: [],
@@ -297,7 +297,7 @@ test.each([
   )
 })
 
-test('an internet hospital visit is claimed with one receipt whose sum was written in', async () => {
+test('an online consultation is claimed with one receipt whose sum was entered', async () => {
   const caseId = await lab.addCase({ flow: 'hospital', receipts: [], kinds: ['receipt'] })
   const hash = await lab.hashOf(caseId)
   const signatureId = await lab.sign()
@@ -316,7 +316,7 @@ test('an internet hospital visit is claimed with one receipt whose sum was writt
   expect(detail).toMatchObject({ billedFen: 8_800, receiptCount: 1 })
 })
 
-test('the invoice of medicine of which money went back is not submitted; one of which nothing did is', async () => {
+test('refuses the invoice of refunded medicine, and accepts one without a refund', async () => {
   const invoice = (invoice_number: string) => ({
     receipts: [{ invoice_number, invoice_code: '' }],
   })

@@ -42,7 +42,7 @@ export interface Submission {
 
 type NotSubmitted = Refused<RefusalOf<typeof claimCalls.applyV2>>
 
-/** What may be submitted, looked at anew: the screens have asked all of it before, and hours may lie between. */
+/** Validates the submission again: hours may lie between the checks of the screens and this call. */
 export async function submissionRefusal(ctx: MemberContext, caseRow: CaseRow): Promise<NotSubmitted | null> {
   if (caseRow.state !== caseStates.draft) return refuse('claimSubmitted')
   const closed = await companyRefusal(ctx, caseRow.company_id)
@@ -57,7 +57,7 @@ export async function submissionRefusal(ctx: MemberContext, caseRow: CaseRow): P
   return isCovered || caseRow.policy_id === null ? null : refuse('policyNotOfMember')
 }
 
-/** 0 → 1 and, where the rules allow it, on to the decision: in the one transaction of the call, on a case that was taken. */
+/** 0 → 1 and, if the rules allow it, on to the decision: in the one transaction of the call, on a locked case. */
 export async function submitCase(
   ctx: MemberContext,
   caseRow: CaseRow,
@@ -108,7 +108,7 @@ export async function submitCase(
   return answer(await submittedOnTheWire(ctx, caseRow))
 }
 
-/** An issuer may have spoken while this was judged, and found nothing submitted to be weighed again. */
+/** An issuer may have answered during the judgement, when there was no submitted case to reassess. */
 async function waitForIssuers(ctx: MemberContext, { facts }: Judged): Promise<void> {
   const { caseRow, receipts, words } = facts
   await orderChecks(ctx, receipts)
@@ -120,7 +120,7 @@ async function decideOrTell(ctx: MemberContext, { facts, isAutomatic }: Judged):
   const { caseRow } = facts
   if (isAutomatic) {
     if (await decideAtOnce(ctx, facts)) return
-    // Another case was decided meanwhile: what is noticed now is another thing.
+    // Another case was decided meanwhile, so the flags have changed.
     await noteFlags(ctx, caseRow)
   }
   await tellMember(ctx, caseRow, caseNotices.submitted)

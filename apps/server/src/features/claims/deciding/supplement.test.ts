@@ -29,7 +29,7 @@ async function askedCase(receipt: object = {}): Promise<string> {
   return caseId
 }
 
-test('a handler asks, the member reads what for, adds it on the same case and it goes on', async () => {
+test('a handler requests documents, the member reads why, adds them to the same case and it continues', async () => {
   const caseId = await askedCase()
   const asked = (await server.call(claimCalls.detail, { caseId }, lab)).result
   expect(asked).toMatchObject({
@@ -52,7 +52,7 @@ test('a handler asks, the member reads what for, adds it on the same case and it
   expect(result.timeline.at(-1)).toMatchObject({ actor: 'me', words: '已补充资料：清单已补' })
 })
 
-test('the time in which the member was asked does not count', async () => {
+test('the time spent waiting for the member does not count', async () => {
   const caseId = await askedCase()
   const left = async () => {
     const { due_at } = await lab.caseOf(caseId)
@@ -65,7 +65,7 @@ test('the time in which the member was asked does not count', async () => {
   expect(await left()).toBeCloseTo(before, 2)
 })
 
-test('a changed piece of information is a supplement too, and a wrong one is refused', async () => {
+test('changed information counts as a supplement, and invalid information is refused', async () => {
   const caseId = await askedCase()
   const wrong = await server.call(claimCalls.updateInfo, { caseId, visitStart: '2027-01-01' }, lab)
   expect(wrong).toMatchObject({ http: 400, message: expect.stringContaining('就诊开始日期不能晚于今天') })
@@ -75,7 +75,7 @@ test('a changed piece of information is a supplement too, and a wrong one is ref
   expect(result).toMatchObject({ state: 2, hospital: '北京同仁医院' })
 })
 
-test('an invoice of another case cannot come in by way of a supplement', async () => {
+test('a supplement cannot add an invoice of another case', async () => {
   const invoice = { invoice_code: '077', invoice_number: '12121212' }
   const first = await lab.addCase({ receipts: [invoice] })
   await lab.submit(first)
@@ -87,7 +87,7 @@ test('an invoice of another case cannot come in by way of a supplement', async (
   expect((await lab.caseOf(caseId)).state).toBe(3)
 })
 
-test('an invoice of medicine that was given back is named, and without it the supplement goes through', async () => {
+test('names an invoice of returned medicine, and accepts the supplement without it', async () => {
   await giveBack(server, await addMedicine(server, '30000011'), 1)
   const caseId = await askedCase()
   const row = await lab.caseOf(caseId)
@@ -106,7 +106,7 @@ test('an invoice of medicine that was given back is named, and without it the su
   )
 })
 
-test('medicine that was given back after its invoice was submitted does not lock the member out, and the desk reads it', async () => {
+test('medicine returned after its invoice was submitted does not block the member, and staff see it', async () => {
   const order = await addMedicine(server, '30000012')
   const caseId = await askedCase({ invoice_number: '30000012', invoice_code: '' })
   await giveBack(server, order, 1)
@@ -117,7 +117,7 @@ test('medicine that was given back after its invoice was submitted does not lock
   )
 })
 
-test('a case that nobody asked about cannot be supplemented', async () => {
+test('a case without an open request cannot be supplemented', async () => {
   const caseId = await lab.addCase({ receipts: [{ payer: '王芳' }] })
   await lab.submit(caseId)
   const answers = await Promise.all([
@@ -127,7 +127,7 @@ test('a case that nobody asked about cannot be supplemented', async () => {
   expect(answers.map(({ code }) => code)).toEqual([refusals.notAskedFor.code, refusals.notAskedFor.code])
 })
 
-test('what a handler decided by hand before he asked is decided again', async () => {
+test('lines set by hand before the request are dropped', async () => {
   const caseId = await lab.addCase({ state: 2 })
   const row = await lab.caseOf(caseId)
   const [receipt] = await receiptRows(server.db, row)

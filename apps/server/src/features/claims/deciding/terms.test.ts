@@ -30,7 +30,7 @@ const exclusions: Terms['exclusions'] = [{ name: '整形美容', codes: ['Z41'],
 test.each([
   ['by its diagnosis', '北京协和医院', '要求双眼皮手术'],
   ['by where it was done', '丽人医疗美容门诊部', '门诊治疗'],
-])('a cosmetic operation is not paid at once: %s, and a person reads why', async (_, hospital, diagnosis) => {
+])('a cosmetic operation is not paid automatically: %s, and a person reads why', async (_, hospital, diagnosis) => {
   const policyId = await addPolicy(server, { yearlyFen: 1_000_000, terms: { exclusions } })
   const receipts = [{ billed_fen: 90_000, hospital }]
   const asked = await submitted({ policyId, receipts, set: { diagnosis } })
@@ -38,7 +38,7 @@ test.each([
   expect((await flagsOf(asked.caseId)).map(({ kind }) => kind)).toContain('uncovered')
 })
 
-test('a hospital that the directory lacks is a doubt where terms ask for its kind', async () => {
+test('a hospital missing in the directory is a doubt if the terms depend on its kind', async () => {
   const policyId = await addPolicy(server, { yearlyFen: 1_000_000, terms: { isPublicOnly: true } })
   const unknown = await submitted({ policyId, receipts: [{ hospital: '某某医院' }] })
   expect(unknown.isDecided).toBe(0)
@@ -46,7 +46,7 @@ test('a hospital that the directory lacks is a doubt where terms ask for its kin
   expect(flags.map(({ words }) => words)).toContain('某某医院不在医院名录中，等级与性质待核对')
   const known = await submitted({ policyId, receipts: [{ hospital: '北京星云第一人民医院' }] })
   expect(known).toMatchObject({ isDecided: 1, payableFen: 40_000 })
-  // By another name of the same one, and one that is not public.
+  // Another name of the same hospital, and one that is not public.
   const alias = await submitted({ policyId, receipts: [{ hospital: '北京第一人民医院' }] })
   expect(alias).toMatchObject({ isDecided: 1 })
   expect(await submitted({ policyId, receipts: [{ hospital: '北京星云和睦国际诊所' }] })).toMatchObject({
@@ -54,7 +54,7 @@ test('a hospital that the directory lacks is a doubt where terms ask for its kin
   })
 })
 
-test('what lies outside the catalogue is not paid where the terms say so, and the line says it', async () => {
+test('charges outside the catalogue are excluded if the terms say so, and the line says it', async () => {
   const policyId = await addPolicy(server, { yearlyFen: 1_000_000, terms: { outsideRatio: 0 } })
   const own = { billed_fen: 20_850, own_expense_fen: 6255 }
   const decided = await submitted({ policyId, receipts: [own] })
@@ -68,7 +68,7 @@ test('what lies outside the catalogue is not paid where the terms say so, and th
 test.each([
   ['before the policy', '2025-12-30'],
   ['in the waiting period', '2026-01-15'],
-])('a visit %s is not paid because its invoice came later', async (_, day) => {
+])('a visit %s is not paid although its invoice came later', async (_, day) => {
   const { isDecided, caseId } = await submitted({
     set: { visit_start: day, visit_end: day },
     receipts: [{ day: '2026-02-20' }],
@@ -77,7 +77,7 @@ test.each([
   expect((await flagsOf(caseId)).map(({ kind }) => kind)).toContain('uncovered')
 })
 
-test('a visit inside the policy is paid though its invoice came two days after the end', async () => {
+test('a visit inside the policy is paid although its invoice came two days after the end', async () => {
   const policyId = await addPolicy(server, { yearlyFen: 1_000_000, start: '2025-03-01' })
   await server.db.updateTable('policy').set({ end_dt: '2026-02-18' }).where('id', '=', policyId).execute()
   const caseId = await lab.addCase({
@@ -89,7 +89,7 @@ test('a visit inside the policy is paid though its invoice came two days after t
   expect(await decide(caseId)).toMatchObject({ decision: { payableFen: 40_000 } })
 })
 
-test('a case below the deductible is settled at nothing, kindly, and the next one goes on from there', async () => {
+test('a case below the deductible is settled at zero with a friendly message, and the next one continues from there', async () => {
   const policyId = await addPolicy(server, { yearlyFen: 1_000_000, deductibleFen: 10_000 })
   const small = await submitted({ policyId, receipts: [{ billed_fen: 6000 }] })
   expect(small).toMatchObject({ state: 6, stateName: '已结案', isDecided: 1, payableFen: 0 })
@@ -101,7 +101,7 @@ test('a case below the deductible is settled at nothing, kindly, and the next on
   expect(next).toMatchObject({ isDecided: 1, payableFen: 36_800 })
 })
 
-test('so is one that a person decides, and nothing is refused for it', async () => {
+test('a case below the deductible that a person decides is settled at zero, and not refused', async () => {
   const policyId = await addPolicy(server, { yearlyFen: 1_000_000, deductibleFen: 10_000 })
   const caseId = await lab.addCase({ state: 4, policyId, receipts: [{ billed_fen: 6000 }] })
   expect(await decide(caseId)).toMatchObject({ kind: 'settled', decision: { payableFen: 0 } })
@@ -109,7 +109,7 @@ test('so is one that a person decides, and nothing is refused for it', async () 
   expect(await lab.paymentOf(caseId)).toEqual([])
 })
 
-test('a visit that is claimed late takes its place, and the difference for the earlier case is paid with it', async () => {
+test('a visit claimed late takes its chronological position, and the difference for the earlier case is paid with it', async () => {
   const policyId = await addPolicy(server, { yearlyFen: 1_000_000, deductibleFen: 10_000 })
   expect((await submitted({ policyId, receipts: [{ billed_fen: 50_000 }] })).payableFen).toBe(32_000)
   const set = { visit_start: '2026-02-10', visit_end: '2026-02-10' }
@@ -124,7 +124,7 @@ test('a visit that is claimed late takes its place, and the difference for the e
   expect([used_fen, deductible_used_fen]).toEqual([36_800, 10_000])
 })
 
-test('two receipts of one day come to the same in one case or two, whichever was first', async () => {
+test('two receipts of one day give the same sum in one case or two, in any order', async () => {
   const paid = async (cases: GivenCase['receipts'][]) => {
     const policyId = await addPolicy(server, {
       yearlyFen: 1_000_000,
@@ -150,7 +150,7 @@ test('two receipts of one day come to the same in one case or two, whichever was
   expect(sums).toEqual([116_000, 116_000, 116_000, 116_000])
 })
 
-test('a receipt of another hospital than was declared is not paid at once', async () => {
+test('a receipt of a hospital other than declared is not paid automatically', async () => {
   const { isDecided, caseId } = await submitted({
     receipts: [{ hospital: '海港医院' }],
     set: { hospital: '北京协和医院' },
@@ -159,7 +159,7 @@ test('a receipt of another hospital than was declared is not paid at once', asyn
   expect(await flagsOf(caseId)).toMatchObject([{ kind: 'otherHospital' }])
 })
 
-test('an invoice that was refused goes to a person, named, whoever sends another picture of it', async () => {
+test('a refused invoice goes to manual review, also with another picture by another member', async () => {
   const invoice = { invoice_code: '077', invoice_number: '70070070' }
   const refused = await lab.addCase({ state: 4, receipts: [invoice] })
   await lab
@@ -197,7 +197,7 @@ test.each([
     ['海港医院', '姓名：林晓', '就诊日期：2026-02-20', '诊断：急性上呼吸道感染。对症治疗，随诊'],
     '的医院为海港医院，与申报的北京协和医院不同',
   ],
-])('%s is not paid at once, and says what does not agree', async (_, record, words) => {
+])('%s is not paid automatically, and the flag names the disagreement', async (_, record, words) => {
   const { isDecided, caseId } = await submitted({ record })
   expect(isDecided).toBe(0)
   expect((await flagsOf(caseId)).map((flag) => flag.words).join('\n')).toContain(words)

@@ -4,7 +4,7 @@ import { accountId, companyId } from '../case/test-cases.ts'
 
 type Stage = Pick<TestServer, 'db' | 'clock'>
 
-/** Medicine of the lab's person with its invoice, delivered and paid. Answers the order. */
+/** Medicine of the lab's person with its invoice, delivered and paid. Returns the order. */
 export async function addMedicine({ db }: Stage, invoice_number: string): Promise<string> {
   const order_id = newId()
   await db
@@ -26,7 +26,7 @@ export async function addMedicine({ db }: Stage, invoice_number: string): Promis
   return order_id
 }
 
-/** So much of its money goes back. */
+/** Refunds this much of its price. */
 export async function giveBack({ db, clock }: Stage, order_id: string, money_fen: number): Promise<void> {
   const id = newId()
   const parts = { coupon_fen: 0, benefit_fen: 100, points_fen: 0, money_fen }

@@ -22,7 +22,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import { heldInvoices, holdInvoices } from './hold-invoices.ts'
 import { noteFlags } from './keep-flags.ts'
 
-/** 3 → 2: the supplement is there. A case in which nothing changed would only come back. */
+/** 3 → 2: the supplement has arrived. A case without changes would only be returned again. */
 export const updateInfo: Run<typeof claimCalls.updateInfo> = async (input, ctx) => {
   const taken = await takeOwnCase(ctx.db, ctx.caller.accountId, input.caseId)
   if (!taken) return refuse('notFound')
@@ -43,7 +43,7 @@ export const updateInfo: Run<typeof claimCalls.updateInfo> = async (input, ctx) 
   const held = await heldInvoices(ctx.db, caseRow)
   const used = await holdInvoices(ctx, caseRow, receipts)
   if (used) return refuse('invoiceUsed', usedWords(used))
-  // What was submitted cannot be taken out by the member, and the desk was told when its money went back.
+  // A member cannot remove a submitted invoice, and staff were notified when it was refunded.
   const added = receipts.filter((receipt) => !held.some((one) => isSameInvoice(one, receipt)))
   const refunded = await refundedAmong(ctx.db, added)
   if (refunded.length > 0) return refuse('orderRefunded', refundedWords(refunded))
@@ -63,7 +63,7 @@ export const updateInfo: Run<typeof claimCalls.updateInfo> = async (input, ctx) 
   return answer(await detailNow(ctx, caseRow))
 }
 
-/** Nothing counts while the member is asked; of a case from before due times were kept nobody knows more than it had. */
+/** Time spent waiting for the member does not count; older cases without a due time keep none. */
 function dueNow({ due_at, asked_for }: CaseRow, now: Date): Date | null {
   return due_at && asked_for?.at ? dueAfterAsking(due_at, new Date(asked_for.at), now) : due_at
 }

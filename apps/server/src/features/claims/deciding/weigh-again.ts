@@ -10,7 +10,7 @@ import { decideAtOnce } from './at-once.ts'
 import { holdInvoices } from './hold-invoices.ts'
 import { keepFlags, noteFlags } from './keep-flags.ts'
 
-/** Something that nobody at the desk did is known now of a case: an issuer has answered. */
+/** Something other than a staff action has changed a case: an issuer has answered. */
 export const weighAgain: Job<{ readonly caseId: string }> = {
   name: 'claims.weigh-again',
   retries: 6,
@@ -18,8 +18,8 @@ export const weighAgain: Job<{ readonly caseId: string }> = {
 }
 
 /**
- * What is noticed is noticed anew. A case that nobody has taken yet is decided where nothing speaks against it any more,
- * on the same conditions as at submitting; one that was taken is its handler's.
+ * Recalculates the flags. An unassigned case without remaining objections is decided automatically, under the same
+ * conditions as at submission; an assigned one is left to its handler.
  */
 async function weigh(ctx: JobContext, caseId: string): Promise<void> {
   const caseRow = await takeCase(ctx.db, caseId)
@@ -29,7 +29,7 @@ async function weigh(ctx: JobContext, caseId: string): Promise<void> {
   const isForMachine = caseRow.state === caseStates.submitted && judged.isAutomatic
   if (!isForMachine || firstStop(judged.checks)) return
   if (await holdInvoices(ctx, caseRow, judged.facts.receipts)) return
-  // Another case was decided meanwhile: what is noticed now is another thing.
+  // Another case was decided meanwhile, so the flags have changed.
   if (!(await decideAtOnce(ctx, judged.facts))) await noteFlags(ctx, caseRow)
 }
 

@@ -26,7 +26,7 @@ import type { CaseRow } from '../own-case.ts'
 import { orderPaper } from '../papers/paper-job.ts'
 import { orderPayment } from '../paying/order-payment.ts'
 
-/** Facts that money can be paid by: the policy was taken, and there is a card to pay to. */
+/** Facts that allow a payment: the policy is locked, and there is a card. */
 export interface PayableFacts extends DecisionFacts {
   readonly policy: UsedPolicy
   readonly card: CardRow
@@ -34,16 +34,17 @@ export interface PayableFacts extends DecisionFacts {
 
 export interface DecidedBy {
   readonly actor: string
-  /** Decided by rule: paid without a batch. */
+  /** Decided automatically: paid without a batch. */
   readonly isAtOnce?: boolean
-  /** Told before the sum, in the timeline and the letter. */
+  /** Text before the sum, in the timeline and the letter. */
   readonly note?: string
 }
 
 /**
- * 4 → 5, and all that follows from it in one place: lines, policy, state, payment, notice, letter. Where the deductible took
- * everything there is nothing to pay: 4 → 6, and the deductible is used. A case that was decided before is paid what it comes
- * to more: 10 → 5 or 6 after an appeal. */
+ * 4 → 5, with everything that follows in one place: lines, policy, state, payment, notice, letter. If the deductible
+ * takes everything there is nothing to pay: 4 → 6, and the deductible is used. A case that was decided before is paid
+ * the increase: 10 → 5 or 6 after an appeal.
+ */
 export async function writeDecision(
   ctx: CaseWork,
   { caseRow, receipts, policy, card, byHand }: PayableFacts,
@@ -70,7 +71,7 @@ export async function writeDecision(
       billed_fen: billedFen,
       payable_fen: payableFen,
       earlier_fen: earlierFen,
-      // An appeal leaves the day of the decision, from which its sixty days run.
+      // An appeal does not change the day of the decision, which starts the sixty days.
       ...(isAppeal ? { review_file_id: null } : decidedAt(caseRow, now)),
       closed_at: dueFen === 0 ? now : null,
       standing_state: null,
@@ -85,7 +86,7 @@ export async function writeDecision(
       after_payable_fen: payableFen,
       closed_at: now,
     })
-  // What was taken out is another case's again, unless money for it is still out.
+  // Removed invoices are released, unless money for them is still to be paid back.
   if (isAgain) await holdInvoices(ctx, { ...caseRow, standing_state: null }, receipts)
   await tellMember(ctx, caseRow, noticeOf(outcome))
   if (isAgain) await dropExceeded(ctx, caseRow, { state: stateAfter, actor })
@@ -93,7 +94,7 @@ export async function writeDecision(
   return moved
 }
 
-/** Answers what was paid for the case before. */
+/** Returns what was paid for the case before. */
 async function takeFromPolicy(
   tx: Db,
   caseRow: CaseRow,

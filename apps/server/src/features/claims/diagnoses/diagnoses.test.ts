@@ -32,14 +32,14 @@ test.each([
   expect(found).toEqual(expect.arrayContaining(among))
 })
 
-test('nothing is found for nothing, and never more than a screen of it', () => {
+test('finds nothing for an empty query, and never more than a screen', () => {
   expect(findDiagnoses('  ')).toEqual([])
   expect(findDiagnoses('没有这种病')).toEqual([])
   expect(findDiagnoses('炎')).toHaveLength(12)
   expect(findDiagnoses('j')).toHaveLength(12)
 })
 
-test('words are coded where they are a name, and what a handler coded stands in their place', () => {
+test("a description that is a name in the table is coded, and a handler's codes replace it", () => {
   expect(findingsOf('双眼皮手术；感冒', null)).toEqual([
     { code: 'Z41.1', name: '双眼皮手术' },
     { code: 'J00', name: '感冒' },

@@ -1,15 +1,15 @@
 import type { Diagnosis } from '@yf/domain/adjudication/terms'
 import { diagnosisNamed, diagnosisOfCode } from './table.ts'
 
-/** Codes as a handler chose them, kept as one text. */
+/** The codes that a handler chose, stored as one text. */
 export const codesKept = (codes: readonly string[]): string => codes.join(' ')
 export const codesRead = (kept: string | null): string[] => (kept ?? '').split(' ').filter(Boolean)
 
 const between = /[、，,；;。\n]+/
 
 /**
- * What was found, for the rule. What a handler coded stands in place of the member's words; of these a code is known
- * where they are exactly a name of the table: nothing is guessed from a part.
+ * The diagnoses for the rule. A handler's codes replace the member's description; a description is coded only if it
+ * is exactly a name of the table, because a part could mislead.
  */
 export function findingsOf(words: string | null, coded: string | null): Diagnosis[] {
   const codes = codesRead(coded)

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '../own-case.ts'
 
-/** Where a mark stands. */
+/** Where a mark is stored. */
 export interface MarkPlace {
   readonly mark_id: string
   readonly company_id: string
@@ -10,10 +10,10 @@ export interface MarkPlace {
 
 type Insured = Pick<CaseRow, 'account_id' | 'family_id'>
 
-/** For whoever has no certificate yet: the same member of the same account. */
+/** Key for people without a certificate: the member of the account. */
 export const inAccount = ({ account_id, family_id }: Insured): string => `${account_id}/${family_id ?? ''}`
 
-/** By each key alone: one question, one node. May hold more than stand; the marks themselves say which. */
+/** One query per key, so that each goes to one node. May contain deleted marks; the marks themselves decide. */
 export async function markPlaces(db: Db, persons: readonly string[]): Promise<MarkPlace[]> {
   const found = await Promise.all(
     persons.map((person) =>
@@ -27,7 +27,7 @@ export async function markPlaces(db: Db, persons: readonly string[]): Promise<Ma
   return [...new Map(found.flat().map((place) => [place.mark_id, place])).values()]
 }
 
-/** In the transaction that writes the mark. */
+/** Runs in the transaction that writes the mark. */
 export async function placeMark(db: Db, place: MarkPlace, persons: readonly string[]): Promise<void> {
   for (const person of persons)
     await db
@@ -40,8 +40,8 @@ export async function placeMark(db: Db, place: MarkPlace, persons: readonly stri
 const atATime = 200
 
 /**
- * Marks of cases whose insured person became known later, or under another key: each step can be done twice, and until
- * the last one a mark is found by what it was found by. Answers how many there were.
+ * Moves marks whose insured person was identified later, or under another key. Each step is idempotent, and until the
+ * last one a mark is found by its old key. Returns their number.
  */
 export async function moveMarks(db: Db): Promise<number> {
   const rows = await db

@@ -27,7 +27,7 @@ export interface KnownMark {
   readonly at: Date
 }
 
-/** Of one company, so of one node. */
+/** Marks of one company, so on one node. */
 const standing = (db: Db, companyId: string, places: readonly MarkPlace[]) =>
   db
     .selectFrom('claim_diagnosis_mark as m')
@@ -44,7 +44,7 @@ const standing = (db: Db, companyId: string, places: readonly MarkPlace[]) =>
     )
     .where('m.lifted_at', 'is', null)
 
-/** All that stand, newest first; what was written under a key that is gone is gone with it. */
+/** All active marks, newest first; texts whose encryption key was deleted are gone. */
 export async function marksOfPerson(ctx: Reading, caseRow: CaseRow): Promise<KnownMark[]> {
   const { isSame, hashes } = await samePerson(ctx, caseRow)
   const places = await markPlaces(ctx.db, [...hashes, inAccount(caseRow)])
@@ -81,7 +81,7 @@ export async function marksOfPerson(ctx: Reading, caseRow: CaseRow): Promise<Kno
   })
 }
 
-/** What earlier cases of the person say of this one's diagnoses, in words that name no illness. */
+/** Consequences of earlier cases of the person for this one's diagnoses, in text that names no illness. */
 export function markWords(
   caseId: string,
   marks: readonly KnownMark[],
@@ -94,7 +94,7 @@ export function markWords(
       const from = `案件 ${caseNo}（${caseStateName(state)}）中标记为「${diagnosisVerdicts[verdict]}」的诊断`
       if (diagnoses.some((one) => one.code !== null && isSameDiagnosis(one.code, code)))
         return [`诊断与${from}相同`]
-      // Words that are no name of the table may be the same illness.
+      // A description that is no name of the table may be the same illness.
       return isOpen ? [`诊断没有编码，无法与${from}比对`] : []
     })
   return [...new Set(found)]
@@ -107,7 +107,7 @@ interface NewMark {
   readonly staff: { readonly id: string; readonly name: string }
 }
 
-/** The caller has found the case through a duty, and nothing of the same code stands in it. */
+/** The caller has checked the permission for the case, and that it has no active mark with this code. */
 export async function addMark(
   ctx: KeyGround & { readonly clock: Clock },
   caseRow: CaseRow,
@@ -116,7 +116,7 @@ export async function addMark(
   const { company_id, id: case_id, account_id } = caseRow
   const id = newId()
   const key = await keeperKey(ctx, account_id)
-  // Empty where no certificate is known.
+  // Empty if no certificate is known.
   const found_by = caseRow.insured_hash || null
   await ctx.db
     .insertInto('claim_diagnosis_mark')
@@ -140,7 +140,7 @@ export async function addMark(
   await placeMark(ctx.db, { mark_id: id, company_id, case_id }, persons)
 }
 
-/** It stays with who lifted it and why. */
+/** The row remains, with the person who removed the mark and the reason. */
 export const liftMark = (
   { db, clock }: KeyGround & { readonly clock: Clock },
   { companyId, caseId, id }: KnownMark,

@@ -3,7 +3,7 @@ import { diagnosisTable, tidyWords, type DiagnosisRow } from './table.ts'
 export interface FoundDiagnosis {
   readonly code: string
   readonly name: string
-  /** The name under which it was found. */
+  /** The name that matched. */
   readonly words: string
 }
 
@@ -11,7 +11,7 @@ const most = 12
 const isCode = /^[a-z]\d/i
 const isLetters = /^[a-z0-9]+$/i
 
-/** How well a name answers: the whole of it before its beginning, that before a part; the shorter before the longer. */
+/** Rank of a match: an exact name before a prefix, a prefix before a part; shorter names first. */
 function rankOf(text: string, wanted: string): number | null {
   if (text === wanted) return 0
   if (text.startsWith(wanted)) return 100 + text.length
@@ -24,7 +24,7 @@ interface Answer {
   readonly rank: number
 }
 
-/** The best of a row's names; `texts` is what they are compared by. */
+/** The best of a row's names; `texts` are the strings to compare. */
 function bestName(row: DiagnosisRow, texts: readonly string[], wanted: string): Answer[] {
   const ranked = row.names.flatMap((words, at) => {
     const rank = rankOf(texts[at]!, wanted)
@@ -45,7 +45,7 @@ function answersTo(wanted: string): Answer[] {
   return diagnosisTable().flatMap((row) => bestName(row, row.names.map(tidyWords), wanted))
 }
 
-/** By code, by words, or by the first letters of their pinyin; the nearest first. */
+/** By code, by text, or by the initials of the pinyin; best match first. */
 export function findDiagnoses(keyword: string): FoundDiagnosis[] {
   const wanted = tidyWords(keyword)
   if (wanted === '') return []

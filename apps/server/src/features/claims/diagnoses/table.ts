@@ -5,13 +5,13 @@ import { initialsOf } from '@yf/domain/pinyin'
 export interface DiagnosisRow {
   readonly code: string
   readonly name: string
-  /** The name first, then what doctors and members write for it. */
+  /** The name first, then synonyms used by doctors and members. */
   readonly names: readonly string[]
   /** Of each name, in the same order. */
   readonly initials: readonly string[]
 }
 
-/** Spelt alike however it is typed: 全角 letters and blanks are no difference. */
+/** Normalised: 全角 letters and blanks make no difference. */
 export const tidyWords = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '')
 
 function rowOf(line: string): DiagnosisRow[] {
@@ -21,7 +21,7 @@ function rowOf(line: string): DiagnosisRow[] {
   return [{ code, name: names[0]!, names, initials: names.map(initialsOf) }]
 }
 
-/** `A09 name|other name`; chapters and blocks (`A00-A09 name`) head what follows them. Its source: docs/decisions/0039. */
+/** `A09 name|other name`; chapters and blocks (`A00-A09 name`) are headings. Source: docs/decisions/0039. */
 function read() {
   const lines = readFileSync(new URL('icd10.txt', import.meta.url), 'utf8')
     .trim()
@@ -36,7 +36,7 @@ function read() {
 
 let known: ReturnType<typeof read> | null = null
 
-/** Read with the first question: what an operator runs names this file and asks nothing of it. */
+/** Loaded at the first query: operator scripts import this file without querying it. */
 const table = () => (known ??= read())
 
 export const diagnosisTable = (): readonly DiagnosisRow[] => table().rows
@@ -45,6 +45,6 @@ export const isDiagnosisCode = (code: string): boolean => table().byCode.has(cod
 
 export const diagnosisOfCode = (code: string): DiagnosisRow | null => table().byCode.get(code) ?? null
 
-/** The one that goes by exactly this name. */
+/** The diagnosis with exactly this name. */
 export const diagnosisNamed = (name: string): DiagnosisRow | null =>
   table().byName.get(tidyWords(name)) ?? null

@@ -1,6 +1,6 @@
 import type { DiagnosisVerdict } from '@yf/domain/diagnosis-marks'
 
-/** Which code it is, and why, stand in `words_sealed`. */
+/** Code and reason are stored in `words_sealed`. */
 export interface ClaimDiagnosisMarkTable {
   company_id: string
   case_id: string
@@ -14,11 +14,11 @@ export interface ClaimDiagnosisMarkTable {
   lifted_by: string | null
   lifted_reason: string | null
   lifted_at: Date | null
-  /** The hash by which it is found, once the insured person of its case is known. */
+  /** The lookup hash, once the insured person of its case is identified. */
   found_by: string | null
 }
 
-/** `person`: the hash of a certificate, or an account and which member of its family. */
+/** `person`: the hash of a certificate, or an account with its family member. */
 export interface InsuredMarkTable {
   person: string
   mark_id: string

@@ -7,7 +7,7 @@ import { readWithin } from '#platform/ocr/read-within.ts'
 import { bankOfNumber } from '../application/bank-of-number.ts'
 import { isBadInput, sentFile } from './sent-file.ts'
 
-/** Read within the request and kept nowhere: the number goes back to its owner, for the form. */
+/** Read within the request and not stored: the number is returned to its owner, for the form. */
 export const bankNo = inSteps<typeof claimCalls.bankNo>(async (_input, ctx) => {
   const sent = sentFile(ctx.uploads)
   if (isBadInput(sent)) return sent

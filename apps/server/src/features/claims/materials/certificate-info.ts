@@ -9,7 +9,7 @@ import { isCopy } from './id-card-copy.ts'
 import { readingsOf } from './reading.ts'
 import { materialsOfCase } from './store.ts'
 
-/** Whether the identity card is asked for, and which sides of it are there. */
+/** Whether an ID card is required, and which sides were uploaded. */
 export const certificateInfo: Run<typeof claimCalls.certificateInfo> = async ({ caseId }, ctx) => {
   const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
   if (!caseRow) return refuse('notFound')

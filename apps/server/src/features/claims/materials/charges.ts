@@ -7,14 +7,14 @@ export const sumOf = (lines: readonly FeeLine[]): number => lines.reduce((sum, {
 const outside = /全自[付费]|自费|丙/
 const inside = /[无有部]分?自[付费]|甲|乙/
 
-/** Which part of the catalogue the paper counts a charge to; null where it does not say. */
+/** The catalogue section of a charge; null if the document does not state it. */
 export function catalogueOf({ remark }: FeeLine): 'inside' | 'outside' | null {
   if (remark === null) return null
   if (inside.test(remark)) return 'inside'
   return outside.test(remark) ? 'outside' : null
 }
 
-/** Whether a policy pays for some charges and not for others. */
+/** Whether a policy covers only some charges. */
 export const asksForCharges = ({ liabilities }: Pick<Policy, 'liabilities'>): boolean =>
   liabilities.some(
     ({ terms }) => terms.outsideRatio !== null || terms.exclusions.some(({ words }) => words.length > 0),

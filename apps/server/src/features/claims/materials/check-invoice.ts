@@ -4,7 +4,7 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { tidyInvoice } from './receipt-rules.ts'
 import { usedInvoices } from './used-invoices.ts'
 
-/** Tells the number of the case that holds the invoice, and nothing else of it (decisions §5). */
+/** Returns only the number of the case that holds the invoice (decisions §5). */
 export const checkInvoice: Run<typeof claimCalls.checkInvoice> = async (input, ctx) => {
   const number = tidyInvoice(input.invoiceNumber)
   if (number === '') return badInput('invoiceNumber', '请输入发票号码')

@@ -3,13 +3,13 @@ import { fileKind } from '#platform/files/file-kind.ts'
 
 const widest = 2000
 const mostPixels = 20_000_000
-/** A dot or two by accident is no signature: a thousandth of the pad has ink, and in more than one place. */
+/** An accidental dot is no signature: a thousandth of the pad must have ink, in more than one place. */
 const leastInk = 0.001
 const darkest = 200
-/** Enough to see ink by. */
+/** Enough resolution to detect ink. */
 const lookedAt = 500
 
-/** The signature drawn anew; 'blank' where nobody signed, null where it is no picture. */
+/** The signature re-encoded; 'blank' if the pad is empty, null if it is no picture. */
 export async function cleanSignature(bytes: Buffer): Promise<Buffer | 'blank' | null> {
   if (fileKind(bytes) !== 'png') return null
   const open = await decoder()

@@ -11,7 +11,7 @@ export const deleteFile = inTransaction<typeof claimCalls.deleteFile>(async ({ c
   if (isRefused(caseRow)) return caseRow
   const row = await materialRow(ctx.db, caseRow, id)
   if (!row) return answer(null)
-  // Of a decided case only what was laid beside it and is not sent yet is the member's to take away.
+  // In a decided case members can delete only documents that they have not submitted yet.
   if (!isOpenForFiles(caseRow) && row.is_saved) return refuse('filesClosed')
   if (isSubmitted(caseRow, row)) return refuse('fileSubmitted')
   await forgetMaterials(ctx, caseRow, [row])

@@ -19,7 +19,7 @@ const envelope = envelopeOf('main')
 const refuse = (reply: FastifyReply, http: number, { code, message }: { code: number; message: string }) =>
   reply.code(http).header('content-type', jsonType).send(envelope.refuse(code, message))
 
-/** Beside the table of calls, because its body is the file itself: from the line to the disk, never whole in memory. */
+/** Not one of the calls, because its body is the file itself: it is streamed to disk, never held in memory. */
 export function addDirectUploads(app: FastifyInstance, { services, database }: Ground): void {
   const { direct } = services.files
   if (direct.kind !== 'stream') return
@@ -39,9 +39,9 @@ export function addDirectUploads(app: FastifyInstance, { services, database }: G
           if (await whileSteady(request.raw, taking)) return reply.code(204).send()
         } catch (error) {
           await undoFilling(ctx, token)
-          // With the line the stream ends, and with it the store forgets what has come so far.
+          // A closed connection ends the stream, and the store then drops the partial file.
           if (error instanceof TooSlowBody) return refuse(hangUpAfter(reply), 408, failures.tooSlow)
-          // Who hung up gets no answer and is no bug.
+          // A client that has disconnected gets no answer, and this is no error.
           if (!request.raw.destroyed) throw error
           return refuse(reply, 400, failures.badInput)
         }

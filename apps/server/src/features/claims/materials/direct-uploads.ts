@@ -10,17 +10,17 @@ import type { Sent } from './take-file.ts'
 
 const lifeMs = 15 * 60_000
 const graceMs = 10 * 60_000
-/** Of one person: what is put into the store and not fetched from it yet, up to twenty megabytes each. */
+/** Limit per person: files in the store that were not fetched yet, up to twenty megabytes each. */
 const mostOpen = 12
 const atATime = 500
 
 type Ground = Pick<Services, 'clock' | 'files'> & { readonly db: Db }
 type Owned = Ground & { readonly caller: { readonly accountId: string } }
 
-/** The token is known to its holder alone; we keep its hash. */
+/** Only the client knows the token; we store its hash. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Counted until the bytes are swept: whoever lets them lie waits for that. */
+/** Counts until the bytes are swept: a client that abandons uploads has to wait for that. */
 export async function hasTooManyOpen({ db }: Pick<Ground, 'db'>, accountId: string): Promise<boolean> {
   const { open } = await db
     .selectFrom('direct_upload')
@@ -58,7 +58,7 @@ export const findDirect = ({ db, clock, caller }: Owned, token: string) =>
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
 
-/** Whoever comes first with the token fills it; answers where to, or null. */
+/** The first request with the token may fill it; returns the target, or null. */
 export async function beginFilling({ db, clock }: Ground, token: string): Promise<string | null> {
   const row = await db
     .updateTable('direct_upload')
@@ -71,7 +71,7 @@ export async function beginFilling({ db, clock }: Ground, token: string): Promis
   return row?.name ?? null
 }
 
-/** The line broke: the same token may be tried again. */
+/** The connection broke: the same token may be used again. */
 export const undoFilling = ({ db }: Ground, token: string) =>
   db.updateTable('direct_upload').set({ filled_at: null }).where('token_hash', '=', hashOf(token)).execute()
 
@@ -99,7 +99,7 @@ export async function dropDirect({ db, files, caller }: Owned, token: string): P
   if (row) await files.remove(row.name)
 }
 
-/** What nobody fetched. Some minutes after its end, because a slow line may still be at it. */
+/** Sweeps unfetched files some minutes after their expiry, because a slow connection may still be sending. */
 export const forgetDirectUploads: Job<object> = {
   name: 'claims.forget-direct-uploads',
   retries: 2,

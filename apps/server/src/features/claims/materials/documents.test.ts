@@ -44,7 +44,7 @@ async function read(bytes: Buffer): Promise<ClaimMaterial> {
 
 const receipt = { day: '2026-02-20', billedFen: 20_850, payer: '林晓', hospital: '北京协和医院' }
 
-test('an electronic receipt is read by its letters, however faint they are printed, and is sure', async () => {
+test('an electronic receipt is read from its text layer, however faint its print, with confidence', async () => {
   const found = await read(await pdfSaying(fiscalReceipt('0123456789')))
   expect(found).toMatchObject({ kind: 'receipt', state: 'read', contentType: 'image/jpeg', failure: null })
   expect(found.receipt).toMatchObject({
@@ -57,7 +57,7 @@ test('an electronic receipt is read by its letters, however faint they are print
   })
   const total = found.fields.find(({ name }) => name === 'billedFen')!
   expect(total.confidence).toBe(1)
-  // Where it stands on the page, as a share of it.
+  // Position on the page, as a fraction of it.
   expect(total.region[0]!.x).toBeGreaterThan(0.57)
   expect(total.region[0]!.x).toBeLessThan(0.75)
   expect(total.region[0]!.y).toBeCloseTo(71 / 140, 1)
@@ -69,7 +69,7 @@ test('an electronic receipt is read by its letters, however faint they are print
   expect(printed_sealed).not.toContain('林晓')
 })
 
-test('what it says leads to the same sum as a photograph of it', async () => {
+test('its text layer leads to the same sum as a photograph', async () => {
   const [{ id }] = (await server.call(claimCalls.materialsV2, { caseId }, lab)).result.filter(
     ({ kind }) => kind === 'receipt',
   ) as [ClaimMaterial]
@@ -78,7 +78,7 @@ test('what it says leads to the same sum as a photograph of it', async () => {
   expect(result.estimate).toMatchObject({ payableFen: 11_676 })
 })
 
-test('a digital invoice as PDF, and a receipt as OFD with its form in a template, are read the same way', async () => {
+test('reads a digital invoice as PDF, and an OFD receipt with its form in a template, in the same way', async () => {
   const invoice = await read(await pdfSaying(digitalInvoice('26112000000012345678')))
   expect(invoice.receipt).toMatchObject({ ...receipt, invoiceNumber: '26112000000012345678', isSure: 1 })
   const ofd = await read(ofdSaying(fiscalReceipt('9876543210')))
@@ -91,7 +91,7 @@ test('a digital invoice as PDF, and a receipt as OFD with its form in a template
   })
 })
 
-test('figures that contradict each other are not sure, letters or not', async () => {
+test('contradictory figures are not confident, even from a text layer', async () => {
   const altered = fiscalReceipt('1111122222').map(
     ([x, y, text]) => [x, y, text.replace('（小写）208.50', '（小写）908.50')] as const,
   )
@@ -100,7 +100,7 @@ test('figures that contradict each other are not sure, letters or not', async ()
   expect(found.receipt?.doubtful).toContain('billedFen')
 })
 
-test('an OFD that unpacks to forty megabytes is refused in words', async () => {
+test('refuses an OFD that unpacks to forty megabytes, with a message', async () => {
   const root = '<OFD><DocBody><DocRoot>Doc_0/Document.xml</DocRoot></DocBody></OFD>'
   const bomb = zipOf(
     { 'OFD.xml': root, 'Doc_0/Document.xml': Buffer.alloc(40 * 1024 * 1024, 32) },

@@ -4,17 +4,17 @@ import { decoder } from '#platform/files/sharp.ts'
 
 export interface Side {
   readonly picture: Buffer
-  /** Degrees clockwise that bring it upright. */
+  /** Clockwise rotation in degrees that makes it upright. */
   readonly turn: number
 }
 
-/** A4 at 150 dots an inch, with each side as wide as a card is on a copier. */
+/** A4 at 150 dpi, with each side as wide as a card on a copier. */
 const page = { width: 1240, height: 1754 }
 const card = { width: 860, height: 560 }
 const words = '仅供理赔申请使用'
 const slant = -24
 
-/** Both sides on one page with the words across them, so that the copy is of no use for anything else. */
+/** Both sides on one page with a text across them, so that the copy cannot be used for anything else. */
 export async function drawIdCopy(front: Side, back: Side): Promise<Buffer> {
   const open = await decoder()
   const left = (page.width - card.width) / 2

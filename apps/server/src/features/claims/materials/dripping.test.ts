@@ -10,7 +10,7 @@ import { jpeg, newDraft, uploadTo } from './test-materials.ts'
 
 const server = demoStage()
 
-/** Says that twenty megabytes come and sends a byte now and then, until the line is closed. */
+/** Announces twenty megabytes and sends single bytes, until the connection is closed. */
 async function drip(request: string, headers: readonly string[]): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   socket.on('error', () => undefined)
@@ -21,7 +21,7 @@ async function drip(request: string, headers: readonly string[]): Promise<string
   return said
 }
 
-test('uploads that only drip hold their own share until they are cut off, and leave nothing behind', async () => {
+test('slow uploads occupy only their own share until they are cut off, and leave nothing behind', async () => {
   const token = await server.tokenOf('linxiao')
   const caseId = await newDraft(server, token)
   const bearer = `Authorization: Bearer ${token}`

@@ -44,7 +44,7 @@ const ask = (kinds: readonly ('receipt' | 'medicalRecord')[]) =>
     .where('id', '=', caseId)
     .execute()
 
-test('what a handler has seen, also of an earlier supplement, is neither taken away nor made another thing', async () => {
+test('files that a handler has seen, even of an earlier supplement, can be neither deleted nor changed in kind', async () => {
   const seen = await send(1)
   await ask(['medicalRecord'])
   server.clock.advance({ minutes: 1 })
@@ -58,7 +58,7 @@ test('what a handler has seen, also of an earlier supplement, is neither taken a
   expect([await rewrite(added.id), await rename(added.id), await remove(added.id)]).toEqual([200, 200, 200])
 })
 
-test('a receipt that is asked for can be put right, but not over what a handler has put right', async () => {
+test("the member can correct a requested receipt, but not a handler's correction", async () => {
   const { id } = await send(3)
   await addReceipt(server.db, await rowOf(id), null, false)
   await ask(['receipt'])
@@ -70,7 +70,7 @@ test('a receipt that is asked for can be put right, but not over what a handler 
   expect(await rewrite(id)).toBe(refusals.fileSubmitted.code)
 })
 
-test('pictures that were never put to the application go with their bytes and what was read off them', async () => {
+test('pictures that were never added to the application are deleted with their bytes and recognised values', async () => {
   const kept = await send(4)
   await server.call(claimCalls.saveFiles, { caseId, files: [{ id: kept.id }] }, { token })
   const left = await send(5)
@@ -98,7 +98,7 @@ const useOf = (invoice_code: string, invoice_number: string) => ({
   used_at: server.clock.now(),
 })
 
-test('an invoice with its code covered is the same invoice, another code with the same number is another', async () => {
+test('an invoice without its code is the same invoice, and another code with the same number is another', async () => {
   await server.db
     .insertInto('invoice_use')
     .values([useOf('011002600111', '55550001'), useOf('', '55550002')])
@@ -113,7 +113,7 @@ test('an invoice with its code covered is the same invoice, another code with th
   expect(await holder('55550002', '011002600222')).toBe('LP20260101ABCDEFGH')
 })
 
-test('of two who take the same number at once, with and without its code, the second sees the first', async () => {
+test('of two concurrent cases with the same number, with and without its code, the second detects the first', async () => {
   const covered = { invoice_code: '', invoice_number: '55550003' }
   const transaction = () => server.db.transaction()
   let second: Promise<string | null> | undefined
@@ -128,7 +128,7 @@ test('of two who take the same number at once, with and without its code, the se
   expect(await second).toBe('LP20260101ABCDEFGH')
 })
 
-test('a reading that ends after its draft was thrown away ends quietly', async () => {
+test('a reading whose draft was deleted meanwhile ends without an error', async () => {
   const taken = { ...(await rowOf((await send(6)).id)), case_id: crypto.randomUUID() }
   const ctx = {
     ...server.services,

@@ -8,7 +8,7 @@ import { fiscalReceipt, pdfSaying, type Printed } from '#platform/files/ofd/test
 import { createOcrPool } from '#platform/ocr/pool.ts'
 import { newDraft, uploadTo } from './test-materials.ts'
 
-// Reading is real work, and a busy machine takes its time for it.
+// Reading takes real computation, and longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const ocr = createOcrPool({ processes: 1, cpuLimitMs: 60_000, maxRssMb: 1500, queueLimit: 50 })
@@ -37,8 +37,8 @@ async function read(bytes: Buffer, kind?: 'receipt'): Promise<ClaimMaterial> {
 
 const nothing = { invoiceNumber: null, day: null, billedFen: null, payer: null, isSure: 0, isConfirmed: 0 }
 
-// What a picture shows is found out by its reader, whose own tests draw it; here is what is made of it, by letters.
-test('two receipts on one page are none: each is asked for in a picture of its own', async () => {
+// The reader's own tests cover recognition from pictures; these cover the evaluation, with text input.
+test('two receipts on one page count as none: each needs a separate picture', async () => {
   const below = 120
   const both = [
     ...fiscalReceipt('5550001201'),
@@ -50,7 +50,7 @@ test('two receipts on one page are none: each is asked for in a picture of its o
   expect(receipt).toMatchObject(nothing)
 })
 
-test('the slip of a shop does not become a receipt because somebody calls it one', async () => {
+test('a shop slip does not become a receipt because the person declares it as one', async () => {
   const slip: Printed = [
     [70, 12, '好邻居超市欢迎您'],
     [10, 24, '收银员：0012'],
@@ -67,7 +67,7 @@ test('the slip of a shop does not become a receipt because somebody calls it one
   expect(receipt).toMatchObject(nothing)
 })
 
-test('a receipt that stands on its head is turned silently; another’s clear name is named as that', async () => {
+test("silently rotates an upside-down receipt, and reports another person's clear name", async () => {
   const drawn = await draw(4, {
     kind: 'medicalReceipt',
     layout: 'electronicOutpatient',

@@ -8,7 +8,7 @@ import { changeMaterial, removeReceipt, type MaterialRow } from './store.ts'
 
 type Forgetting = Pick<Services, 'clock' | 'jobs'> & { readonly db: Db }
 
-/** The row stays, so that the same upload coming once more does not bring the file back; the picture goes. */
+/** The row stays, so that a repeated upload does not restore the file; the picture is deleted. */
 export async function forgetMaterials(
   ctx: Forgetting,
   { account_id }: Pick<CaseRow, 'account_id'>,
@@ -28,7 +28,7 @@ export async function forgetMaterials(
   if (names.length > 0) await ctx.jobs.send(ctx.db, removeBytes, { names })
 }
 
-/** A case that was applied for anew shows the files of the old one. */
+/** A case that was renewed shares its files with the old one. */
 async function isShownElsewhere(db: Db, { company_id, file_id, id }: MaterialRow): Promise<boolean> {
   const other = await db
     .selectFrom('claim_material')
@@ -40,7 +40,7 @@ async function isShownElsewhere(db: Db, { company_id, file_id, id }: MaterialRow
   return other !== undefined
 }
 
-/** When a case is submitted: pictures that were uploaded and never put to the application are no part of it. */
+/** On submission: deletes uploaded pictures that were never added to the application. */
 export async function forgetUnsaved(ctx: Forgetting, caseRow: CaseRow): Promise<void> {
   const { company_id, id } = caseRow
   const unsaved = await ctx.db
@@ -52,7 +52,7 @@ export async function forgetUnsaved(ctx: Forgetting, caseRow: CaseRow): Promise<
   await forgetMaterials(ctx, caseRow, unsaved)
 }
 
-/** When a case goes to a handler: its files count no longer as waiting to be used, nor does the signature under it. */
+/** When a case goes to a handler: its files and its signature no longer count as unused. */
 export async function useCaseFiles(
   db: Db,
   { company_id, id, account_id }: CaseRow,

@@ -8,7 +8,7 @@ import { forgetUnsaved } from './forget-files.ts'
 const closed: readonly number[] = [caseStates.paid, caseStates.rejected]
 const atATime = 200
 
-/** Papers that were laid beside a decided case for an appeal that nobody can make any more. */
+/** Deletes documents stored for an appeal that can no longer be made. */
 export const forgetUnsent: Job<object> = {
   name: 'claims.forget-unsent',
   retries: 2,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { votesInWords } from './hospital-votes.ts'
 
-test('the name that most speaks for comes first, each place once', () => {
+test('the name with the most evidence comes first, each source once', () => {
   expect(
     votesInWords([
       { from: 'heading', name: '北京协和医阮', weight: 2 },

@@ -12,7 +12,7 @@ const places: Readonly<Record<NameVote['from'], string>> = {
 
 const weightOf = (votes: readonly NameVote[]) => votes.reduce((sum, { weight }) => sum + weight, 0)
 
-/** Which places of a paper speak for which hospital, the name that was taken first: 收款单位、医院名录：北京协和医院. */
+/** Which parts of a document name which hospital, the chosen name first: 收款单位、医院名录：北京协和医院. */
 export function votesInWords(votes: readonly NameVote[]): string | null {
   const names = [...Map.groupBy(votes, ({ name }) => name)]
     .toSorted(([, one], [, other]) => weightOf(other) - weightOf(one))

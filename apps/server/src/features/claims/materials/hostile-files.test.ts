@@ -20,7 +20,7 @@ beforeAll(async () => {
   other = await personWithDraft('chenmo')
 })
 
-/** One page whose content says what it likes. */
+/** One page with arbitrary content. */
 function pdfOf(content: string): Buffer {
   const packed = deflateSync(Buffer.from(content))
   const objects = [
@@ -42,7 +42,7 @@ function pdfOf(content: string): Buffer {
 const line = '0 0 m 595 842 l S\n'
 const bomb = (seed: number) => pdfOf(`${seed} 0 0 rg\n${line.repeat(350_000)}`)
 
-test('two PDFs of 350,000 lines hold up nobody but their owner, and are refused in words', async () => {
+test('two PDFs of 350,000 lines delay only their owner, and are refused with a message', async () => {
   expect(bomb(1).length).toBeLessThan(20_000)
   const answered: string[] = []
   const sent = (who: string, upload: ReturnType<typeof uploadTo>) =>
@@ -60,19 +60,19 @@ test('two PDFs of 350,000 lines hold up nobody but their owner, and are refused 
   expect(answered.slice(0, 2)).toEqual(['other', 'other'])
 })
 
-test('one path of 350,000 pieces is work, too', async () => {
+test('one path of 350,000 segments counts as work, too', async () => {
   const path = `0 0 m ${'595 842 l 0 0 l '.repeat(175_000)}S`
   const { message } = await uploadTo(server, { ...greedy, bytes: pdfOf(path) })
   expect(message).toMatch(/这个文件太复杂/)
 })
 
-test('a photo of the greedy one is drawn while his PDF still is', async () => {
+test("another member's photo is rendered while the large PDF is still in progress", async () => {
   const slow = uploadTo(server, { ...greedy, bytes: bomb(3) })
   expect((await uploadTo(server, { ...greedy, bytes: await jpeg(2) })).success).toBe(true)
   expect((await slow).success).toBe(false)
 })
 
-test('who brings ten pictures has one read before the first of another, who learns how many come before', async () => {
+test("of ten pictures by one person only one is read before another's first, who sees the number ahead", async () => {
   await sql`delete from pgboss.job where name = ${readMaterial.name}`.execute(server.db)
   await server.db.updateTable('claim_material').set({ state: 'kept' }).execute()
   for (let seed = 10; seed < 20; seed += 1) await uploadTo(server, { ...greedy, bytes: await jpeg(seed) })
@@ -81,7 +81,7 @@ test('who brings ten pictures has one read before the first of another, who lear
   const aheadOf = async ({ token, caseId }: typeof greedy) =>
     (await server.call(claimCalls.progress, { caseId }, { token })).result.ahead
   expect([await aheadOf(greedy), await aheadOf(other)]).toEqual([0, 1])
-  // Everybody's first, then everybody's second, and what is left of the ten.
+  // Everybody's first, then everybody's second, and the rest of the ten.
   const { rows } = await sql<{ case_id: string }>`
     select data->>'caseId' as case_id from pgboss.job where name = ${readMaterial.name}
     order by priority desc, created_on`.execute(server.db)

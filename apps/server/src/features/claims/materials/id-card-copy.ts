@@ -14,7 +14,7 @@ import { readingsOf } from './reading.ts'
 import { changeMaterial, materialRow, type MaterialRow } from './store.ts'
 import { takeFile } from './take-file.ts'
 
-/** No key of a client has a gap in it, so none can pass for ours. One that was deleted can be made again. */
+/** Client keys contain no space, so none can collide with ours. A deleted copy can be made again. */
 async function copyKey({ db }: MemberContext, front: MaterialRow, back: MaterialRow): Promise<string> {
   const pair = `copy of ${front.id.slice(-12)} ${back.id.slice(-12)}`
   const { count } = await db
@@ -54,7 +54,7 @@ export const idCardCopy = inSteps<typeof claimCalls.idCardCopy>(async ({ caseId,
     isKept: true,
   })
   if (isRefused(taken)) return taken
-  // The two sides belong to the application as well, whether they were put to it or not.
+  // Using the two sides adds them to the application.
   for (const { row } of [front, back]) await changeMaterial(ctx.db, row, { is_saved: true })
   const [material] = await materialsOnTheWire(ctx, taken.caseRow, { ids: taken.ids })
   if (!material) return refuse('notFound', '复印件已被删除，请重新上传身份证')

@@ -16,7 +16,7 @@ import { crossChecked, isSureReceipt, noValues, valuesOf } from './receipt-rules
 import { receiptOfMaterial, removeReceipt, type MaterialRow } from './store.ts'
 import { isOneReceipt, verdictOf } from './verdict.ts'
 
-/** Ends a reading: what came of it stands with the material, and a receipt's values in a row of their own. */
+/** Ends a reading: stores the result with the material, and a receipt's values in a row of their own. */
 export async function keepOutcome(
   ctx: Pick<JobContext, 'cipher' | 'clock' | 'transaction'>,
   taken: MaterialRow,
@@ -24,7 +24,7 @@ export async function keepOutcome(
 ): Promise<void> {
   await ctx.transaction(async ({ db, jobs }) => {
     const caseRow = await takeCaseOf(db, taken)
-    // A draft that was thrown away while it was read.
+    // The draft was deleted during the reading.
     if (!caseRow) return
     const reading = outcome.outcome === 'read' ? crossChecked(outcome, await coverOf(db, caseRow)) : null
     const kind = reading && !taken.is_kind_given ? materialKindOf[reading.kind] : taken.kind
@@ -53,7 +53,7 @@ const takeCaseOf = (db: Db, { company_id, case_id }: MaterialRow): Promise<CaseR
     .forUpdate()
     .executeTakeFirst()
 
-/** Days that nobody has declared yet are those of the paper; she sees them and may change them. */
+/** If no days are declared yet, those of the document are filled in; the member can change them. */
 async function fillInVisit(db: Db, caseRow: CaseRow, reading: ReadDocument | null): Promise<void> {
   if (caseRow.state !== caseStates.draft || caseRow.visit_start !== null) return
   const onPaper = reading && visitOnPaper('', reading)
@@ -64,7 +64,7 @@ async function fillInVisit(db: Db, caseRow: CaseRow, reading: ReadDocument | nul
 const coverOf = async (db: Db, { company_id, policy_id }: CaseRow) =>
   policy_id === null ? null : claimPolicy(db, company_id, policy_id)
 
-/** Only for whoever still holds the reading: one that was taken over in the meantime is somebody else's to end. */
+/** Only the reader that still holds the material may end it: it may have been taken over meanwhile. */
 export async function endReading(
   db: Db,
   { company_id, case_id, id, tries }: MaterialRow,
@@ -78,7 +78,7 @@ export async function endReading(
   return ended.numUpdatedRows > 0n
 }
 
-/** What a person wrote in stays; what a handler has decided on stays, too. */
+/** Values that a person entered stay; so do those a handler has decided on. */
 async function keepReceipt(
   db: Db,
   caseRow: CaseRow,

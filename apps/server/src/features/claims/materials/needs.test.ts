@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterEach(() => lab.clear())
 
-/** What is marked as needed, and what the checks miss: they say the same. */
+/** The needs marked as required must equal those that the checks miss. */
 async function needed(given: GivenCase) {
   const caseId = await lab.addCase({ receipts: [], kinds: [], ...given })
   const { needs, checks } = (await server.call(claimCalls.materialPage, { caseId }, lab)).result
@@ -25,6 +25,6 @@ test('an outpatient visit needs its receipt and its record', async () => {
   expect(await needed({})).toEqual({ marked: kinds, missed: kinds })
 })
 
-test('a visit at an internet hospital needs its receipt alone', async () => {
+test('an online consultation needs only its receipt', async () => {
   expect(await needed({ flow: 'hospital' })).toEqual({ marked: ['receipt'], missed: ['receipt'] })
 })

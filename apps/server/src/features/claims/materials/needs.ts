@@ -21,7 +21,7 @@ const hints: Readonly<Record<MaterialKind, string>> = {
   other: '检查报告、处方等其他相关资料',
 }
 
-/** An internet hospital gives no papers to photograph but its receipt. */
+/** An internet hospital issues only a receipt. */
 const usual = ({ flow, visit_type }: CaseRow, isIdNeeded: boolean): MaterialKind[] =>
   flow === 'hospital'
     ? ['receipt']
@@ -30,7 +30,7 @@ const usual = ({ flow, visit_type }: CaseRow, isIdNeeded: boolean): MaterialKind
         ...(isIdNeeded ? (['idCard'] as const) : []),
       ]
 
-/** Which kinds the case asks for, and how many files of each were put to it. The bank card has a page of its own. */
+/** The required kinds, with the number of files of each. The bank card has a page of its own. */
 export async function needsOf({ db }: { readonly db: Db }, caseRow: CaseRow): Promise<MaterialNeed[]> {
   const [materials, isIdNeeded] = await Promise.all([
     materialsOfCase(db, caseRow),
@@ -62,7 +62,7 @@ interface Asking {
   readonly caller: { readonly accountId: string }
 }
 
-/** All of them, or those of one kind. */
+/** All materials, or those of one kind. */
 export const materials = async (
   { caseId, kind }: { readonly caseId: string; readonly kind?: MaterialKind },
   ctx: Asking,

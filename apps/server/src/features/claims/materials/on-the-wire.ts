@@ -18,15 +18,15 @@ interface Reading {
 }
 
 export interface Shown {
-  /** The address of a picture by its name; the owner's own unless told. */
+  /** The URL of a picture by its name; by default the owner's. */
   readonly urlOf?: (name: string) => string
-  /** Only these files, without what each looks like: that is a question about every picture of the person. */
+  /** Only these files, without similar pictures: finding them reads every picture of the person. */
   readonly ids?: readonly string[]
 }
 
 const ownUrl = (name: string) => `/files/${name}`
 
-/** The files of a case with what was read off them. The caller has found the case through its owner or a duty. */
+/** The files of a case with their recognised values. The caller has checked ownership or permission. */
 export async function materialsOnTheWire(
   ctx: Reading,
   caseRow: CaseRow,
@@ -47,7 +47,7 @@ export async function materialsOnTheWire(
   }))
 }
 
-/** The receipts of a case, also those that have no picture; or those of these files. */
+/** The receipts of a case, including those without a picture; or those of these files. */
 export async function receiptsOnTheWire(
   ctx: Reading,
   caseRow: CaseRow,

@@ -6,17 +6,17 @@ import { ownCase, takeOwnCase, type CaseRow } from '../own-case.ts'
 export const isRefused = <T extends object>(found: T | Refused): found is Refused =>
   'kind' in found && found.kind === 'refused'
 
-/** Files come and go while the person fills in, and while a handler waits for more. */
+/** Files can change while the member fills in the draft, and while a handler waits for supplements. */
 export const isOpenForFiles = ({ state }: CaseRow): boolean =>
   state === caseStates.draft || state === caseStates.supplementing
 
-/** New papers come with an appeal: they are no part of the case before it is sent. */
+/** New documents come with an appeal: they belong to the case only after it is submitted. */
 const mayAppeal = ({ state, appealed_at }: CaseRow): boolean =>
   appealed_at === null && (state === caseStates.paid || state === caseStates.rejected)
 
 type Closed = Refused<'notFound' | 'filesClosed'>
 interface Wanted {
-  /** Only laid beside the case, to be put to it later. */
+  /** Only uploaded, to be added to the case later. */
   readonly isAside?: boolean
 }
 
@@ -32,7 +32,7 @@ export const openCase = async (
   wanted: Wanted = {},
 ): Promise<CaseRow | Closed> => judged(await ownCase(db, accountId, caseId), wanted)
 
-/** The same, as nobody else can change it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const takeOpenCase = async (
   tx: Db,
   accountId: string,
@@ -40,7 +40,7 @@ export const takeOpenCase = async (
   wanted: Wanted = {},
 ): Promise<CaseRow | Closed> => judged(await takeOwnCase(tx, accountId, caseId), wanted)
 
-/** What a handler has seen already, by the last time he asked for more: it can be added to, not taken away. */
+/** The files that a handler had seen at the latest request: members can add to them, not delete them. */
 export function isSubmitted(
   { submitted_at, asked_for }: Pick<CaseRow, 'submitted_at' | 'asked_for'>,
   material: { readonly created_at: Date },

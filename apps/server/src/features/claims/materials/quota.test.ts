@@ -41,7 +41,7 @@ const unusedOf = (id: string) =>
     .where((row) => row.and({ keeper_id: me, id }))
     .executeTakeFirst()
 
-test('what is stored and not used counts in bytes, and what is deleted counts no more', async () => {
+test('unused files count in bytes, and deleted ones no longer count', async () => {
   const { result } = await send(1)
   await sizeOf(299 * megabyte)
   expect((await sendPicture(9)).success).toBe(true)
@@ -54,7 +54,7 @@ test('what is stored and not used counts in bytes, and what is deleted counts no
   await sizeOf(1000)
 })
 
-test('two hundred files are enough, too', async () => {
+test('two hundred files reach the limit, too', async () => {
   const rows = await server.db
     .selectFrom('stored_file')
     .selectAll()
@@ -73,7 +73,7 @@ test('two hundred files are enough, too', async () => {
   await server.db.deleteFrom('stored_file').where('name', 'like', 'filler%').execute()
 })
 
-test('another person does not notice', async () => {
+test('another person is not affected', async () => {
   const other = await server.tokenOf('chenmo')
   await sizeOf(300 * megabyte)
   const bytes = await jpeg(6)
@@ -82,7 +82,7 @@ test('another person does not notice', async () => {
   await sizeOf(1000)
 })
 
-test('a picture that was sent with a suggestion is used; one that never was goes after two days', async () => {
+test('a picture sent with feedback counts as used; one that was never sent is deleted after two days', async () => {
   const kept = (await sendPicture(7)).result
   const left = (await sendPicture(8)).result
   const { result: tags } = await server.call(feedbackCalls.tags, { kind: 'suggestion' }, { token })
@@ -107,7 +107,7 @@ test('a picture that was sent with a suggestion is used; one that never was goes
   expect(materials.length).toBeGreaterThan(0)
 })
 
-test('forty direct uploads leave twelve files, and those are swept half an hour later', async () => {
+test('of forty direct uploads twelve files remain, and are swept half an hour later', async () => {
   const answers = []
   for (let at = 0; at < 40; at += 1)
     answers.push(await server.call(claimCalls.uploadToken, { caseId }, { token }))

@@ -9,7 +9,7 @@ import { isRefused, takeOpenCase } from './open-case.ts'
 import { orderReading, readMaterial } from './read-material.ts'
 import { changeMaterial, materialRow, type Which } from './store.ts'
 
-/** Reads again; what is being read or waits for it is left to that. */
+/** Reads the files again; those being read or waiting are skipped. */
 export const readFiles: Run<typeof claimCalls.readFiles> = async ({ caseId, ids }, ctx) => {
   const caseRow = await takeOpenCase(ctx.db, ctx.caller.accountId, caseId)
   if (isRefused(caseRow)) return caseRow
@@ -32,7 +32,7 @@ export const progress: Run<typeof claimCalls.progress> = async ({ caseId }, ctx)
 
 type Asking = Pick<Services, 'jobs'> & { readonly db: Db }
 
-/** Asked for again and again while somebody waits: it opens nothing that is sealed. */
+/** Polled while the member waits, so it decrypts nothing. */
 async function progressOf({ db, jobs }: Asking, { company_id, id }: Which): Promise<OcrProgress> {
   const files = await db
     .selectFrom('claim_material')

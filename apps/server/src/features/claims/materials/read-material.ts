@@ -18,12 +18,12 @@ export interface ReadingOrder {
   readonly id: string
 }
 
-/** Whoever reads says so every ten seconds; silent for so long, the reader is dead and another takes over. */
+/** A reader sends a heartbeat every ten seconds; after this silence it counts as dead and another takes over. */
 const beatMs = 10_000
 const deadAfterMs = 45_000
 const busySeconds = 5
 
-/** Reads one material. Two at once cannot: the second finds it taken. */
+/** Reads one material. A second concurrent reader finds it taken and stops. */
 export const readMaterial: Job<ReadingOrder> = {
   name: 'claims.read-material',
   retries: 6,
@@ -36,7 +36,7 @@ export const readMaterial: Job<ReadingOrder> = {
       return orderReading(ctx, taken, { startAfterSeconds: busySeconds })
     }
     if (outcome.outcome !== 'failed') return keepOutcome(ctx, taken, outcome)
-    // The first time may have been the machine's fault; a server that is closing leaves it to the next.
+    // The first failure may be the machine's fault; a server that shuts down leaves the file to the next reader.
     if (outcome.reason === 'closed' || taken.tries < 2) {
       await endReading(ctx.db, taken, { state: 'waiting' })
       throw new Error(`a material was not read: ${outcome.reason}`)
@@ -46,7 +46,7 @@ export const readMaterial: Job<ReadingOrder> = {
   },
 }
 
-/** `tries` goes up with each taking, so that one who was thought dead cannot end what another has begun. */
+/** `tries` increases with each take, so that a reader presumed dead cannot end a later reading. */
 const takeForReading = (
   { db, clock }: Pick<JobContext, 'db' | 'clock'>,
   { companyId, caseId, id }: ReadingOrder,
@@ -69,7 +69,7 @@ const deadBefore = (now: Date) => new Date(now.getTime() - deadAfterMs)
 
 async function whileBeating<T>(ctx: JobContext, taken: MaterialRow, work: () => Promise<T>): Promise<T> {
   const beat = setInterval(() => {
-    // A beat that fails is followed by the next; one that never comes hands the file to another reader.
+    // A failed heartbeat is followed by the next; if none arrives, another reader takes the file.
     endReading(ctx.db, taken, { read_at: ctx.clock.now() }).catch(() => undefined)
   }, beatMs)
   try {
@@ -114,7 +114,7 @@ async function readAs(
   return lookAgain(outcome, await ocr.read(person, bytes, { ...options, kind }))
 }
 
-/** What the letters say is what counts; what the page shows stands beside it, to be compared before anybody decides. */
+/** The text layer counts; the content of the picture is stored beside it, to be compared before a decision. */
 const withPage = (reading: ReadDocument, seen: OcrOutcome): KeptReading => ({
   ...reading,
   page:
@@ -127,7 +127,7 @@ const withPage = (reading: ReadDocument, seen: OcrOutcome): KeptReading => ({
       : null,
 })
 
-/** Fields as the person says what it is; what it looks like is told beside them. */
+/** Recognises the fields of the declared kind; the detected kind is reported separately. */
 function lookAgain(seen: Extract<Outcome, { outcome: 'read' }>, again: OcrOutcome): OcrOutcome {
   if (again.outcome !== 'read') return again
   return { ...again, kind: seen.kind, kindConfidence: seen.kindConfidence }
@@ -142,7 +142,7 @@ const caseOf = (db: Db, { company_id, case_id }: MaterialRow): Promise<CaseRow> 
 
 type Sending = Pick<Services, 'jobs'> & { readonly db: Db }
 
-/** Everybody's first file is read before anybody's second: who brings sixty delays himself. */
+/** Everybody's first file is read before anybody's second: a person who uploads sixty delays only themselves. */
 export async function orderReading(
   { db, jobs }: Sending,
   { company_id, case_id, id }: Pick<MaterialRow, 'company_id' | 'case_id' | 'id'>,
@@ -152,7 +152,7 @@ export async function orderReading(
   await jobs.send(db, readMaterial, { companyId: company_id, caseId: case_id, id }, { ...options, priority })
 }
 
-/** Of the same person within the company: one who claims from two has two firsts. */
+/** Per person and company: somebody who claims from two companies has two first files. */
 async function othersInLine(
   db: Db,
   { company_id, case_id, id }: Pick<MaterialRow, 'company_id' | 'case_id' | 'id'>,
@@ -178,7 +178,7 @@ async function othersInLine(
   return count
 }
 
-/** After an application of the old flow: its receipts are read for the handler, while nobody waits for it. */
+/** After submission in the old flow: reads its receipts for the handler, while nobody waits for the result. */
 export async function readKept(ctx: Sending, { company_id, id }: Which): Promise<void> {
   const kept = await ctx.db
     .updateTable('claim_material')
@@ -190,11 +190,11 @@ export async function readKept(ctx: Sending, { company_id, id }: Which): Promise
   for (const material of kept) await orderReading(ctx, material)
 }
 
-/** So long after it came a file has a reader; one without has lost its job. */
+/** After this time a file has a reader; one without has lost its job. */
 const lostAfterMs = 120_000
 const hourMs = 3_600_000
 
-/** Files whose job was lost, or whose reader died with its server: they are put in line again. */
+/** Enqueues files again whose job was lost, or whose reader died with its server. */
 export const readLeftOnes: Job<object> = {
   name: 'claims.read-left-ones',
   retries: 1,
@@ -215,7 +215,7 @@ export const readLeftOnes: Job<object> = {
       .limit(200)
       .execute()
     for (const { company_id, case_id, id, tries } of left) {
-      // Once an hour and try: a long line is not made longer by those who wait in it.
+      // One key per hour and try: waiting files must not make a long queue longer.
       const key = `${id}/${tries}/${Math.floor(now.getTime() / hourMs)}`
       await orderReading(ctx, { company_id, case_id, id }, { key })
     }

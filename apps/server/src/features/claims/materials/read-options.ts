@@ -24,7 +24,7 @@ export const materialKindOf: Readonly<Record<DocumentKind, MaterialKind>> = {
   other: 'other',
 }
 
-/** How to look at a material once more where what the person says and what it looks like differ. */
+/** How to read a material again if the declared and the detected kind differ. */
 export const documentKindOf: Partial<Record<MaterialKind, DocumentKind>> = {
   receipt: 'medicalReceipt',
   bankCard: 'bankCard',
@@ -37,7 +37,7 @@ interface Ground {
   readonly cipher: FieldCipher
 }
 
-/** Names that may stand on the paper: what is expected is read surely. */
+/** Names expected on the document: an expected name is recognised with confidence. */
 export async function readOptions({ db, clock, cipher }: Ground, row: CaseRow): Promise<ReadOptions> {
   const [applicant, family, hospitals, earlier, policy] = await Promise.all([
     accountOf(db, row.account_id),
@@ -51,12 +51,12 @@ export async function readOptions({ db, clock, cipher }: Ground, row: CaseRow): 
     expectedNames: [...new Set(names.filter(Boolean))],
     expectedHospitals: [...new Set([...hospitals, ...earlier, ...(row.hospital ? [row.hospital] : [])])],
     today: shanghaiDay(clock.now()),
-    // The inside of a table takes a third more time: only where the terms ask what was charged for.
+    // Reading the cells of a table takes a third longer: only if the terms depend on the charged items.
     withDetails: policy !== null && asksForCharges(policy),
   }
 }
 
-/** Where this person went before, as people put it right. */
+/** Hospitals of this person's earlier cases, as corrected by people. */
 async function earlierHospitals(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('claim_case')

@@ -16,7 +16,7 @@ import { addPolicy, caseLab } from '../case/test-cases.ts'
 import { readKept, readLeftOnes } from './read-material.ts'
 import { fileOf, jpeg, newDraft, readMaterial, uploadTo } from './test-materials.ts'
 
-// Reading is real work, and a busy machine takes its time for it.
+// Reading takes real computation, and longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const ocr = createOcrPool({ processes: 1, cpuLimitMs: 60_000, maxRssMb: 1500, queueLimit: 50 })
@@ -30,7 +30,7 @@ const server = demoStage(() => ({
 let token: string
 let caseId: string
 let receipt: Drawn
-/** Sent before its reader is killed; the copy of an identity card is made of it. */
+/** Uploaded before its reader is killed; the ID card copy uses it. */
 let front: Drawn
 let frontId: string
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   })
 })
 
-/** Read by its letters, for what does not depend on a picture. */
+/** Read from its text layer, for tests that do not depend on a picture. */
 const writtenNumber = '5550001113'
 let written: ClaimMaterial
 beforeAll(async () => {
@@ -64,7 +64,7 @@ const whenRead = (id: string): Promise<ClaimMaterial> => readMaterial(server, { 
 const save = (values: object) =>
   server.call(claimCalls.saveSnapshots, { caseId, receipts: [values as never] }, { token })
 
-test('a receipt is read: its kind, its values, where they stand; and progress moves', async () => {
+test("reads a receipt's kind, values and positions, and reports progress", async () => {
   const sent = await send(receipt.picture)
   expect(await progress()).toMatchObject({ total: 2, done: 1 })
   const read = await whenRead(sent.id)
@@ -102,7 +102,7 @@ test('a receipt is read: its kind, its values, where they stand; and progress mo
   expect(reading_sealed).not.toContain(number!)
 })
 
-test('what the person corrects is kept beside what was read, and is no longer the machine’s word', async () => {
+test("a member's correction is stored beside the recognised value and clears its confidence", async () => {
   const { id, receipt: read } = written
   const { id: receiptId, invoiceCode, invoiceNumber, day, billedFen, payer, hospital } = read!
   const asRead = { materialId: id, invoiceCode, invoiceNumber, day, billedFen, payer, hospital, socialFen: 0 }
@@ -134,7 +134,7 @@ test('what the person corrects is kept beside what was read, and is no longer th
   expect((await whenRead(id)).receipt).toMatchObject({ billedFen: billedFen! + 100, isSure: 0 })
 })
 
-test('an invoice that another case holds is named by that case, in the list and when it is asked for', async () => {
+test('an invoice that another case holds is reported with that case, in the list and by the check', async () => {
   const { id, receipt: read } = written
   await server.db
     .insertInto('invoice_use')
@@ -163,7 +163,7 @@ test('an invoice that another case holds is named by that case, in the list and 
   expect((await check('00000000')).result).toEqual({ isUsed: 0, caseNo: null, message: '' })
 })
 
-test('a reader that is killed loses no file', async () => {
+test('a killed reader loses no file', async () => {
   front = await draw(2, { kind: 'idCardFront', hardness: 'clean' })
   frontId = (await send(front.picture, { kind: 'idCard' })).id
   const isReading = async () => (await progress()).files.find(({ id }) => id === frontId)?.state === 'reading'
@@ -172,7 +172,7 @@ test('a reader that is killed loses no file', async () => {
   expect((await whenRead(frontId)).state).toBe('read')
 })
 
-test('a file whose server died while reading it is read by another', async () => {
+test('another reader takes over a file whose server died while reading it', async () => {
   const sent = await send(await jpeg(30))
   await whenRead(sent.id)
   const dead = { state: 'reading', read_at: server.clock.now(), reading_sealed: null } as const
@@ -183,7 +183,7 @@ test('a file whose server died while reading it is read by another', async () =>
   expect((await whenRead(sent.id)).state).toBe('unreadable')
 })
 
-test('a picture without words says what to do, and a receipt of it can be filled in by hand', async () => {
+test('an unreadable picture returns advice, and its receipt can be entered by hand', async () => {
   const sent = await send(await jpeg(31), { kind: 'receipt' })
   const read = await whenRead(sent.id)
   expect(read).toMatchObject({
@@ -197,7 +197,7 @@ test('a picture without words says what to do, and a receipt of it can be filled
   expect(saved.result).toMatchObject([{ ...filled, isSure: 0, isConfirmed: 1, doubtful: [] }])
 })
 
-test('receipts of the old flow are read once the application is submitted', async () => {
+test('reads receipts of the old flow after the submission', async () => {
   const kept = await server.call(
     claimCalls.upload,
     { caseId, kind: 'receipt', file: fileOf(await jpeg(33)) } as never,
@@ -217,7 +217,7 @@ test('receipts of the old flow are read once the application is submitted', asyn
   })
 })
 
-test('another kind is another reading, and one that the paper contradicts is told', async () => {
+test('another kind triggers a new reading, and a contradiction with the document is reported', async () => {
   const { id } = written
   const as = (kind: 'receipt' | 'feeList') =>
     server.call(claimCalls.saveFiles, { caseId, files: [{ id, kind }] }, { token })
@@ -229,7 +229,7 @@ test('another kind is another reading, and one that the paper contradicts is tol
   expect((await whenRead(id)).receipt?.invoiceNumber).toBe(writtenNumber)
 })
 
-test('the copy of the identity card is made of the insured’s own, and of nobody else’s', async () => {
+test("the ID card copy accepts only the insured's own card", async () => {
   const back = await draw(4, { kind: 'idCardBack', hardness: 'clean' })
   const sent = await send(back.picture, { kind: 'idCard' })
   const [one, other] = [await whenRead(frontId), await whenRead(sent.id)]
@@ -262,7 +262,7 @@ test('the copy of the identity card is made of the insured’s own, and of nobod
   expect(shown[0]?.value).toMatch(/^\d{3}\*+[\dX]{4}$/)
 })
 
-test('a bank card is read within the request and kept nowhere', async () => {
+test('a bank card is read within the request and not stored', async () => {
   const card = await draw(5, { kind: 'bankCard', hardness: 'clean' })
   const before = await server.db.selectFrom('stored_file').select('id').execute()
   const { result } = await server.call(claimCalls.bankNo, { file: fileOf(card.picture) } as never, { token })
@@ -280,7 +280,7 @@ test('a bank card is read within the request and kept nowhere', async () => {
   })
 })
 
-test('an identity card fills in the form of the family, and is kept nowhere', async () => {
+test('an identity card fills in the family form and is not stored', async () => {
   const card = front
   const before = await server.db.selectFrom('stored_file').select('id').execute()
   const read = (file: Blob) => server.call(familyScanCalls.readIdCard, { file } as never, { token })
@@ -298,7 +298,7 @@ test('an identity card fills in the form of the family, and is kept nowhere', as
   expect(await server.db.selectFrom('stored_file').select('id').execute()).toEqual(before)
 })
 
-test('of a receipt that social insurance has paid a part of, the rest alone is paid', async () => {
+test('pays only the part of a receipt that social insurance has not paid', async () => {
   const lab = await caseLab(server)
   token = lab.token
   caseId = await lab.addCase({ receipts: [] })
@@ -315,7 +315,7 @@ test('of a receipt that social insurance has paid a part of, the rest alone is p
   expect(result).toMatchObject({ isDecided: 1, payableFen: 24_000 })
 })
 
-test('what the receipt prints as 个人自费 is read, and not paid where the terms leave it out', async () => {
+test('reads 个人自费 from the receipt, and does not pay it if the terms exclude it', async () => {
   const lab = await caseLab(server)
   token = lab.token
   const policyId = await addPolicy(server, { yearlyFen: 1_000_000, terms: { outsideRatio: 0 } })
@@ -324,7 +324,7 @@ test('what the receipt prints as 个人自费 is read, and not paid where the te
   const read = await whenRead(id)
   expect(read.receipt).toMatchObject({ billedFen: 20_850, ownExpenseFen: 6255, isSure: 1, doubtful: [] })
   expect(read.fields.find(({ name }) => name === 'ownExpenseFen')).toMatchObject({ value: '6255', isSure: 1 })
-  // Whoever only looks at it takes nothing of it away.
+  // Confirming the receipt unchanged does not drop the recognised value.
   const { invoiceCode, invoiceNumber, day, billedFen, socialFen, payer, hospital } = read.receipt!
   await save({ materialId: id, invoiceCode, invoiceNumber, day, billedFen, socialFen, payer, hospital })
   await server.call(claimCalls.saveFiles, { caseId, files: [{ id }] }, { token })
@@ -332,7 +332,7 @@ test('what the receipt prints as 个人自费 is read, and not paid where the te
   expect(result).toMatchObject({ isDecided: 1, payableFen: 11_676 })
 })
 
-test('a PDF whose page does not show what its letters say is for a person', async () => {
+test('a PDF whose picture differs from its text layer needs manual review', async () => {
   const lab = await caseLab(server)
   token = lab.token
   caseId = await lab.addCase({ receipts: [] })

@@ -8,27 +8,27 @@ import { printedRow, readingRow } from '../sealed.ts'
 import type { MaterialRow } from './store.ts'
 import { votesInWords } from './hospital-votes.ts'
 
-/** What the picture of a page shows that says it in letters too: whoever makes a PDF can make the two differ. */
+/** The content of the picture of a page with a text layer: the author of a PDF can make the two differ. */
 export interface PageReading {
   readonly fields: Fields
   readonly lines: readonly string[]
-  /** Of its table, in fen. */
+  /** From its table, in fen. */
   readonly amounts: readonly number[]
 }
 
-/** As it is kept: `page` of one that was read by its own letters, null where its picture said nothing. */
+/** The stored form: `page` is set if it was read from its text layer, null if its picture was unreadable. */
 export interface KeptReading extends ReadDocument {
   readonly page?: PageReading | null
 }
 
 export type ReadingOf = (row: Pick<MaterialRow, 'id' | 'reading_sealed'>) => KeptReading | null
 
-/** What was read off materials of one person; null where nothing was yet, or where her key was deleted. */
+/** The recognised content of one person's materials; null if not read yet, or if their key was deleted. */
 export async function readingsOf(ctx: KeyGround, accountId: string): Promise<ReadingOf> {
   const key = await knownKeeperKey(ctx, accountId)
   return ({ id, reading_sealed }) => {
     if (reading_sealed === null) return null
-    // From before there were keys of persons.
+    // Older rows from before data subject keys.
     if (!isUnderKeeperKey(reading_sealed)) return parsed(ctx.cipher.open(reading_sealed, readingRow(id)))
     const text = key?.open(reading_sealed, readingRow(id)) ?? null
     return text === null ? null : parsed(text)
@@ -42,7 +42,7 @@ export const sealReading = (key: KeeperKey, id: string, reading: ReadDocument): 
 
 type Printed = Pick<MaterialRow, 'id' | 'printed_sealed'>
 
-/** What the page itself says in letters; null for a photograph, or where its owner's key was deleted. */
+/** The text layer of a page; null for a photograph, or if its owner's key was deleted. */
 export async function printedOf(
   ctx: KeyGround,
   accountId: string,
@@ -79,7 +79,7 @@ const shown: readonly Shown[] = [
   ['name', 'holder', '姓名', whole],
 ]
 
-/** Regions as fractions of the picture, so that they fit whatever size it is shown in. */
+/** Regions as fractions of the picture, so that they fit any display size. */
 export const fieldsOnTheWire = ({ fields, hospitalVotes, width, height }: ReadDocument): ReadField[] =>
   shown.flatMap(([key, name, label, masked]) => {
     const field: Field<string | number> | undefined = fields[key]

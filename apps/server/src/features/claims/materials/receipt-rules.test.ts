@@ -47,7 +47,7 @@ const without = (name: keyof Fields, reading = read()): ReadDocument => {
   return { ...reading, fields: rest }
 }
 const unsure = <T>(value: T): Field<T> => ({ ...sure(value), isSure: false })
-/** As reading it has written it down, before anybody looked. */
+/** As stored after the reading, before any person has checked it. */
 const rowOf = (reading: ReadDocument): ReceiptRow => {
   const values = valuesOf(reading)
   const { invoiceCode, invoiceNumber, day, billedFen, socialFen = 0, payer, hospital } = values
@@ -66,7 +66,7 @@ const rowOf = (reading: ReadDocument): ReceiptRow => {
 const doubtful = (reading: ReadDocument) => doubtfulFields(rowOf(reading), reading)
 const nothing: ReadDocument = { ...read(), fields: {} }
 
-test('of a picture on which nothing was read nothing is known, and what a receipt needs is asked for', () => {
+test('of an unreadable picture nothing is known, and all required fields are requested', () => {
   expect(noValues).toEqual({
     invoiceCode: '',
     invoiceNumber: null,
@@ -87,11 +87,11 @@ test.each([
   ['No. 00-12 ab', 'NO0012AB'],
   ['票号：', ''],
   ['1234567890123456789012345', '123456789012345678901234'],
-])('the invoice number %s is kept as %s', (printed, kept) => {
+])('the invoice number %s is stored as %s', (printed, kept) => {
   expect(tidyInvoice(printed)).toBe(kept)
 })
 
-test('values are kept within what a row takes, and a sum of nothing is none', () => {
+test('values are limited to the column sizes, and a zero sum counts as missing', () => {
   const long = '某'.repeat(70)
   const kept = valuesOf(read({ payer: sure(long), hospital: sure(long), number: sure('票') }))
   expect([kept.payer?.length, kept.hospital?.length, kept.invoiceNumber]).toEqual([40, 60, null])
@@ -104,7 +104,7 @@ test('values are kept within what a row takes, and a sum of nothing is none', ()
   expect(valuesOf(without('total')).socialFen).toBe(70_000)
 })
 
-test('the day of the visit is taken over where it is sure, of a stay the day of admission', () => {
+test('fills in a confident visit day, which for a hospital stay is the admission', () => {
   const days = (changes: Partial<Fields>) => valuesOf(read(changes)).visitDay
   const [first, second] = ['2026-02-18', '2026-02-19']
   expect(days({ visitDate: sure(first), admissionDate: sure(second) })).toBe(first)
@@ -120,7 +120,7 @@ test.each([
   ['social', 'socialFen'],
   ['selfFunded', 'ownExpenseFen'],
   ['payer', 'payer'],
-] as const)('a receipt whose %s is not sure is not, until a person has confirmed it', (name, asked) => {
+] as const)('a receipt with an uncertain %s is uncertain until a person has confirmed it', (name, asked) => {
   const field = { ...(fields[name] ?? sure(6255)), isSure: false }
   const reading = read({ [name]: field })
   expect(isSureReceipt(reading)).toBe(false)
@@ -128,42 +128,42 @@ test.each([
   expect(doubtfulFields({ ...rowOf(reading), is_confirmed: true }, reading)).toEqual([])
 })
 
-test('a hospital that is not sure wants a look until then and stops nothing', () => {
+test('an uncertain hospital is marked for review until then and prevents nothing', () => {
   const reading = read({ hospital: unsure('北京第一人民医院') })
   expect(isSureReceipt(reading)).toBe(true)
   expect(doubtfulFields({ ...rowOf(reading), is_confirmed: false }, reading)).toEqual(['hospital'])
 })
 
-test('what a receipt cannot do without is asked for even where a person confirmed it, or nothing was read', () => {
+test('required fields are requested even if a person confirmed the receipt, or nothing was recognised', () => {
   const row = { ...rowOf(read()), day: null, payer: null }
   for (const is_confirmed of [true, false])
     expect(doubtfulFields({ ...row, is_confirmed }, null)).toEqual(['day'])
 })
 
-test('a receipt of which everything is sure is sure, with what social insurance paid of it', () => {
+test('a receipt is certain if every value is, including the social insurance part', () => {
   expect(isSureReceipt(read())).toBe(true)
   expect(valuesOf(read())).toMatchObject({ billedFen: 100_000, socialFen: 70_000 })
   expect(doubtful(read())).toEqual([])
 })
 
-test('a receipt whose social part is not to be seen is not sure, unless it is an invoice of a shop', () => {
+test('a receipt without a visible social insurance part is uncertain, unless it is a VAT invoice', () => {
   expect(isSureReceipt(without('social'))).toBe(false)
   expect(doubtful(without('social'))).toEqual(['socialFen'])
   expect(isSureReceipt(without('social', read({}, 'vatInvoice')))).toBe(true)
 })
 
-test('a misread social part is never more than the sum itself', () => {
+test('a misread social insurance part never exceeds the total', () => {
   expect(valuesOf(read({ social: unsure(900_000) })).socialFen).toBe(100_000)
 })
 
-test('a short number without its code is never sure, a number of twenty digits needs none', () => {
+test('a short number without its code is always uncertain, a twenty-digit number needs no code', () => {
   expect(isSureReceipt(without('code', read({ number: sure('2611200000001234567') })))).toBe(false)
   expect(isSureReceipt(without('code'))).toBe(false)
   expect(doubtful(without('code'))).toEqual(['invoiceCode'])
   expect(isSureReceipt(without('code', read({ number: sure('26112000000012345678') })))).toBe(true)
 })
 
-test('a value that the person changed is a change, and a part that nobody spoke of is none', () => {
+test('a value changed by the person is a change, and an omitted part equals zero', () => {
   const values = { ...valuesOf(read()), ownExpenseFen: 6255, hospital: '北京第一人民医院' }
   expect(isSameValues(values, { ...values })).toBe(true)
   for (const name of ['invoiceCode', 'invoiceNumber', 'day', 'payer', 'hospital'] as const)
@@ -175,7 +175,7 @@ test('a value that the person changed is a change, and a part that nobody spoke 
   expect([isSameValues(none, unspoken), isSameValues(unspoken, none)]).toEqual([true, true])
 })
 
-test('what is printed as paid by the person herself is kept part by part', () => {
+test('the printed 个人自费 amount is stored separately', () => {
   const parts = { selfFunded: sure(6255), selfPaid: sure(14_595), pooled: sure(70_000), account: sure(0) }
   expect(valuesOf(read(parts))).toMatchObject({
     ownExpenseFen: 6255,
@@ -188,7 +188,7 @@ test('what is printed as paid by the person herself is kept part by part', () =>
   expect(valuesOf(without('total', read(parts))).ownExpenseFen).toBe(6255)
 })
 
-test('an own expense that is more than social insurance left wants a look', () => {
+test('an own expense above the remainder after social insurance is marked for review', () => {
   const isSure = (fen: number, of = read()) => {
     const reading = { ...of, fields: { ...of.fields, selfFunded: sure(fen) } }
     return crossChecked(reading, null).fields.selfFunded?.isSure
@@ -222,7 +222,7 @@ const charge = (amount: number, remark: string | null): FeeLine => ({
   confidence: 1,
 })
 
-test('charges say what is outside the catalogue where nothing else does, if they make up the total', () => {
+test('the charges give the amount outside the catalogue if nothing else does and they add up to the total', () => {
   const feeLines = [charge(60_000, '甲'), charge(30_000, '乙'), charge(10_000, '全自付')]
   expect(valuesOf({ ...read(), feeLines }).ownExpenseFen).toBe(10_000)
   expect(valuesOf({ ...read(), feeLines: feeLines.slice(1) }).ownExpenseFen).toBeUndefined()
@@ -232,13 +232,13 @@ test('charges say what is outside the catalogue where nothing else does, if they
   expect(valuesOf({ ...read(), feeLines: silent }).ownExpenseFen).toBeUndefined()
 })
 
-test('charges that contradict the printed sum leave it open', () => {
+test('charges that contradict the printed sum leave the amount open', () => {
   const feeLines = [charge(90_000, '有自付'), charge(10_000, '丙')]
   const said = (fen: number) => crossChecked({ ...read({ selfFunded: sure(fen) }), feeLines }, null)
   expect([isSureReceipt(said(10_000)), isSureReceipt(said(9_000))]).toEqual([true, false])
 })
 
-test('a name that was read clearly and is another’s is named, one that was not is not', () => {
+test("reports another person's name only if it was recognised clearly", () => {
   const named = (confidence: number, value = '王小明') => {
     const payer = { ...sure(value), isSure: false, confidence }
     return otherName({ payer: value } as ReceiptRow, read({ payer }), '林晓')

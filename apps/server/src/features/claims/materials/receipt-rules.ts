@@ -15,14 +15,14 @@ export const noValues: ReceiptValues = {
   hospital: null,
 }
 
-/** As it is kept and compared: letters and digits. */
+/** As stored and compared: letters and digits. */
 export const tidyInvoice = (text: string): string =>
   text
     .replace(/[^0-9A-Za-z]/g, '')
     .toUpperCase()
     .slice(0, 24)
 
-/** What a reading says of a receipt. */
+/** The receipt values of a reading. */
 export function valuesOf(reading: ReadDocument): ReceiptValues {
   const { fields } = reading
   const total = fields.total?.value
@@ -40,13 +40,13 @@ export function valuesOf(reading: ReadDocument): ReceiptValues {
   }
 }
 
-/** The day by which the rule judges the receipt: only what was read for sure takes the place of what was declared. */
+/** The rule's day of the receipt: only a confident value replaces the declared day. */
 function visitDayOf({ fields }: ReadDocument): Partial<ReceiptValues> {
   const day = fields.visitDate ?? fields.admissionDate
   return day?.isSure ? { visitDay: day.value } : {}
 }
 
-/** What is outside the catalogue is part of what social insurance left. */
+/** The amount outside the catalogue is part of what remains after social insurance. */
 function partsOf(reading: ReadDocument, leftFen: number): Partial<ReceiptValues> {
   const { selfPaid, pooled, account } = reading.fields
   const own = ownExpense(reading)
@@ -58,29 +58,31 @@ function partsOf(reading: ReadDocument, leftFen: number): Partial<ReceiptValues>
   }
 }
 
-/** As it is printed; where it is not, the charges say it. */
+/** The printed amount; otherwise derived from the charges. */
 const ownExpense = (reading: ReadDocument): number | undefined =>
   reading.fields.selfFunded?.value ?? chargedOutside(reading)
 
-/** What the charges outside the catalogue come to, if all were read, each with its part of it. */
+/**
+ * The amount of the charges outside the catalogue; undefined unless all were recognised with their catalogue section.
+ */
 function chargedOutside({ fields, feeLines }: ReadDocument): number | undefined {
   if (!feeLines?.length || sumOf(feeLines) !== fields.total?.value) return undefined
   if (feeLines.some((line) => catalogueOf(line) === null)) return undefined
   return sumOf(feeLines.filter((line) => catalogueOf(line) === 'outside'))
 }
 
-/** Invoices of this length have no code; a shorter number stands on many. */
+/** Invoice numbers of this length have no code; a shorter number is not unique. */
 const wholeNumber = 20
 
-/** A short number is an invoice only together with its code, which may have been covered. */
+/** A short number identifies an invoice only with its code, which may be covered in the picture. */
 const lacksCode = ({ invoiceCode, invoiceNumber }: ReceiptValues): boolean =>
   invoiceCode === '' && invoiceNumber !== null && invoiceNumber.length < wholeNumber
 
-/** Every medical receipt says what social insurance paid. One that does not say it was cut off or covered there. */
+/** Every medical receipt states the social insurance part. If it is missing, that part was cut off or covered. */
 const lacksSocial = ({ kind, fields }: ReadDocument): boolean =>
   fields.social === undefined && kind !== 'vatInvoice'
 
-/** Number, day, sum and what was paid of it must be known for sure, and who paid and the code where they stand there. */
+/** Number, day, sum and social insurance part must be certain, and so must payer and code if present. */
 export const isSureReceipt = (reading: ReadDocument): boolean => {
   const { number, date, total, payer, code, social, selfFunded } = reading.fields
   return (
@@ -91,7 +93,7 @@ export const isSureReceipt = (reading: ReadDocument): boolean => {
   )
 }
 
-/** Nothing of it could be read that tells one receipt from another. */
+/** No field was recognised that distinguishes one receipt from another. */
 export const isBlankReceipt = ({ fields }: ReadDocument): boolean =>
   !fields.number && !fields.date && !fields.total
 
@@ -106,8 +108,8 @@ const lateDays = 30
 const isWithin = (day: string, { startDt, endDt }: Cover) => day >= startDt && day <= addDays(endDt, lateDays)
 
 /**
- * A day that the policy cannot pay for, a part that is more than the whole leaves or than the charges come to, were probably
- * misread: a person looks at them.
+ * A day that the policy cannot cover, or a part that exceeds the remainder or the charges, was probably misread: a
+ * person reviews it.
  */
 export function crossChecked(reading: ReadDocument, cover: Cover | null): ReadDocument {
   const { date, selfFunded, total, social } = reading.fields
@@ -149,7 +151,7 @@ export const valuesOfRow = (row: ReceiptRow): ReceiptValues => ({
   hospital: row.hospital,
 })
 
-/** Fields that want a look: missing ones always, unsure ones until the person has confirmed them. */
+/** Fields to review: missing ones always, uncertain ones until the person has confirmed them. */
 export function doubtfulFields(row: ReceiptRow, reading: ReadDocument | null): string[] {
   const values = valuesOfRow(row)
   return (Object.keys(fieldOf) as (keyof typeof fieldOf)[]).filter((name) => {
@@ -162,10 +164,10 @@ export function doubtfulFields(row: ReceiptRow, reading: ReadDocument | null): s
   })
 }
 
-/** From here on a name is what stands there, and not a misreading of another. */
+/** From this confidence on a name is as printed, and not a misreading of another. */
 const clearName = 0.9
 
-/** A name that was read clearly and is another person's: it was seen, and is said so. */
+/** Another person's name that was recognised clearly: the receipt is reported. */
 export function otherName(row: ReceiptRow, reading: ReadDocument | null, insured: string): string | null {
   const read = reading?.fields.payer
   if (!read || row.payer !== read.value || isSamePerson(read.value, insured)) return null
@@ -173,6 +175,6 @@ export function otherName(row: ReceiptRow, reading: ReadDocument | null, insured
   return `票据上的姓名是 ${maskName(read.value)}，与就诊人 ${maskName(insured)} 不一致`
 }
 
-/** A part that nobody spoke of is none. */
+/** An omitted part equals zero. */
 export const isSameValues = (one: ReceiptValues, other: ReceiptValues): boolean =>
   (Object.keys(fieldOf) as (keyof typeof fieldOf)[]).every((name) => (one[name] ?? 0) === (other[name] ?? 0))

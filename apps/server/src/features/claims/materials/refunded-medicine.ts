@@ -6,9 +6,9 @@ import type { Db } from '#platform/db/handle.ts'
 import { isSameInvoice, lockInvoiceNumbers, numbersOf, usedInvoices, type Invoice } from './used-invoices.ts'
 
 /**
- * The numbers of those for medicine of which money went back: an insurer would pay it a second time. Asked once the
- * numbers are locked, so that of a refund and an application at the same time the second knows of the first. Bought in
- * whichever company, where something is submitted; whoever only looks asks the orders of one.
+ * The invoice numbers of refunded medicine: an insurer would pay it a second time. Queried after the numbers are
+ * locked, so that of a concurrent refund and application the second detects the first. A submission searches the
+ * orders of every company; mere viewing only those of one.
  */
 export async function refundedAmong(
   db: Db,
@@ -22,13 +22,13 @@ export async function refundedAmong(
 export const refundedWords = (numbers: readonly string[]): string =>
   `药品发票 ${numbers.join('、')} 退过款，与实付金额不符，不能用于理赔；请删除这张发票后提交，换开的新发票可以另行上传`
 
-/** The case that uses the invoice of an order of medicine; null where none does. */
+/** The case that uses the invoice of a medicine order; null if none does. */
 export async function caseOfMedicine(db: Db, order: OrderKey): Promise<string | null> {
   const invoice = await medicineInvoiceOf(db, order)
   return invoice && (await usedInvoices(db, {}, [invoice]))(invoice)
 }
 
-/** What goes back of medicine that somebody claimed for is paid by nobody twice: the claims desk has to know. */
+/** Flags the case when claimed medicine is refunded, so that the claims staff do not pay for it as well. */
 export const watchClaimedMedicine: RefundWatcher = async (ctx, order, { effect, moneyFen }) => {
   const invoice = moneyFen > 0 ? await medicineInvoiceOf(ctx.db, order) : null
   if (!invoice) return

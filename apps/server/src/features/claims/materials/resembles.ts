@@ -6,7 +6,7 @@ import { companyIdsOf, within } from '#features/company/public.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { MaterialRow } from './store.ts'
 
-/** Of 64 places, how many may differ in two shots of the same paper. */
+/** How many of the 64 bits may differ between two photos of the same document. */
 const near = 6
 const mostCompared = 1000
 
@@ -20,7 +20,7 @@ interface Look {
   readonly invoice_number: string | null
 }
 
-/** Of these companies; said of each table, so that a distributed engine asks the nodes of these alone. */
+/** Limited to these companies on each table, so that a distributed database queries only their nodes. */
 const looks = (db: Db, isWithin: (column: string) => Expression<SqlBool>) =>
   db
     .selectFrom('claim_material')
@@ -51,8 +51,8 @@ const looks = (db: Db, isWithin: (column: string) => Expression<SqlBool>) =>
     .where('claim_material.look_hash', 'is not', null)
 
 /**
- * Of this person's cases and of the insured's, who may have claimed from an account of her own. What was cancelled or
- * withdrawn may be applied for anew with the same pictures.
+ * Cases of this person and of the insured, who may have claimed from their own account. Cancelled or withdrawn cases
+ * may be renewed with the same pictures.
  */
 async function comparable(db: Db, { company_id, account_id, policy_id }: CaseRow): Promise<Look[]> {
   const companyIds = await companyIdsOf(db, account_id)
@@ -74,11 +74,13 @@ async function comparable(db: Db, { company_id, account_id, policy_id }: CaseRow
   return found.flat() as Look[]
 }
 
-/** Forms of one hospital look alike: two receipts that are known to have different numbers are two receipts. */
+/** Forms of one hospital look alike: two receipts with different known numbers are two receipts. */
 const areDifferentReceipts = (one: Pick<Look, 'invoice_number'>, other: Pick<Look, 'invoice_number'>) =>
   one.invoice_number !== null && other.invoice_number !== null && one.invoice_number !== other.invoice_number
 
-/** In words, by material: which earlier picture each looks like. Of two alike in one case the later one is told. */
+/**
+ * Messages by material: which earlier picture each resembles. Of two similar ones in one case the later is reported.
+ */
 export async function resemblances(db: Db, caseRow: CaseRow): Promise<ReadonlyMap<string, string>> {
   const all = await comparable(db, caseRow)
   const own = all.filter(({ case_id }) => case_id === caseRow.id)

@@ -9,7 +9,7 @@ import { isRefused, isSubmitted, takeOpenCase } from './open-case.ts'
 import { orderReading } from './read-material.ts'
 import { changeMaterial, materialRow, removeReceipt, type MaterialRow } from './store.ts'
 
-/** Puts files to the application, each as what the person says it is. */
+/** Adds files to the application, each with the kind that the person declares. */
 export const saveFiles: Run<typeof claimCalls.saveFiles> = async ({ caseId, files }, ctx) => {
   const caseRow = await takeOpenCase(ctx.db, ctx.caller.accountId, caseId)
   if (isRefused(caseRow)) return caseRow
@@ -25,7 +25,7 @@ export const saveFiles: Run<typeof claimCalls.saveFiles> = async ({ caseId, file
   return answer(await materialsOnTheWire(ctx, caseRow, { ids: files.map(({ id }) => id) }))
 }
 
-/** What is looked for depends on the kind, so another kind is another reading. */
+/** The fields depend on the kind, so another kind needs another reading. */
 async function giveKind(ctx: MemberContext, row: MaterialRow, kind: MaterialKind): Promise<void> {
   if (row.kind === kind) {
     if (!row.is_kind_given) await changeMaterial(ctx.db, row, { is_kind_given: true })

@@ -14,7 +14,7 @@ import { isRefused, isSubmitted, takeOpenCase } from './open-case.ts'
 import { isSameValues, noValues, tidyInvoice } from './receipt-rules.ts'
 import { materialRow, receiptOfMaterial, type MaterialRow, type ReceiptRow } from './store.ts'
 
-/** What was read and what the person made of it, side by side (decisions §6). */
+/** Recognised and member-entered values, side by side (decisions §6). */
 export const saveSnapshots: Run<typeof claimCalls.saveSnapshots> = async ({ caseId, receipts }, ctx) => {
   const caseRow = await takeOpenCase(ctx.db, ctx.caller.accountId, caseId)
   if (isRefused(caseRow)) return caseRow
@@ -34,7 +34,7 @@ export const saveSnapshots: Run<typeof claimCalls.saveSnapshots> = async ({ case
   return answer(shown.filter(({ materialId }) => materialId !== null))
 }
 
-/** Asking costs somebody something: who tries one number after the other is asked about no further. */
+/** Issuer queries are metered: someone who tries many numbers gets no further queries. */
 async function askOf(ctx: MemberContext, material: MaterialRow): Promise<void> {
   const receipt = await receiptOfMaterial(ctx.db, material)
   const uses = await ctx.limits.take('invoiceChecks', ctx.caller.accountId, { limit: 200, seconds: 86_400 })
@@ -43,7 +43,7 @@ async function askOf(ctx: MemberContext, material: MaterialRow): Promise<void> {
 
 const seenWords = '这张发票已由理赔专员核对，不能再修改；如有出入，请在补充说明中告诉我们'
 
-/** What a handler has looked at is the member's again only where he asks for it, and never what he put right himself. */
+/** Members can change what a handler has seen only on request, and never the handler's own corrections. */
 async function mayChange(db: Db, caseRow: CaseRow, material: MaterialRow): Promise<boolean> {
   if (!isSubmitted(caseRow, material)) return true
   if (!caseRow.asked_for?.kinds.includes(material.kind)) return false
@@ -64,7 +64,7 @@ function faultOf(
   return null
 }
 
-/** What the form does not ask for stays as it was read. */
+/** Fields that the form does not contain keep the recognised value. */
 const valuesGiven = (given: ReceiptFields, known: ReceiptRow): ReceiptValues => ({
   ...known.snapshot.read,
   invoiceCode: tidyInvoice(given.invoiceCode),
@@ -77,7 +77,7 @@ const valuesGiven = (given: ReceiptFields, known: ReceiptRow): ReceiptValues => 
   hospital: given.hospital?.trim() || null,
 })
 
-/** Values that a person changed are hers and no longer the reader's; those that she left are confirmed by it. */
+/** Changed values become the member's own; unchanged ones count as confirmed. */
 async function keepGiven(db: Db, material: MaterialRow, given: ReceiptFields): Promise<void> {
   if (!(await receiptOfMaterial(db, material))) await addReceipt(db, material, null, false)
   const known = (await receiptOfMaterial(db, material))!
@@ -87,7 +87,7 @@ async function keepGiven(db: Db, material: MaterialRow, given: ReceiptFields): P
     .updateTable('claim_receipt')
     .set({
       ...columnsOf(values),
-      // What a handler put right is never hers to change (`mayChange`), so no mark of his stands beside her values.
+      // Members can never change a handler's corrections (`mayChange`), so these rows have no handler mark.
       snapshot: { read: known.snapshot.read, byMember: isAsRead ? null : values, byHandler: null },
       is_sure: isAsRead && known.is_sure,
       is_confirmed: true,

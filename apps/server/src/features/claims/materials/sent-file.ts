@@ -5,13 +5,13 @@ import type { Sent } from './take-file.ts'
 export const isBadInput = (found: object | null): found is BadInput =>
   found !== null && 'kind' in found && found.kind === 'badInput'
 
-/** The one file of a call; null where there is none. */
+/** The only file of a call; null if there is none. */
 export function sentFile([file, ...others]: readonly Upload[]): Sent | BadInput | null {
   if (others.length > 0) return badInput('file', '每次只能上传一个文件')
   return file ? { bytes: file.bytes, name: shownName(file.fileName) } : null
 }
 
-/** A name is for people to know the file by; it never becomes a path. */
+/** The name is only for display; it never becomes a path. */
 const shownName = (fileName: string): string =>
   fileName
     .replace(/^.*[/\\]/, '')

@@ -26,7 +26,7 @@ const send = (bytes: Buffer, key?: string) =>
   )
 const newest = async () => (await server.call(claimCalls.signature, {}, { token })).result
 
-test('a signature is drawn anew, kept, and offered for the next application', async () => {
+test('a signature is re-encoded, stored, and offered for the next application', async () => {
   expect(await newest()).toEqual({ id: null, url: null, createTime: null })
   const { result } = await send(await written())
   expect(await newest()).toMatchObject(result)
@@ -37,7 +37,7 @@ test('a signature is drawn anew, kept, and offered for the next application', as
   expect((await newest()).id).toBe(later.result.id)
 })
 
-test('the same key keeps one, however often it comes', async () => {
+test('a repeated upload with the same key stores one signature', async () => {
   const bytes = await written(80)
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(bytes, 'signature-0001')))
   expect(new Set(answers.map(({ result }) => result.id)).size).toBe(1)
@@ -57,7 +57,7 @@ test.each([
   expect((await send(await bytesOf())).code).toBe(code)
 })
 
-test('the materials that a visit needs are told, and the identity card from ten thousand yuan on', async () => {
+test('returns the materials that a visit needs, including the identity card from ten thousand yuan on', async () => {
   const caseId = await newDraft(server, token)
   const needs = async () => (await server.call(claimCalls.materialNeedsV2, { caseId }, { token })).result
   const required = async () => (await needs()).filter(({ isRequired }) => isRequired).map(({ kind }) => kind)

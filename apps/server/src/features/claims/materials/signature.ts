@@ -11,7 +11,7 @@ import { newId } from '#platform/ids.ts'
 import { cleanSignature } from './clean-signature.ts'
 import { isBadInput, sentFile } from './sent-file.ts'
 
-/** Keeps a hand signature, to be put under this application and offered for the next. */
+/** Stores a handwritten signature for this application and offers it for the next. */
 export const keepSignature = inSteps<typeof claimCalls.uploadForOriginUrl>(async (_input, ctx) => {
   const { accountId } = ctx.caller
   const sent = sentFile(ctx.uploads)
@@ -48,7 +48,7 @@ export const keepSignature = inSteps<typeof claimCalls.uploadForOriginUrl>(async
       return answer({ id, url })
     }),
   )
-  // Of the same signature that came twice the first one stays.
+  // A repeated upload keeps the first file and removes the second.
   if (outcome.kind !== 'answer' || outcome.result.url !== url) await ctx.files.remove(kept.name)
   return outcome
 })

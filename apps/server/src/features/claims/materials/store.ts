@@ -9,10 +9,10 @@ export type ReceiptRow = Selectable<ClaimReceiptTable>
 export type Which = Pick<CaseRow, 'company_id' | 'id'>
 type WithFiles = Which & Pick<CaseRow, 'account_id'>
 
-/** With the name under which the owner reads the picture. */
+/** With the name under which the owner opens the picture. */
 export type ShownMaterial = MaterialRow & { readonly file_name: string; readonly content_type: string }
 
-/** Everything that was not taken away, also what the person has not put to the application yet; or these of it. */
+/** All materials that were not deleted, including those not added to the application yet; or only these ids. */
 export async function materialsOfCase(
   db: Db,
   { company_id, id, account_id }: WithFiles,
@@ -38,7 +38,7 @@ export async function materialsOfCase(
   })
 }
 
-/** What came under one key of the client, whether it still stands or not. */
+/** The materials of one client key, including deleted ones. */
 export const materialsOfUpload = (
   db: Db,
   { company_id, id }: Which,

@@ -9,7 +9,7 @@ export interface DirectUploadTable {
   expires_at: Date
 }
 
-/** A number that is or was used, to be locked while it is asked for. */
+/** A number that is or was used; its row is locked during a check. */
 export interface InvoiceNumberTable {
   invoice_number: string
 }

@@ -33,10 +33,10 @@ export interface Incoming {
   readonly kind: MaterialKind | undefined
   /** The same key is the same file. */
   readonly uploadKey: string
-  /** As it came with the request; null where it waits elsewhere. */
+  /** The file of the request; null if it is stored elsewhere. */
   readonly sent: Sent | null
   readonly fetch: () => Promise<Sent | Refused<'uploadSpent' | 'fileTooLarge'>>
-  /** Part of the application at once, and not read now: the old flow. */
+  /** Added to the application at once, and not read now: the old flow. */
   readonly isKept: boolean
 }
 
@@ -50,7 +50,7 @@ type NotTaken = Refused<RefusalOf<typeof claimCalls.uploadV2>>
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Cleaning and storing take their time and hold no connection; what they give is put to the case in one short step. */
+/** Cleaning and storing are slow and hold no connection; one short step adds the result to the case. */
 export async function takeFile(ctx: Ctx, incoming: Incoming): Promise<Taken | NotTaken> {
   const { accountId } = ctx.caller
   const caseRow = await openCase(ctx.db, accountId, incoming.caseId, { isAside: !incoming.isKept })
@@ -104,7 +104,7 @@ async function addPages(ctx: Ctx, incoming: Incoming, cleaned: Cleaned): Promise
         isAside: !incoming.isKept,
       })
       if (isRefused(caseRow)) return caseRow
-      // Somebody with the same key may have been quicker.
+      // A concurrent request with the same key may have been quicker.
       const known = await materialsOfUpload(db, caseRow, incoming.uploadKey)
       if (known.length > 0) return repeated(caseRow, known, cleaned.hash)
       const same = await sameBytes(db, caseRow, { hash: cleaned.hash, uploadKey: incoming.uploadKey })
@@ -119,7 +119,7 @@ async function addPages(ctx: Ctx, incoming: Incoming, cleaned: Cleaned): Promise
       return { caseRow, ids }
     })
   } finally {
-    // Bytes that stay because the store is away have a name that nobody knows.
+    // If the store is down the bytes remain, under a name that nobody knows.
     if (!isAdded) await Promise.allSettled(cleaned.pages.map(({ kept }) => ctx.files.remove(kept.name)))
   }
 }
@@ -167,12 +167,12 @@ async function insertPages(
     if (!isKept) await orderReading(ctx, { company_id, case_id, id })
     ids.push(id)
   }
-  // What is only laid beside a decided case changes nothing of it.
+  // A file uploaded beside a decided case does not change the case.
   if (caseRow.decided_at === null) await changeCase(ctx.db, caseRow, { updated_at: ctx.clock.now() })
   return ids
 }
 
-/** Under another key: what came under the same one meanwhile is this very file. */
+/** Only under another key: a concurrent upload with the same key is this very file. */
 async function sameBytes(
   db: Db,
   { company_id, id }: CaseRow,

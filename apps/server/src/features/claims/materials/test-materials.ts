@@ -43,7 +43,9 @@ export const uploadTo = (server: DemoServer, { token, caseId, bytes, kind, key, 
     { token, key: key ?? randomUUID() },
   )
 
-/** The material once its file is read. The row is asked until then: to show the whole list each time costs more than to read one file. */
+/**
+ * The material once its file is read. Polls the row, because listing all materials costs more than reading one file.
+ */
 export async function readMaterial(
   server: DemoServer,
   { token, caseId, id }: { token: string; caseId: string; id: string },
@@ -55,7 +57,7 @@ export async function readMaterial(
   return result.find((one) => one.id === id)!
 }
 
-/** A picture that no other is like: stripes of chance. */
+/** A unique picture: random stripes. */
 export async function picture(seed: number, width = 64, height = 64) {
   const stripes = Array.from({ length: 8 }, (_, at) => {
     const shade = (((seed + 3) * (at + 5) * 7919) % 200) + 28
@@ -67,7 +69,7 @@ export async function picture(seed: number, width = 64, height = 64) {
 
 export const jpeg = async (seed: number): Promise<Buffer> => (await picture(seed)).jpeg().toBuffer()
 
-/** 320 × 200, drawn by ourselves and encoded as phones do: HEVC in a HEIF box. */
+/** 320 × 200, drawn by us and encoded like a phone's photo: HEVC in an HEIF container. */
 export const heic = Buffer.from(
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAT9tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFjAAEAAAAAAAABiAAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAv2lwcnAAAAChaXBjbwAAAHVodmNDAQNwAAAAAAAAAAAAPPAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAPLoCQCEAAQAoQgEBA3AAAAMAkAAAAwAAAwA8oAoIDJZbqSSmubAgAAADACAAAAMAISIAAQAHRAHBcrBiQAAAABRpc3BlAAAAAAAAAUAAAADIAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAoMAAAGQbWRhdAAAAYQoAa8TIIiK0uhUSYG/l3JYM4lX3D/y7ErMFzp7lFYSELLpsfzRDI1JUE8BFC3hjEF60Tx4XJAbjCnSuzG26jUTUe2lv4PVtTq8KgK3yaoAAAMAq7XwCHit621kVXJn/c7E55kZrmReOy6GLnfsj9bcy9TYAUE5gAAIDa8L9hTSeqeOtxQ/k50eAUgvQAG71AEKItQBZrbaOvTZiMI8FWcr78wKTacoyvFlMOJ90y2jqMzKtJ1oV+cwe62lj58C3FGuehqAkDzr1v0/4NKttNgxvBwj+GkRtwL1ribIXluHS6k+CdE46Qe/cL1ZJw9wDodDJnQGNvxN9lQAxfBQbgO6sVxbsJ9jZcEPQACADDj1wWLKoflT4wiNnnHoJa6RDuKOljDT1leYbdEbe5COyYCx/iNupca8k7rGOZlRgKkMmIlfrjXgp7ZMfU+BA4aLznw1ngJ9XcqVbhYOd6G6H+Z+uzCYyGrcOexTmLwYQxSwVdvHR+zfyKs41dV5AtgBPgbAe5uQ',
   'base64',

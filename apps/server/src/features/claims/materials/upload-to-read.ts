@@ -13,7 +13,7 @@ import { takeFile, type Incoming } from './take-file.ts'
 
 type Input = { readonly caseId: string; readonly kind?: Incoming['kind']; readonly token?: string }
 
-/** The new flow: kept and put in line to be read; the person puts it to the application with `saveFiles`. */
+/** The new flow: stored and enqueued for reading; the member adds it to the application with `saveFiles`. */
 export const uploadToRead = inSteps<typeof claimCalls.uploadV2>(async (input, ctx) => {
   const sent = sentFile(ctx.uploads)
   if (isBadInput(sent)) return sent
@@ -32,11 +32,11 @@ const orderOf = ({ caseId, kind }: Input, { idempotencyKey }: MemberContext) => 
   isKept: false,
 })
 
-/** Worth another try with the same bytes. */
+/** The same bytes may be sent again. */
 const passing = new Set<number>([refusals.uploadBusy.code, refusals.tooOften.code])
 
 async function takeDirect(ctx: MemberContext & Steps, input: Input, token: string) {
-  // The bytes come into this process only now, and count like any others.
+  // The bytes enter this process only now, and count towards its limit like others.
   const leave = await uploadRoom.enter(fileLimit, { person: ctx.caller.accountId, address: ctx.address })
   if (!leave) return refuse('uploadBusy')
   try {

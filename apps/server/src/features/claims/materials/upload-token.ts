@@ -5,7 +5,10 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { findDirect, hasTooManyOpen, openDirect } from './direct-uploads.ts'
 import { isRefused, takeOpenCase } from './open-case.ts'
 
-/** For one file of this case, put into the store beside the calls; `uploadToRead` takes it from there. */
+/**
+ * A token for one file of this case, which the client uploads to the store directly; `uploadToRead` fetches it from
+ * there.
+ */
 export const uploadToken = inTransaction<typeof claimCalls.uploadToken>(async ({ caseId }, ctx) => {
   const caseRow = await takeOpenCase(ctx.db, ctx.caller.accountId, caseId)
   if (isRefused(caseRow)) return caseRow
@@ -17,7 +20,7 @@ export const uploadToken = inTransaction<typeof claimCalls.uploadToken>(async ({
   return answer({ token, expireTime: shanghaiMoment(expiresAt) })
 })
 
-/** Where the bytes go: the store's own address where it has one, otherwise a route of ours. */
+/** The upload URL: the store's own if it has one, otherwise a route of ours. */
 export const storageToken: Run<typeof claimCalls.storageToken> = async ({ token }, ctx) => {
   const row = await findDirect(ctx, token)
   if (!row) return refuse('uploadSpent')

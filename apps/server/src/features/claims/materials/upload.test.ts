@@ -34,7 +34,7 @@ const storedFiles = async () =>
     ).n,
   )
 
-test('a photo is kept for its owner, waits to be read, and becomes part of the draft when it is saved', async () => {
+test('a photo is stored for its owner, waits to be read, and becomes part of the draft when it is saved', async () => {
   const { result, message } = await send(await jpeg(1))
   expect(message).toBe('')
   expect(result).toMatchObject([
@@ -53,7 +53,7 @@ test('a photo is kept for its owner, waits to be read, and becomes part of the d
   expect(progress).toMatchObject({ done: 0, files: [{ id, state: 'waiting', failure: null }] })
 })
 
-test('the same key is the same file, however often and however quickly it comes', async () => {
+test('the same key is the same file, even with concurrent repetitions', async () => {
   const bytes = await jpeg(2)
   const before = await storedFiles()
   const answers = await Promise.all(Array.from({ length: 6 }, () => send(bytes, { key: 'upload-0002' })))
@@ -62,7 +62,7 @@ test('the same key is the same file, however often and however quickly it comes'
   expect(await send(await jpeg(3), { key: 'upload-0002' })).toMatchObject({ code: refusals.keyReused.code })
 })
 
-test('the same bytes under another key are refused with where they are', async () => {
+test('refuses the same bytes under another key and says where they are', async () => {
   const bytes = await jpeg(4)
   await send(bytes, { kind: 'feeList' })
   const again = await send(bytes)
@@ -70,7 +70,7 @@ test('the same bytes under another key are refused with where they are', async (
   expect(again.message).toContain('费用清单')
 })
 
-test('nearly the same picture is warned about', async () => {
+test('warns about a nearly identical picture', async () => {
   await send(await (await picture(5, 400, 400)).jpeg().toBuffer())
   const again = await (await picture(5, 400, 400)).resize(380, 380).jpeg({ quality: 60 }).toBuffer()
   const alike = (await send(again)).result[0]!.id
@@ -81,7 +81,7 @@ test('nearly the same picture is warned about', async () => {
   expect(wordsOf(other)).toBe(null)
 })
 
-test('a file that was deleted is gone for good, also when its upload comes once more', async () => {
+test('a deleted file stays deleted, even if its upload is repeated', async () => {
   const bytes = await jpeg(7)
   const { result } = await send(bytes, { key: 'upload-0007' })
   const { id, url } = result[0]!
@@ -92,7 +92,7 @@ test('a file that was deleted is gone for good, also when its upload comes once 
   expect((await send(bytes)).result).toHaveLength(1)
 })
 
-test('where a photo was taken, and what was hidden behind it, is gone', async () => {
+test('removes the location of a photo and data hidden behind it', async () => {
   const payload = '<html><script>alert(1)</script></html>'
   const photo = await (
     await picture(8)
@@ -114,7 +114,7 @@ test('where a photo was taken, and what was hidden behind it, is gone', async ()
     expect(kept.includes(hidden)).toBe(false)
 })
 
-test('HEIC of a phone becomes a JPEG', async () => {
+test("converts a phone's HEIC to JPEG", async () => {
   const { result } = await send(heic)
   const { format, width, height } = await sharp(await bytesAt(result[0]!.url)).metadata()
   expect([format, width, height]).toEqual(['jpeg', 320, 200])
@@ -134,7 +134,7 @@ const pdf = (pages: number, options: PDFKit.PDFDocumentOptions = {}, script = ''
     doc.end()
   })
 
-test('a PDF becomes a picture for each page, and its script goes nowhere', async () => {
+test('converts a PDF to one picture per page and drops its script', async () => {
   const { result, message } = await send(await pdf(3, {}, 'app.alert("hello")'), { kind: 'receipt' })
   expect(message).toBe('')
   expect(result.map(({ page, kind, contentType }) => [page, kind, contentType])).toEqual([
@@ -147,7 +147,7 @@ test('a PDF becomes a picture for each page, and its script goes nowhere', async
   expect(new Set(bytes.map((page) => page.toString('base64'))).size).toBe(3)
 })
 
-/** A PNG that says what it likes in its head. */
+/** A PNG with arbitrary dimensions in its header. */
 async function pngOf(width: number, height: number): Promise<Buffer> {
   const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#3a7' } })
     .png()
@@ -179,7 +179,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
   ['a PDF that is a bomb', bombPdf, /PDF 文件/],
   ['a PDF with a password', () => pdf(1, { userPassword: 'secret' }), /密码/],
   ['a PDF of 21 pages', () => pdf(21), /最多 20 页/],
-])('%s is refused in words', async (_name, bytesOf, words) => {
+])('%s is refused with a message', async (_name, bytesOf, words) => {
   const before = await storedFiles()
   const { http, success, message } = await send(await bytesOf())
   expect([http, success]).toEqual([200, false])
@@ -187,7 +187,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
   expect(await storedFiles()).toBe(before)
 })
 
-test('one file a request', async () => {
+test('accepts one file per request', async () => {
   const form = new FormData()
   form.append('caseId', caseId)
   for (const seed of [10, 11]) form.append('file', fileOf(await jpeg(seed)), 'a.jpg')
@@ -202,7 +202,7 @@ test('one file a request', async () => {
   expect([nothing.http, nothing.message]).toEqual([400, '请选择文件（file）'])
 })
 
-test('nobody puts files to the case of another, and nobody to one that is being decided', async () => {
+test("a member can add files neither to another's case nor to one that is being decided", async () => {
   const stranger = await server.tokenOf('hejing')
   expect((await send(await jpeg(12), { token: stranger })).code).toBe(refusals.notFound.code)
   const move = (state: 0 | 2) =>
@@ -212,7 +212,7 @@ test('nobody puts files to the case of another, and nobody to one that is being 
   await move(0)
 })
 
-test('while a handler waits for more, files can be added, and what was submitted stays', async () => {
+test('while a handler waits for supplements files can be added, and submitted ones stay', async () => {
   const submitted = (await send(await jpeg(18))).result[0]!
   const move = (state: 0 | 3, submitted_at: Date | null) =>
     server.db.updateTable('claim_case').set({ state, submitted_at }).where('id', '=', caseId).execute()
@@ -225,7 +225,7 @@ test('while a handler waits for more, files can be added, and what was submitted
   await move(0, null)
 })
 
-test('the old flow keeps a file as what the person says it is, and reads nothing now', async () => {
+test('the old flow stores a file with its declared kind, and reads nothing now', async () => {
   const answered = await server.call(
     claimCalls.upload,
     { caseId, kind: 'diagnosis', file: fileOf(await jpeg(13)) } as never,
@@ -234,7 +234,7 @@ test('the old flow keeps a file as what the person says it is, and reads nothing
   expect(answered.result).toMatchObject([{ kind: 'diagnosis', isSaved: 1, state: 'kept' }])
 })
 
-test('bytes that came into the store beside the calls go through the same cleaning', async () => {
+test('directly uploaded bytes pass the same cleaning', async () => {
   const { result } = await server.call(claimCalls.uploadToken, { caseId }, { token })
   const direct = result.token
   const place = await server.call(claimCalls.storageToken, { token: direct }, { token })
@@ -256,7 +256,7 @@ test('bytes that came into the store beside the calls go through the same cleani
   expect(await server.db.selectFrom('direct_upload').selectAll().execute()).toEqual([])
 })
 
-test('a direct upload of more than twenty megabytes, or after a quarter of an hour, is refused', async () => {
+test('refuses a direct upload above twenty megabytes, or after a quarter of an hour', async () => {
   const placeOf = async () => {
     const { result } = await server.call(claimCalls.uploadToken, { caseId }, { token })
     return (await server.call(claimCalls.storageToken, { token: result.token }, { token })).result.url
@@ -269,7 +269,7 @@ test('a direct upload of more than twenty megabytes, or after a quarter of an ho
   expect((await server.fetch(late, { method: 'PUT', body: 'x' })).status).toBe(404)
 })
 
-test('sixty files are enough for a case, and the pages of a PDF count', async () => {
+test('limits a case to sixty files, counting each page of a PDF', async () => {
   const { result } = await server.call(claimCalls.progress, { caseId }, { token })
   const row = await server.db
     .selectFrom('claim_material')
@@ -288,14 +288,14 @@ test('sixty files are enough for a case, and the pages of a PDF count', async ()
   expect((await send(await jpeg(16))).code).toBe(refusals.filesFull.code)
 })
 
-test('two hundred files at once are answered in words, and never more than 200 MB of them are held', async () => {
+test('two hundred concurrent uploads get answers with a message, and at most 200 MB of them are held', async () => {
   const person = await server.tokenOf('chenmo')
   const own = await server.call(
     claimCalls.chooseMember,
     { companyId: idOf('company', 'xinghe-software'), flow: 'new', visitType: 'outpatient' },
     { token: person },
   )
-  // Sent without saying how much it is, each must be given room for the most that is allowed.
+  // Without a content length each upload must reserve the allowed maximum.
   const bytes = Buffer.alloc(100 * 1024)
   bytes.set([0xff, 0xd8, 0xff])
   const one = async (_: unknown, at: number) => {

@@ -6,7 +6,10 @@ import { isRefused } from './open-case.ts'
 import { isBadInput, sentFile } from './sent-file.ts'
 import { takeFile } from './take-file.ts'
 
-/** The old flow: the person says what it is, it is part of the application at once, and nothing is read before. */
+/**
+ * The old flow: the person declares the kind, the file is part of the application at once, and is not read before
+ * submission.
+ */
 export const upload = inSteps<typeof claimCalls.upload>(async ({ caseId, kind = 'other' }, ctx) => {
   const sent = sentFile(ctx.uploads)
   if (isBadInput(sent)) return sent

@@ -3,7 +3,7 @@ import type { ReceiptRow, Which } from './store.ts'
 
 export type Invoice = Pick<ReceiptRow, 'invoice_code' | 'invoice_number'>
 
-/** A corner that was not read hides a code: the same number with and without one is the same invoice. */
+/** An unread corner may hide the code: the same number with and without one is the same invoice. */
 export const isSameInvoice = (one: Invoice, other: Invoice): boolean =>
   one.invoice_number !== null &&
   one.invoice_number === other.invoice_number &&
@@ -12,7 +12,7 @@ export const isSameInvoice = (one: Invoice, other: Invoice): boolean =>
 export const numbersOf = (invoices: readonly Invoice[]): string[] =>
   [...new Set(invoices.flatMap(({ invoice_number }) => invoice_number ?? []))].toSorted()
 
-/** Which case holds an invoice already; the case that asks is not told of itself. */
+/** Which other case holds an invoice already. */
 export async function usedInvoices(
   db: Db,
   { id }: Partial<Pick<Which, 'id'>>,
@@ -29,9 +29,9 @@ export async function usedInvoices(
   return (invoice) => rows.find((row) => isSameInvoice(row, invoice))?.subject_no ?? null
 }
 
-/** Whoever takes one of these numbers at the same time waits for this transaction's end, and sees then what it took. */
+/** A concurrent transaction with one of these numbers waits for this one to end, and then sees what it took. */
 export async function lockInvoiceNumbers(tx: Db, invoices: readonly Invoice[]): Promise<void> {
-  // One after the other in one order everywhere, so that two cases never wait for each other.
+  // Locks one after another in a fixed order, so that two cases cannot deadlock.
   for (const invoice_number of numbersOf(invoices)) {
     await tx
       .insertInto('invoice_number')

@@ -24,31 +24,31 @@ test.each<[string, PictureFault, RegExp]>([
   ['a slip of a shop', 'shopSlip', /购物小票.*医院开具/],
   ['a payment', 'paymentBill', /付款记录.*医院开具/],
   ['a chat', 'chat', /聊天截图/],
-])('%s is no receipt, and is asked for otherwise', (_, fault, words) => {
+])('%s is no receipt, and a new picture is requested', (_, fault, words) => {
   const { state, failure } = verdictOf(read('medicalReceipt', 'otherThanSaid', fault), given, 'receipt')
   expect(state).toBe('unreadable')
   expect(failure).toMatch(words)
 })
 
-test('half a receipt is read, and what is missing of it is asked for', () => {
+test('half a receipt is read, and its missing fields are requested', () => {
   expect(verdictOf(read('medicalReceipt', 'cutOff'), found, 'receipt')).toEqual({
     state: 'read',
     failure: expect.stringContaining('四角入镜') as unknown,
   })
 })
 
-test('a picture that was turned for reading is like any other', () => {
+test('a rotated picture is treated like any other', () => {
   expect(verdictOf(read('medicalReceipt', 'turned'), found, 'receipt')).toEqual({
     state: 'read',
     failure: null,
   })
 })
 
-test('a payment among other papers is told, and stays there', () => {
+test('a payment record among other documents is reported, and keeps its kind', () => {
   const { state, failure } = verdictOf(read('other', 'paymentBill'), found, 'other')
   expect([state, failure]).toEqual(['read', expect.stringContaining('付款记录')])
 })
 
-test('what a person calls something else is said to look like what it is', () => {
+test('reports the detected kind if the person declares another', () => {
   expect(verdictOf(read('feeList'), given, 'medicalRecord').failure).toContain('看起来像「费用清单」')
 })

@@ -5,7 +5,7 @@ import type { ReadingState } from '../tables.ts'
 import { materialKindOf } from './read-options.ts'
 import { isBlankReceipt } from './receipt-rules.ts'
 
-/** Surer than this of another kind than the person said, we say so. */
+/** Above this confidence in another kind than declared, the person gets a message. */
 const sureOfKind = 0.8
 const retake = '请在光线充足处、四角入镜、对准文字后重拍'
 
@@ -20,16 +20,16 @@ export interface Verdict {
   readonly failure: string | null
 }
 
-/** Those that its owner is told; that it was turned for reading is none of them. */
+/** Faults that the owner sees; a mere rotation is none of them. */
 export const faultsOf = ({ faults = [] }: Pick<ReadDocument, 'faults'>): ShownFault[] =>
   faults.filter(isShownFault)
 
-/** Whether what was read is one receipt's at all. */
+/** Whether the picture shows exactly one receipt. */
 export const isOneReceipt = (reading: ReadDocument): boolean => !isNoReceipt(faultsOf(reading))
 
 const unreadable = (failure: string): Verdict => ({ state: 'unreadable', failure })
 
-/** What a reading has come to, and what to say of it; `kind` is what the material is taken for. */
+/** The result of a reading with its message; `kind` is the assumed kind of the material. */
 export function verdictOf(
   outcome: Outcome,
   { is_kind_given }: { readonly is_kind_given: boolean },

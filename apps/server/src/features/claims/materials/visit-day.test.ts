@@ -46,7 +46,7 @@ async function submitted(caseId: string, id: string) {
 }
 const opened = (caseId: string) => server.call(claimsAdminCalls.open, { caseId }, { token: staff })
 
-test('a visit on the declared day is decided at once', async () => {
+test('a visit on the declared day is decided automatically', async () => {
   const caseId = await lab.addCase({ receipts: [] })
   const { id, fields } = await read(
     caseId,
@@ -56,7 +56,7 @@ test('a visit on the declared day is decided at once', async () => {
   expect(await submitted(caseId, id)).toMatchObject({ isDecided: 1 })
 })
 
-test('a visit on another day than declared is the rule’s day, is told before submitting, and is for a person', async () => {
+test('a visit on another day than declared uses that day, is reported before submitting, and needs manual review', async () => {
   const caseId = await lab.addCase({ receipts: [] })
   const { id } = await read(caseId, ofdSaying(receiptSaying([10, 112, '就诊日期：2026-02-18'])))
   await server.call(claimCalls.saveFiles, { caseId, files: [{ id }] }, lab)
@@ -75,7 +75,7 @@ test('a visit on another day than declared is the rule’s day, is told before s
   expect(work.receipts).toMatchObject([{ visitDay: '2026-02-18', day: '2026-02-20' }])
 })
 
-test('a visit before the policy is not paid however late the invoice is', async () => {
+test('a visit before the policy is not paid, however late the invoice is', async () => {
   const caseId = await lab.addCase({ receipts: [] })
   const { id } = await read(
     caseId,
@@ -86,7 +86,7 @@ test('a visit before the policy is not paid however late the invoice is', async 
   expect(estimate).toMatchObject({ payableFen: 0, isAtOnce: 0 })
 })
 
-test('a handler puts the declared days right, and the flag goes', async () => {
+test("a handler's correction of the declared days removes the flag", async () => {
   const caseId = await lab.addCase({ receipts: [] })
   const { id } = await read(
     caseId,
@@ -105,7 +105,7 @@ test('a handler puts the declared days right, and the flag goes', async () => {
   expect(result.flags.join()).not.toContain('上的就诊日期')
 })
 
-test('a handler writes in the day of a visit, and takes it out again', async () => {
+test('a handler enters the day of a visit and removes it again', async () => {
   const caseId = await lab.addCase({ receipts: [] })
   const { id } = await read(
     caseId,
@@ -130,7 +130,7 @@ test('a handler writes in the day of a visit, and takes it out again', async () 
   expect((await correct(null)).result.receipts).toMatchObject([{ visitDay: null }])
 })
 
-test('days that nobody declared yet are the paper’s; declared ones stay', async () => {
+test('undeclared days are filled in from the document; declared ones stay', async () => {
   const caseId = await lab.addCase({
     receipts: [],
     set: { visit_type: 'inpatient', visit_start: null, visit_end: null },

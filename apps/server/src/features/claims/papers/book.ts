@@ -24,7 +24,7 @@ export type BookOutcome =
   | { readonly kind: 'book'; readonly on: (day: string) => DatedBook }
   | { readonly kind: 'incomplete'; readonly words: string }
 
-/** The application book of what the case holds now, dated by day: that is what the member signs. */
+/** The application PDF of the case's present contents, dated by day: this is what the member signs. */
 export async function bookOf(ctx: Reading & Issuing, facts: CaseFacts): Promise<BookOutcome> {
   const { caseRow, receipts, materials, card, policy } = facts
   const { visit_type, visit_start } = caseRow
@@ -77,7 +77,7 @@ function dated(content: Omit<ApplicationBook, 'appliedAt'>, day: string): DatedB
   return { book, hash: applicationBookHash(book) }
 }
 
-/** The book that bears this hash: of today, or of yesterday where somebody signed before midnight. */
+/** The PDF with this hash: of today, or of yesterday if it was signed before midnight. */
 export function bookWithHash({ on }: { on: (day: string) => DatedBook }, hash: string, now: Date) {
   const today = shanghaiDay(now)
   return [today, addDays(today, -1)].map(on).find((dated) => dated.hash === hash) ?? null
@@ -94,7 +94,7 @@ function counted(materials: CaseFacts['materials']): ApplicationBook['materials'
   return [...counts].map(([kind, count]) => ({ kind, count }))
 }
 
-/** Without reading (old and hospital flow) a draft has no receipts; what is there later was not signed. */
+/** Without recognition (old and hospital flow) a draft has no receipts; later ones were not signed. */
 const bookReceipt = (
   { flow, hospital }: CaseRow,
   receipt: ReceiptRow,

@@ -2,7 +2,7 @@ import type { Services } from '#platform/call/context.ts'
 
 export type Issuing = Pick<Services, 'settings'>
 
-/** Who writes the papers and answers questions about them. */
+/** The company that issues the documents and answers questions about them. */
 export const issuerOf = ({ settings }: Issuing) => ({
   name: '原力健康理赔服务中心',
   phone: settings.servicePhone,

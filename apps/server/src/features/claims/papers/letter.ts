@@ -34,7 +34,7 @@ export const decidedNow = async (db: Db, caseRow: CaseRow): Promise<Decided> => 
   isSettled: caseRow.state !== caseStates.rejected,
 })
 
-/** As it was before an appeal, however late the letter is drawn. */
+/** The decision before an appeal, even if the letter is rendered later. */
 async function decidedAtFirst(db: Db, caseRow: CaseRow): Promise<Decided> {
   const appeal = caseRow.appealed_at ? await appealOf(db, caseRow) : undefined
   if (appeal?.before_decided_at.getTime() !== caseRow.decided_at?.getTime() || !appeal)
@@ -47,7 +47,7 @@ async function decidedAtFirst(db: Db, caseRow: CaseRow): Promise<Decided> {
   }
 }
 
-/** The decision as the member gets it on paper. */
+/** The decision letter for the member. */
 export const letterOf = async (ctx: Reading & Issuing, caseRow: CaseRow): Promise<DecisionLetter> =>
   letterAbout(ctx, caseRow, await decidedAtFirst(ctx.db, caseRow))
 
@@ -87,7 +87,7 @@ export async function letterAbout(
       return [
         {
           ...line,
-          // One column: what is outside the catalogue is not covered either, and the reason says which.
+          // One column: the amount outside the catalogue is not covered either, and the reason says which.
           excludedFen: line.excludedFen + line.ownExpenseFen,
           invoiceNo: receipt.invoice_number ?? '—',
           day: receipt.day ?? '—',

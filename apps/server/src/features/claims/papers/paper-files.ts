@@ -10,21 +10,21 @@ import { signedBook } from './signed-book.ts'
 
 export type PaperKind = 'book' | 'letter' | 'review'
 
-/** Outside any transaction: a paper takes its time. */
+/** Outside any transaction, because rendering is slow. */
 export type PaperWork = Pick<Services, 'settings' | 'clock' | 'cipher' | 'files' | 'papers'> & {
   readonly db: Db
 }
 
 const columns = { book: 'book_file_id', letter: 'letter_file_id', review: 'review_file_id' } as const
 
-/** The name under which a paper of a submitted case is stored; drawn now where it is not there yet. */
+/** The name of a stored document of a submitted case; renders it if it does not exist. */
 export async function paperOf(ctx: PaperWork, caseRow: CaseRow, paper: PaperKind): Promise<string> {
   const kept = caseRow[columns[paper]]
   if (kept) return nameOf(ctx.db, caseRow, kept)
   return keepPaper(ctx, caseRow, paper, await drawings[paper](ctx, caseRow))
 }
 
-/** Of two who draw the same paper one keeps it, and both answer that one. */
+/** Of two concurrent renderings one is stored, and both return it. */
 export async function keepPaper(
   ctx: PaperWork,
   caseRow: CaseRow,
@@ -45,7 +45,7 @@ export async function keepPaper(
     .updateTable('claim_case')
     .set({ ...set, [column]: file.id } as object)
     .where((row) => row.and({ company_id: caseRow.company_id, id: caseRow.id }))
-    // The unsigned book of a draft must not come to a case that was submitted meanwhile.
+    // The unsigned PDF of a draft must not be added to a case that was submitted meanwhile.
     .where('state', caseRow.state === caseStates.draft ? '=' : '<>', caseStates.draft)
     .where(column, before === null ? 'is' : '=', before)
     .executeTakeFirst()

@@ -7,11 +7,11 @@ import { dropFile, paperOf, type PaperKind } from './paper-files.ts'
 interface PaperOrder {
   readonly caseId: string
   readonly paper: PaperKind
-  /** The unsigned book of the draft, which the signed one replaces. */
+  /** The unsigned PDF of the draft, which the signed one replaces. */
   readonly insteadOf?: string
 }
 
-/** Papers are drawn in the background; whoever asks for one sooner gets it drawn at once. */
+/** Documents are rendered in the background; an earlier request renders them at once. */
 export const paperJob: Job<PaperOrder> = {
   name: 'claims.write-paper',
   retries: 6,

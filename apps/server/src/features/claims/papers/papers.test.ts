@@ -55,7 +55,7 @@ const read = async (url: string, token = lab.token) => {
 const bookOf = async (caseId: string, paper?: 'letter') =>
   server.call(claimCalls.book, { caseId, ...(paper ? { paper } : {}) }, lab)
 
-test('a draft has an unsigned book that is drawn anew only where it changes', async () => {
+test('a draft has an unsigned PDF that is rendered again only if it changes', async () => {
   const caseId = await lab.addCase()
   const first = (await bookOf(caseId)).result
   expect(first).toMatchObject({ isSigned: 0, name: expect.stringMatching(/^理赔申请书-LP.*\.pdf$/) })
@@ -73,13 +73,13 @@ test('a draft has an unsigned book that is drawn anew only where it changes', as
   await lab.clear()
 })
 
-test('a draft that lacks something has no book, in words', async () => {
+test('an incomplete draft has no PDF, with a message', async () => {
   const caseId = await lab.addCase({ set: { bank_card_id: null } })
   expect(await bookOf(caseId)).toMatchObject({ success: false, message: '请选择收款银行卡' })
   await lab.clear()
 })
 
-test('the signed book and the letter are there after the decision, and what was signed stays', async () => {
+test('signed PDF and letter exist after the decision, and the signed PDF stays unchanged', async () => {
   const caseId = await lab.addCase()
   const { hash } = (await bookOf(caseId)).result
   expect((await bookOf(caseId, 'letter')).code).toBe(refusals.paperNotReady.code)
@@ -95,7 +95,7 @@ test('the signed book and the letter are there after the decision, and what was 
   await lab.clear()
 })
 
-test('both papers arrive by e-mail, once for a key', async () => {
+test('sends both documents by e-mail, once per key', async () => {
   const caseId = await lab.addCase()
   await lab.submit(caseId)
   const send = (more: object = {}) =>
@@ -122,7 +122,7 @@ test('both papers arrive by e-mail, once for a key', async () => {
   await lab.clear()
 })
 
-test('a wrong address, one that nobody has proven, a draft, and the sixth letter in an hour are refused in words', async () => {
+test('refuses an invalid or unverified address, a draft, and the sixth mail in an hour with a message', async () => {
   const draft = await lab.addCase()
   const send = (caseId: string, email = 'lin@example.com') =>
     server.call(claimCalls.sendEmail, { caseId, email, papers: ['book'] }, lab)
@@ -135,7 +135,7 @@ test('a wrong address, one that nobody has proven, a draft, and the sixth letter
   await lab.clear()
 })
 
-test('a letter that is asked for again and again under one key is counted once', async () => {
+test('a mail requested repeatedly under one key counts once', async () => {
   server.clock.advance({ hours: 2 })
   const caseId = await lab.addCase({ receipts: [{ payer: '王芳' }] })
   await lab.submit(caseId)

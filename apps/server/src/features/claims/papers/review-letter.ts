@@ -8,11 +8,11 @@ import { paymentsOf } from '../paying/payments.ts'
 import type { Issuing } from './issuer.ts'
 import { decidedNow, letterAbout } from './letter.ts'
 
-/** Whether an appeal of this case has come to its end. */
+/** Whether an appeal of this case is closed. */
 export const hasReview = async (db: Db, caseRow: CaseRow): Promise<boolean> =>
   caseRow.appealed_at !== null && (await appealOf(db, caseRow))?.closed_at != null
 
-/** What became of an appeal, as the member gets it on paper. */
+/** The letter about the outcome of an appeal. */
 export async function reviewLetterOf(ctx: Reading & Issuing, caseRow: CaseRow): Promise<DecisionLetter> {
   const appeal = await appealOf(ctx.db, caseRow)
   if (!appeal?.closed_at) throw new Error('a letter about an appeal that has not ended')
@@ -31,7 +31,7 @@ export async function reviewLetterOf(ctx: Reading & Issuing, caseRow: CaseRow): 
   }
 }
 
-/** Without the payment that the appeal itself has led to. */
+/** Excludes the payment that results from the appeal. */
 async function paidBefore(db: Db, caseRow: CaseRow, closedAt: Date): Promise<number> {
   const payments = await paymentsOf(db, caseRow)
   const since = payments.filter(({ created_at, state }) => created_at >= closedAt && state !== 'failed')

@@ -17,7 +17,10 @@ import { hasBook } from './signed-book.ts'
 
 const anHour = { limit: 5, seconds: 3600 }
 
-/** Papers to a mailbox that the member has proven hers. The outbox knows the call's key, so a repeat sends nothing more. */
+/**
+ * Sends documents to a mailbox that the member has verified. The outbox stores the call's key, so a repeated call
+ * sends nothing more.
+ */
 export const sendEmail = inSteps<typeof claimCalls.sendEmail>(async ({ caseId, email, papers }, ctx) => {
   const to = email.trim()
   const fault = emailFault(to)
@@ -39,7 +42,7 @@ export const sendEmail = inSteps<typeof claimCalls.sendEmail>(async ({ caseId, e
   const key = `claims/${caseId}/${ctx.idempotencyKey}`
   return ctx.transaction(async ({ db, outbox, limits }) => {
     const isNew = await outbox.add(db, { partner: 'mail', kind: 'letter', key, payload })
-    // Counted for each letter: the same request that comes again is no other one.
+    // Counted per mail: a repeated request does not count again.
     const isTooMany = isNew && !(await limits.take('claims.mail', caseRow.account_id, anHour)).allowed
     return isTooMany ? refuse('mailTooOften') : answer(null, '邮件已发送，请注意查收')
   })

@@ -13,7 +13,7 @@ import { keepPaper, nameOf, paperOf, type PaperKind } from './paper-files.ts'
 import { hasReview } from './review-letter.ts'
 import { hasBook } from './signed-book.ts'
 
-/** The unsigned book of a draft, the signed one afterwards, the decision letter, or the one about an appeal. */
+/** The unsigned PDF of a draft, later the signed one, the decision letter, or the one about an appeal. */
 export const book = inSteps<typeof claimCalls.book>(async ({ caseId, paper = 'book' }, ctx) => {
   const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
   if (!caseRow) return refuse('notFound')
@@ -46,7 +46,7 @@ const paperOnTheWire = (caseRow: CaseRow, name: string, paper: PaperKind): Paper
   isSigned: caseRow.state === caseStates.draft ? 0 : 1,
 })
 
-/** Drawn anew only where it says something else than the one that is kept. */
+/** Rendered again only if its content differs from the stored one. */
 async function draftBook(ctx: CallContext, caseRow: CaseRow): Promise<OutcomeOf<typeof claimCalls.book>> {
   const outcome = await bookOf(ctx, await readFacts(ctx, caseRow))
   if (outcome.kind === 'incomplete') return refuse('claimStopped', outcome.words)

@@ -9,7 +9,7 @@ import { bookRow } from '../sealed.ts'
 
 type Keeping = Pick<Services, 'clock' | 'cipher'> & { readonly db: Db }
 
-/** In the transaction that submits: what was signed stays what it was, whatever is supplemented or corrected. */
+/** Stored in the submitting transaction: later supplements and corrections do not change what was signed. */
 export async function keepSignedBook(
   ctx: Keeping,
   { company_id, id, account_id }: CaseRow,
@@ -27,7 +27,7 @@ export async function keepSignedBook(
     .execute()
 }
 
-/** Every case that was submitted here has one; one that was taken over from elsewhere may not. */
+/** Every case that was submitted here has one; an imported case may not. */
 export const hasBook = ({ state, book_hash }: Pick<CaseRow, 'state' | 'book_hash'>): boolean =>
   state !== caseStates.draft && book_hash !== null
 
@@ -41,7 +41,7 @@ export async function signedBook(
     .where((row) => row.and({ company_id, case_id: id }))
     .executeTakeFirstOrThrow()
   const key = await knownKeeperKey(ctx, account_id)
-  // From before there were keys of persons, or gone with her key.
+  // Older rows use the common cipher; without the member's key the content is gone.
   const content = isUnderKeeperKey(content_sealed)
     ? key?.open(content_sealed, bookRow(id))
     : ctx.cipher.open(content_sealed, bookRow(id))

@@ -3,14 +3,14 @@ import type { Db } from '#platform/db/handle.ts'
 import type { CardRow } from '../application/cards.ts'
 import type { PaymentRow } from './payments.ts'
 
-/** Payments as `p`, with the number of what is paid: the console narrows them and joins its batches. */
+/** Payments as `p`, with the number of their subject: the console adds filters and joins its batches. */
 export const paymentQuery = (db: Db) =>
   db.selectFrom('payment as p').selectAll('p').select('p.subject_no as case_no')
 
 type Payee = Pick<CardRow, 'holder_name' | 'bank_name' | 'last_four' | 'number_sealed'>
 type Paid = Pick<PaymentRow, 'account_id' | 'bank_card_id'>
 
-/** Cards stand with their people and payments with companies, so the cards are a question of their own. */
+/** Cards are distributed by person and payments by company, so cards need a separate query. */
 export async function withPayees<P extends Paid>(db: Db, payments: readonly P[]): Promise<(P & Payee)[]> {
   if (payments.length === 0) return []
   const cards = await db
@@ -27,7 +27,7 @@ export async function withPayees<P extends Paid>(db: Db, payments: readonly P[])
   })
 }
 
-/** Those of them that could be had: one that is in another batch by now is not touched. */
+/** Only free payments: those in another batch meanwhile are skipped; returns the number. */
 export async function putIntoBatch(tx: Db, batchId: string, ids: readonly string[]): Promise<number> {
   const taken = await tx
     .updateTable('payment')
@@ -40,7 +40,7 @@ export async function putIntoBatch(tx: Db, batchId: string, ids: readonly string
   return Number(taken.numUpdatedRows)
 }
 
-/** They may be paid from the moment at which the file leaves, and the payout partner is never asked about them. */
+/** They may be paid from the moment the file is downloaded, and the payout partner is never queried about them. */
 export const orderByFile = (tx: Db, batchId: string, now: Date) =>
   tx
     .updateTable('payment')
@@ -49,7 +49,7 @@ export const orderByFile = (tx: Db, batchId: string, now: Date) =>
     .where('state', '=', 'waiting')
     .execute()
 
-/** What became of the payments of several batches, by batch. */
+/** The results of the payments of several batches, by batch. */
 export async function batchTotals(db: Db, batchIds: readonly string[]) {
   if (batchIds.length === 0) return new Map<string | null, never>()
   const rows = await db

@@ -21,7 +21,7 @@ interface NewPayment {
   readonly isAtOnce: boolean
 }
 
-/** To whom money goes, and for what. */
+/** The payee and the subject of a payment. */
 type Payee = PaidSubject & Pick<PaymentRow, 'subject_no' | 'account_id'>
 
 export const orderPayment = (ctx: CaseWork, caseRow: CaseRow, wanted: NewPayment): Promise<string> => {
@@ -29,7 +29,7 @@ export const orderPayment = (ctx: CaseWork, caseRow: CaseRow, wanted: NewPayment
   return orderPaymentFor(ctx, { ...subjectColumns(caseRow), subject_no, account_id }, wanted)
 }
 
-/** Written before anybody is asked for money: its id is the instruction's at the payout partner. */
+/** Inserted before the partner is asked to pay: its id is the instruction id at the payout partner. */
 export async function orderPaymentFor(
   ctx: CaseWork,
   payee: Payee,
@@ -54,13 +54,13 @@ export async function orderPaymentFor(
   return payment.id
 }
 
-/** Hands a payment to the worker that pays: one that is paid at once, one of a batch that was sent, one in doubt. */
+/** Enqueues a payment for the worker: an immediate one, one of a batch that was sent, or one in doubt. */
 export const sendPayment = ({ db, jobs }: Pick<CaseWork, 'db' | 'jobs'>, key: PaymentKey): Promise<void> =>
   jobs.send(db, payJob, keyOfPayment(key))
 
 /**
- * After a payment failed for good and the case has another card: a new instruction, on the same way as the one before.
- * Says false where there is nothing to pay again.
+ * After a final failure, once the case has another card: a new instruction, paid the same way as before. Returns
+ * false if there is nothing to pay again.
  */
 export async function payAgain(ctx: CaseWork, caseRow: CaseRow, actor: string): Promise<boolean> {
   const [newest] = await paymentsOf(ctx.db, caseRow)

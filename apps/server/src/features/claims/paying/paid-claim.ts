@@ -32,7 +32,7 @@ export const paidClaim: PaidOut = {
     await tellMember(ctx, caseRow, { title: '赔款已到账', words, outside })
   },
 
-  /** The case stays where it is until the member gives another card. */
+  /** The case keeps its state until the member gives another card. */
   async failed(ctx, payment, { card, actor, reason }) {
     const caseRow = await claimOf(ctx.db, payment)
     const words = `赔款汇入${card.bank_name}尾号 ${card.last_four} 未成功（${reason}），请在案件中更换收款银行卡，我们会重新打款`

@@ -4,24 +4,24 @@ import type { CaseWork } from '../case/moves.ts'
 import type { PaymentRow } from './payments.ts'
 
 export interface Ending {
-  /** Into which it was to go. */
+  /** The card that should have received it. */
   readonly card: CardRow
   readonly actor: string
 }
 
 /**
- * What is paid out says what the end of a payment means to it: a claim, and whatever else stands in `app/hooks.ts`.
- * Everything here runs in the transaction that writes it down.
+ * Subjects of a payout define what the end of a payment means: a claim, and others registered in `app/hooks.ts`. All
+ * methods run in the transaction that stores the result.
  */
 export interface PaidOut {
-  /** What the payee reads on the statement of the bank. */
+  /** The text on the payee's bank statement. */
   remark(subjectNo: string): string
-  /** Locks the subject, as everybody does before its payments, and says into which card it is to be paid now. */
+  /** Locks the subject, which always precedes locking its payments, and returns the card to pay to. */
   take(db: Db, payment: PaymentRow): Promise<{ readonly bank_card_id: string | null } | undefined>
   paid(ctx: CaseWork, payment: PaymentRow, ending: Ending): Promise<void>
-  /** `reason` is for the member to read. */
+  /** `reason` is a message for the member. */
   failed(ctx: CaseWork, payment: PaymentRow, ending: Ending & { readonly reason: string }): Promise<void>
-  /** A new instruction after one failed for good. Says false where there is nothing to pay again. */
+  /** A new instruction after a final failure. Returns false if there is nothing to pay again. */
   payAgain(ctx: CaseWork, payment: PaymentRow, actor: string): Promise<boolean>
 }
 

@@ -7,7 +7,7 @@ import { paidOutOf } from './paid-out.ts'
 import { conclude, payRefused } from './payment-ends.ts'
 import { keyOfPayment, type PaymentKey, type PaymentRow } from './payments.ts'
 
-/** Pays one payment. However often it runs, and wherever it was killed, the partner sees one instruction. */
+/** Pays one payment. However often it runs, and wherever it is killed, the partner gets one instruction. */
 export const payJob: Job<PaymentKey> = {
   name: 'claims.pay',
   retries: 8,
@@ -17,14 +17,14 @@ export const payJob: Job<PaymentKey> = {
 }
 
 const questions = 200
-/** A payment whose worker got lost; its job would have come long before. */
+/** A payment this old has lost its worker. */
 const forgottenMs = 10 * 60_000
-/** One that was asked about so lately is in another round's hands. */
+/** A payment queried so recently is handled by another round. */
 const restMs = 60_000
-/** So often without an answer, one after the other, the house is down: each silence costs half a minute. */
+/** After this many consecutive timeouts the partner counts as down: each costs half a minute. */
 const silences = 3
 
-/** What is under way or in doubt is asked about until it ends. */
+/** Queries payments under way or in doubt until they end. */
 export const askPaymentsJob: Job<object> = {
   name: 'claims.ask-payments',
   retries: 1,
@@ -46,7 +46,7 @@ export const askPaymentsJob: Job<object> = {
           and([eb('state', '=', 'waiting'), eb('is_at_once', '=', true), eb('created_at', '<', forgotten)]),
         ]),
       )
-      // Those that stay in doubt do not keep the others waiting.
+      // Payments that stay in doubt do not keep the others waiting.
       .orderBy('tries')
       .orderBy('created_at')
       .limit(questions)
@@ -62,7 +62,7 @@ export const askPaymentsJob: Job<object> = {
 async function pay(key: PaymentKey, ctx: JobContext): Promise<'heard' | 'unknown'> {
   const { payment, wasSent } = await ctx.transaction((inner) => markSent(key, inner))
   if (!payment) return 'heard'
-  // Somebody may have asked for it already and not lived to write it down.
+  // A worker may have sent it and died before storing the result.
   const known = wasSent ? await ctx.partners.payout.query(payment.id) : ({ kind: 'absent' } as const)
   if (known.kind !== 'absent') return told(payment, known, ctx)
   const outcome = await ctx.partners.payout.pay(await instructionOf(payment, ctx))
@@ -77,7 +77,9 @@ async function told(payment: PaymentRow, known: PayoutState, ctx: JobContext) {
   return known.kind === 'unknown' ? 'unknown' : 'heard'
 }
 
-/** Sent is written before it is: a process that dies in between leaves a payment to be asked about, never a lost one. */
+/**
+ * The state `sent` is stored first: a process that dies in between leaves a payment to be queried, never a lost one.
+ */
 async function markSent(key: PaymentKey, { db, clock }: JobContext) {
   const payment = await db
     .selectFrom('payment')

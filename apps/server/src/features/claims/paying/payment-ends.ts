@@ -6,7 +6,7 @@ import { system, type CaseWork } from '../case/moves.ts'
 import { paidOutOf } from './paid-out.ts'
 import { keyOfPayment, type PaymentRow } from './payments.ts'
 
-/** Writes down what the payout partner knows of a payment; what is under way or in doubt is asked about again. */
+/** Stores what the payout partner knows of a payment; one under way or in doubt is queried again. */
 export async function conclude(payment: PaymentRow, known: PayoutState, ctx: JobContext): Promise<void> {
   if (known.kind === 'paid' && known.amountFen !== payment.amount_fen) {
     ctx.log.error({ paymentId: payment.id }, 'the payout partner paid another amount than it was asked for')
@@ -24,7 +24,7 @@ type Refusal = Extract<PayOutcome, { kind: 'refused' }>
 const isOfCard = (reason: Refusal['reason']): reason is Refusal['reason'] & PayFailure =>
   reason in payFailures
 
-/** What the member can mend ends the payment; what is ours to mend leaves it open and is tried again. */
+/** A failure that the member can fix ends the payment; a failure that we must fix leaves it open for retries. */
 export async function payRefused(
   payment: PaymentRow,
   { reason, providerCode }: Refusal,
@@ -42,7 +42,7 @@ export async function payRefused(
     .execute()
 }
 
-/** Says false where it had ended already. */
+/** Returns false if it had ended already. */
 export async function paid(
   ctx: CaseWork,
   payment: PaymentRow,
@@ -55,7 +55,7 @@ export async function paid(
   return true
 }
 
-/** What was to be paid waits until the member gives another card. Says false where it had ended already. */
+/** The subject waits until the member gives another card. Returns false if the payment had ended already. */
 export async function failed(
   ctx: CaseWork,
   payment: PaymentRow,
@@ -69,7 +69,7 @@ export async function failed(
   return true
 }
 
-/** Of those that learn the end at the same time one writes it down. */
+/** Of concurrent results one is stored. */
 async function end(payment: PaymentRow, last: Partial<PaymentRow>, ctx: CaseWork): Promise<CardRow | null> {
   const subject = await paidOutOf(ctx, payment).take(ctx.db, payment)
   const card = await cardById(ctx.db, payment.account_id, payment.bank_card_id)

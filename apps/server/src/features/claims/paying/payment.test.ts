@@ -55,7 +55,7 @@ const ask = () => {
   return askPaymentsJob.run({}, work())
 }
 
-/** Decided at once, and its payment not sent yet. */
+/** Decided automatically, and its payment not sent yet. */
 async function decided(): Promise<string> {
   const caseId = await lab.addCase()
   await lab.submit(caseId)
@@ -68,7 +68,7 @@ async function pay(caseId: string, port?: PayoutPort): Promise<void> {
 const detailOnTheWire = async (caseId: string) =>
   (await server.call(claimCalls.detail, { caseId }, lab)).result
 
-test('money goes out once, and the case is closed with a notice', async () => {
+test('pays once, and closes the case with a notice', async () => {
   const caseId = await decided()
   await pay(caseId)
   await pay(caseId)
@@ -86,14 +86,14 @@ test('money goes out once, and the case is closed with a notice', async () => {
   expect(tasks).toEqual([{ reason: '完成一次理赔' }])
 })
 
-test('ten workers at once pay once', async () => {
+test('ten concurrent workers pay once', async () => {
   const caseId = await decided()
   await Promise.all(Array.from({ length: 10 }, () => pay(caseId)))
   expect(await taken()).toHaveLength(1)
   expect((await detailOnTheWire(caseId)).timeline.filter(({ state }) => state === 6)).toHaveLength(1)
 })
 
-test('a worker that dies after paying and before writing it down pays nothing twice', async () => {
+test('a worker that dies after paying and before storing the result pays nothing twice', async () => {
   const caseId = await decided()
   const dying: PayoutPort = {
     pay: async (instruction) => {
@@ -119,7 +119,7 @@ test('a worker that dies before paying leaves a payment that is sent later', asy
   expect((await detailOnTheWire(caseId)).state).toBe(6)
 })
 
-test.each(['slow', 'cut'])('where the house takes it and is %s, asking finds it paid', async (scenario) => {
+test.each(['slow', 'cut'])('if the partner accepts and is %s, a query finds the payment paid', async (scenario) => {
   const caseId = await decided()
   await play(scenario)
   await pay(caseId, hasty)
@@ -131,7 +131,7 @@ test.each(['slow', 'cut'])('where the house takes it and is %s, asking finds it 
   expect((await detailOnTheWire(caseId)).state).toBe(6)
 })
 
-test.each(['down', 'broke'])('a house that is %s is asked again until it pays', async (scenario) => {
+test.each(['down', 'broke'])('a partner that is %s is retried until it pays', async (scenario) => {
   const caseId = await decided()
   await play(scenario)
   await pay(caseId)
@@ -143,7 +143,7 @@ test.each(['down', 'broke'])('a house that is %s is asked again until it pays', 
   expect((await detailOnTheWire(caseId)).state).toBe(6)
 })
 
-test('a payment that is under way is waited for', async () => {
+test('waits for a payment that is under way', async () => {
   const caseId = await decided()
   await play('later')
   await pay(caseId)
@@ -159,7 +159,7 @@ test.each([
   ['refuses', '收款卡号有误'],
   ['fails', '银行退汇'],
 ])(
-  'where the card is the matter (%s), the member gives another and is paid once',
+  'if the card is the problem (%s), the member gives another and is paid once',
   async (scenario, words) => {
     const caseId = await decided()
     await play(scenario)
@@ -182,7 +182,7 @@ test.each([
   },
 )
 
-test('what a person decided waits for a batch', async () => {
+test('a manually decided payment waits for a batch', async () => {
   const caseId = await decided()
   await server.db.updateTable('payment').set({ is_at_once: false }).where('subject_id', '=', caseId).execute()
   await pay(caseId)
@@ -192,7 +192,7 @@ test('what a person decided waits for a batch', async () => {
   expect(await lab.paymentOf(caseId)).toMatchObject([{ state: 'waiting' }])
 })
 
-/** Sent, and nobody knows what became of them. */
+/** Sent, with an unknown result. */
 async function inDoubt(count: number): Promise<string[]> {
   const ids: string[] = []
   for (let made = 0; made < count; made += 1) ids.push(await decided())
@@ -202,7 +202,7 @@ async function inDoubt(count: number): Promise<string[]> {
 }
 const asking = (query: PayoutPort['query']) => askPaymentsJob.run({}, work({ ...payout, query }))
 
-test('a house that says nothing three times in a row is left alone until the next round', async () => {
+test('after three consecutive timeouts the partner is not queried until the next round', async () => {
   await inDoubt(5)
   let questions = 0
   await asking(async () => {
@@ -212,7 +212,7 @@ test('a house that says nothing three times in a row is left alone until the nex
   expect(questions).toBe(3)
 })
 
-test('those asked least often come first, and nobody is asked again within a minute', async () => {
+test('queries the least queried payments first, and none again within a minute', async () => {
   const [old, young] = await inDoubt(2)
   await server.db.updateTable('payment').set({ tries: 9 }).where('subject_id', '=', old!).execute()
   const asked: string[] = []
@@ -230,7 +230,7 @@ test('those asked least often come first, and nobody is asked again within a min
   expect(asked).toEqual([...order, ...order])
 })
 
-test('whatever the house writes about a failure, the member reads our words', async () => {
+test('the member reads our message whatever the partner writes about a failure', async () => {
   const [caseId] = await inDoubt(1)
   await asking(async () => ({ kind: 'failed', reason: 'returned', providerCode: 'X-17 张三 6225' }))
   const detail = await detailOnTheWire(caseId!)

@@ -12,7 +12,7 @@ export const keyOfPayment = ({ company_id, id }: PaymentKey): PaymentKey => ({ c
 
 const placeKey = 'payment.id'
 
-/** A payment stands with its company; the house and the console know it by its id alone. */
+/** A payment is stored with its company; the partner and the console know only its id. */
 export const companyOfPayment = (db: Db, id: string): Promise<string | null> => holderOf(db, placeKey, id)
 
 export async function insertPayment(tx: Db, payment: Insertable<PaymentTable>): Promise<void> {
@@ -20,7 +20,7 @@ export async function insertPayment(tx: Db, payment: Insertable<PaymentTable>): 
   await tx.insertInto('payment').values(payment).execute()
 }
 
-/** Whichever company's it is. */
+/** Across companies. */
 export async function paymentOfInstruction(db: Db, id: string): Promise<PaymentRow | undefined> {
   const company_id = await companyOfPayment(db, id)
   if (company_id === null) return undefined
@@ -31,7 +31,7 @@ export async function paymentOfInstruction(db: Db, id: string): Promise<PaymentR
     .executeTakeFirst()
 }
 
-/** What a payment is for, as it stands in its row. */
+/** The subject of a payment, as stored in its row. */
 export type PaidSubject = Pick<PaymentRow, 'company_id' | 'subject_kind' | 'subject_id'>
 
 export const paymentsOf = (db: Db, caseRow: Pick<CaseRow, 'company_id' | 'id'>) =>
@@ -50,7 +50,7 @@ export const paymentsFor = (
     .orderBy('id', 'desc')
     .execute()
 
-/** The newest of each, of several of one kind at once. */
+/** The latest payment of each of several subjects of one kind. */
 export async function newestPayments(
   db: Db,
   subject_kind: string,
@@ -70,7 +70,7 @@ export async function newestPayments(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  // Later ones take the place of earlier ones.
+  // Later rows replace earlier ones.
   return new Map(rows.map((row) => [row.subject_id, row]))
 }
 

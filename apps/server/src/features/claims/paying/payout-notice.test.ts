@@ -20,7 +20,10 @@ let lab: CaseLab
 let house: PayoutPort
 let questions = 0
 
-/** Takes our money and is not heard: whoever wants to know has to ask, and only a notice makes us ask here. */
+/**
+ * Accepts the instruction, but the answer is lost: the result must be queried, and in these tests only a notice
+ * triggers that.
+ */
 const payout: PayoutPort = {
   pay: async (instruction) => {
     await house.pay(instruction)
@@ -59,7 +62,7 @@ const events = () => server.db.selectFrom('partner_event').select(['kind', 'outc
 const paymentOf = async (caseId: string) => (await lab.paymentOf(caseId))[0]!
 const detailOf = async (caseId: string) => (await server.call(claimCalls.detail, { caseId }, lab)).result
 
-/** Decided at once, and sent to a house that behaves like that. */
+/** Decided automatically, and sent to such a partner. */
 async function paidBy(scenario: string): Promise<string> {
   await play(scenario)
   const caseId = await lab.addCase()
@@ -85,7 +88,7 @@ async function tell(instructionId: string, id: string = randomUUID()) {
 const thanks = { http: 200, code: 'OK', message: '成功' }
 
 test.each(['works', 'early', 'twice'])(
-  'where the house tells that it paid (%s), it is asked at once and the case is closed',
+  'a notice that the payment was made (%s) triggers a query, and the case is closed',
   async (scenario) => {
     const caseId = await paidBy(scenario)
     await expect.poll(async () => (await detailOf(caseId)).state).toBe(6)
@@ -94,14 +97,14 @@ test.each(['works', 'early', 'twice'])(
   },
 )
 
-test('where the house tells that the bank sent it back, the member is asked for another card', async () => {
+test('a notice that the bank returned it leads to a request for another card', async () => {
   const caseId = await paidBy('fails')
   await expect.poll(async () => (await paymentOf(caseId)).state).toBe('failed')
   expect(await events()).toEqual([{ kind: 'payout.failed', outcome: 'applied' }])
   expect((await detailOf(caseId)).canChangeCard).toBe(1)
 })
 
-test('the same notice ten times at once asks for one look', async () => {
+test('ten concurrent copies of a notice trigger one query', async () => {
   const caseId = await paidBy('silent')
   const [{ id: paymentId }, eventId] = [await paymentOf(caseId), randomUUID()]
   const told = await Promise.all(Array.from({ length: 10 }, () => tell(paymentId, eventId)))
@@ -110,27 +113,27 @@ test('the same notice ten times at once asks for one look', async () => {
   expect([questions, await events()]).toEqual([1, [{ kind: 'payout.paid', outcome: 'applied' }]])
 })
 
-test('a notice that is ahead of the house ends nothing: its answer is believed, not its notice', async () => {
+test("a notice that is ahead of the partner's answer ends nothing: only the answer counts", async () => {
   const caseId = await paidBy('later')
   expect(await tell((await paymentOf(caseId)).id)).toEqual(thanks)
   await expect.poll(() => questions).toBe(1)
   expect(await detailOf(caseId)).toMatchObject({ state: 5, payment: { state: 'sent' } })
 })
 
-test('a house that says another sum than it was asked for ends nothing', async () => {
+test('an answer with another sum than instructed ends nothing', async () => {
   const caseId = await paidBy('lies')
   await expect.poll(() => questions).toBe(1)
   expect(await detailOf(caseId)).toMatchObject({ state: 5, payment: { state: 'sent' } })
 })
 
-test('a forged notice is not heard', async () => {
+test('rejects a forged notice', async () => {
   const caseId = await paidBy('forged')
   await expect.poll(async () => (await fetch(`${sandbox.url}/?tab=calls`)).text()).toContain('：401')
   expect([questions, await events()]).toEqual([0, []])
   expect((await detailOf(caseId)).state).toBe(5)
 })
 
-test('a notice about a payment that has ended, or that is none of ours, is taken without a question', async () => {
+test('accepts a notice about an ended or unknown payment without a query', async () => {
   const caseId = await paidBy('works')
   await expect.poll(async () => (await detailOf(caseId)).state).toBe(6)
   const before = questions
@@ -140,7 +143,7 @@ test('a notice about a payment that has ended, or that is none of ours, is taken
   expect(questions).toBe(before)
 })
 
-test('a notice about a payment that we have not sent may come again when we have', async () => {
+test('a notice about a payment that we have not sent can be repeated after we have', async () => {
   const caseId = await paidBy('silent')
   const { id } = await paymentOf(caseId)
   const set = (state: 'waiting' | 'sent') =>

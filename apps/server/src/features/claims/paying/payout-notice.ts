@@ -4,9 +4,9 @@ import { sendPayment } from './order-payment.ts'
 import { paymentOfInstruction } from './payments.ts'
 
 /**
- * A notice is a reason to ask now, and nothing more: how a payment ended is believed from the house's signed answer to
- * our own question. So there is one way in which money is taken for paid, and a notice that is late, out of order or
- * wrong about the sum cannot end a payment; it costs a question.
+ * A notice only triggers a query: the result of a payment is taken from the partner's signed answer to our own query.
+ * So there is one way in which a payment becomes paid, and a notice that is late, out of order or wrong about the sum
+ * cannot end one; it only costs a query.
  */
 export const payoutNotice: EventHandler<typeof claimEvents.payoutNotice> = async ({ instructionId }, ctx) => {
   const payment = await paymentOfInstruction(ctx.db, instructionId)
@@ -22,7 +22,7 @@ export const payoutNotice: EventHandler<typeof claimEvents.payoutNotice> = async
       await sendPayment(ctx, payment)
       return 'applied'
     case 'waiting':
-      // After a restore we may know less than the house: the payment will be sent under the same id, and found.
+      // After a restore we may know less than the partner: the payment will be sent under the same id, and found.
       return 'tooEarly'
     default:
       return 'ignored'

@@ -3,8 +3,8 @@ import type { CaseRow } from '../own-case.ts'
 import { keyOfPayment, paymentsOf } from './payments.ts'
 
 /**
- * Before a case that waits for its money is decided again. Says false where the payment may be under way: it ends first, and
- * nobody can call back what a bank was told.
+ * Before a case that waits for its payment is decided again. Returns false if the payment may be under way: it ends
+ * first, because a bank order cannot be recalled.
  */
 export async function stopPayment(tx: Db, caseRow: CaseRow): Promise<boolean> {
   const [newest] = await paymentsOf(tx, caseRow)

@@ -11,7 +11,7 @@ import type { CaseRow } from '../own-case.ts'
 
 type Copying = Pick<Services, 'cipher' | 'clock'> & { readonly db: Db }
 
-/** The files and receipts of one case as those of another. The rows are new; the pictures behind them are the same. */
+/** Copies the files and receipts of one case to another. The rows are new; they share the pictures. */
 export async function copyFiles(ctx: Copying, from: CaseRow, caseId: string): Promise<void> {
   const { db } = ctx
   const readingOf = await readingsOf(ctx, from.account_id)
@@ -27,7 +27,7 @@ export async function copyFiles(ctx: Copying, from: CaseRow, caseId: string): Pr
       ...material,
       case_id: caseId,
       id,
-      // What was being read when the case ended is taken up again by whoever looks for files without a reader.
+      // A file that was being read when the case ended is picked up by the job for files without a reader.
       state: material.state === 'reading' ? ('waiting' as const) : material.state,
       upload_key: `copy:${material.id}`,
       reading_sealed: reading && sealReading(key, id, reading),
@@ -37,15 +37,16 @@ export async function copyFiles(ctx: Copying, from: CaseRow, caseId: string): Pr
   if (files.length > 0) await db.insertInto('claim_material').values(files).execute()
   const rows = receipts.flatMap((receipt) => {
     const material_id = receipt.material_id && copies.get(receipt.material_id)
-    // Without a picture it is a handler's: in a draft the member would neither see it nor be able to take it out.
+    // A receipt without a picture was entered by a handler: in a draft the member could neither see nor remove it.
     return material_id ? [{ ...asBefore(receipt), case_id: caseId, id: newId(), material_id }] : []
   })
   if (rows.length > 0) await db.insertInto('claim_receipt').values(rows).execute()
 }
 
 /**
- * What a handler took out or put right belonged to the decision on the other case: its mark would tell the checks of this
- * one that a person has looked. What was put right once was not sure, whatever the reader said of it: a person looks again.
+ * A handler's removals and corrections belonged to the decision on the other case: their mark would tell the checks
+ * of this one that a person has reviewed it. A corrected receipt was not certain, whatever the reader said of it, so
+ * a person reviews it again.
  */
 function asBefore(receipt: ReceiptRow): ReceiptRow {
   const { read, byMember, byHandler } = receipt.snapshot

@@ -30,7 +30,7 @@ export const detail: Run<typeof claimCalls.detail> = async ({ caseId }, ctx) => 
 
 const bit = (value: boolean) => (value ? 1 : 0)
 
-/** One case whole, for its owner. */
+/** One complete case, for its owner. */
 export async function detailOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<CaseDetail> {
   const { db } = ctx
   const { state, policy_id, company_id } = caseRow

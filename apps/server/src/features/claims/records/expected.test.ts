@@ -25,7 +25,7 @@ afterEach(async () => {
   await lab.clear()
   isLearnt()
 })
-/** What was learnt is not looked up again for some minutes. */
+/** Statistics are cached for some minutes. */
 const isLearnt = () => server.clock.advance({ seconds: freshMs / 1_000 })
 
 const expectedOf = async (caseId: string) => {
@@ -40,7 +40,7 @@ interface Past {
   readonly actor?: string
   readonly visit?: VisitType
   readonly billed?: number
-  /** When it was submitted, asked for more, came back and was decided. */
+  /** The times of submission, request, supplement and decision. */
   readonly moves?: readonly (readonly [from: number, to: number, at: string])[]
 }
 
@@ -67,7 +67,7 @@ async function decided({ count = 10, actor = handler, visit, billed = 50_000, mo
 
 const open = (set: object = {}) => lab.addCase({ state: 1, set: { billed_fen: 50_000, ...set } })
 
-test('what was learnt is told again for five minutes, and then learnt anew', async () => {
+test('caches the statistics for five minutes, and then loads them again', async () => {
   const caseId = await open()
   expect((await expectedOf(caseId)).expectedTime).toBeNull()
   await decided()
@@ -77,7 +77,7 @@ test('what was learnt is told again for five minutes, and then learnt anew', asy
   expect((await expectedOf(caseId)).expectedTime).not.toBeNull()
 })
 
-test('what was decided half a year ago or more tells nothing', async () => {
+test('ignores decisions of half a year ago and earlier', async () => {
   const day = (date: string) =>
     [
       [0, 1, `${date} 09:00:00`],
@@ -90,7 +90,7 @@ test('what was decided half a year ago or more tells nothing', async () => {
   expect((await expectedOf(await open())).expectedTime).not.toBeNull()
 })
 
-test('without a past nothing is promised', async () => {
+test('without past decisions nothing is promised', async () => {
   await decided({ count: 9 })
   expect(await expectedOf(await open())).toEqual({
     nextStep: '等待理赔专员受理，有进展会通知您',
@@ -98,7 +98,7 @@ test('without a past nothing is promised', async () => {
   })
 })
 
-test('with one, what most of the like took, in working days', async () => {
+test('otherwise promises what most similar cases took, in working days', async () => {
   await decided()
   expect(await expectedOf(await open())).toEqual({
     nextStep: '等待理赔专员受理，预计 2 个工作日内有结果',
@@ -106,7 +106,7 @@ test('with one, what most of the like took, in working days', async () => {
   })
 })
 
-test('what the machine decided tells nothing, in however short a time', async () => {
+test('automatic decisions do not count, however fast', async () => {
   const atOnce = [submitted, [4, 6, '2026-02-24 09:00:01']] as const
   await decided({ count: 30, actor: system, moves: atOnce })
   expect((await expectedOf(await open())).expectedTime).toBeNull()
@@ -114,7 +114,7 @@ test('what the machine decided tells nothing, in however short a time', async ()
   expect((await expectedOf(await open())).nextStep).toContain('预计 2 个工作日内')
 })
 
-test('cases of another kind of visit tell nothing', async () => {
+test('cases of another kind of visit do not count', async () => {
   await decided({ visit: 'inpatient' })
   expect((await expectedOf(await open())).expectedTime).toBeNull()
   expect((await expectedOf(await open({ visit_type: 'inpatient' }))).expectedTime).not.toBeNull()
@@ -126,12 +126,12 @@ test.each([
   [100_001, 100_000, false],
   [100_001, 1_000_000, true],
   [1_000_001, 1_000_000, false],
-])('cases of %i fen tell about one of %i fen: %s', async (past, billed_fen, isTold) => {
+])('cases of %i fen count for one of %i fen: %s', async (past, billed_fen, isTold) => {
   await decided({ billed: past })
   expect((await expectedOf(await open({ billed_fen }))).expectedTime !== null).toBe(isTold)
 })
 
-test('the weeks in which papers were missing are not our time', async () => {
+test('time spent waiting for documents is not counted', async () => {
   const moves = [
     [0, 1, '2026-01-05 09:00:00'],
     [1, 2, '2026-01-05 10:00:00'],
@@ -144,7 +144,7 @@ test('the weeks in which papers were missing are not our time', async () => {
   expect((await expectedOf(await open())).nextStep).toContain('预计 1 个工作日内')
 })
 
-test('over the Spring Festival nobody works, and a Saturday that is worked counts', async () => {
+test('the Spring Festival does not count, and a worked Saturday does', async () => {
   await decided()
   server.clock.set(fromMoment('2026-02-13 10:00:00'))
   const caseId = await open({ submitted_at: fromMoment('2026-02-13 10:00:00') })
@@ -153,7 +153,7 @@ test('over the Spring Festival nobody works, and a Saturday that is worked count
   server.clock.set(fromMoment(now))
 })
 
-test('a case that came back with its papers is expected from then on', async () => {
+test('a supplemented case is expected from the supplement on', async () => {
   await decided()
   const caseId = await open({ submitted_at: fromMoment('2026-02-09 10:00:00') })
   const subject = caseSubject({ company_id: companyId, id: caseId })
@@ -163,7 +163,7 @@ test('a case that came back with its papers is expected from then on', async () 
   expect((await expectedOf(caseId)).expectedTime).toBe('2026-03-04 18:30:00')
 })
 
-test('one that takes longer than most is told so, and never an hour that has passed', async () => {
+test('a case that takes longer than most says so, and never names a past time', async () => {
   await decided()
   const caseId = await lab.addCase({
     state: 4,
@@ -213,7 +213,7 @@ async function paid(count: number, isAtOnce: boolean, created: string, arrived: 
   return ''
 }
 
-test('money is expected by how long money took, by the same way', async () => {
+test('expects a payment by how long payments of the same way took', async () => {
   const underWay = await paid(1, false, '2026-03-02 10:00:00', null)
   await paid(10, true, '2026-02-24 10:00:00', '2026-02-24 10:05:00')
   expect(await expectedOf(underWay)).toEqual({

@@ -8,7 +8,7 @@ import { hasFailed, type PaymentRow } from '../paying/payments.ts'
 import { cameToUs, usualDecision, usualPayout } from './past-times.ts'
 
 export interface Expectation {
-  /** Null where nothing comes any more. */
+  /** Null if there is no next step. */
   readonly nextStep: string | null
   readonly expectedAt: Date | null
 }
@@ -18,7 +18,7 @@ interface Reading {
   readonly clock: Clock
 }
 
-/** What comes next and by when, from how long people took lately. Where too little is known nothing is promised. */
+/** The next step and its expected time, from recent processing times. With too few cases nothing is promised. */
 export async function expectationOf(
   ctx: Reading,
   caseRow: CaseRow,
@@ -44,7 +44,7 @@ async function moneyExpected(
   if (hasFailed(state, payment))
     return { nextStep: '打款未成功，请更换收款银行卡，我们会重新打款', expectedAt: null }
   const now = clock.now()
-  // Who asks in the very transaction that decided has no payment at hand: only the machine decides there.
+  // Within the deciding transaction no payment is passed: only automatic decisions do that.
   const days = await usualPayout(db, company_id, payment?.is_at_once ?? true)
   if (days === null) return { nextStep: '赔款正在打款，到账后会通知您', expectedAt: null }
   return promised(now, payment?.created_at ?? decided_at ?? now, days, {
@@ -53,7 +53,7 @@ async function moneyExpected(
   })
 }
 
-/** By the end of that working day; a day that has passed is never told. */
+/** By the end of that working day; a past day is never returned. */
 function promised(now: Date, from: Date, days: number, words: { inTime: string; late: string }): Expectation {
   const expectedAt = endOfWorkingDay(from, days)
   return expectedAt < now
@@ -61,7 +61,7 @@ function promised(now: Date, from: Date, days: number, words: { inTime: string; 
     : { nextStep: words.inTime, expectedAt }
 }
 
-/** While papers were missing it waited for the member: it counts from when they came. */
+/** While documents were missing it waited for the member: it counts from their arrival. */
 async function beganAt({ db, clock }: Reading, caseRow: CaseRow): Promise<Date> {
   const events = await readStates(db, caseSubject(caseRow))
   return cameToUs(events) ?? caseRow.submitted_at ?? clock.now()

@@ -4,20 +4,20 @@ import type { CaseRow } from '../own-case.ts'
 
 export interface WantedCases {
   readonly accountId: string
-  /** Those of the person, or the one that was asked for. */
+  /** Those of the person, or the requested one. */
   readonly companyIds: readonly string[]
   readonly states: readonly number[] | null
   readonly keyword: string
 }
 
-/** Through the owner's index alone, so that others' cases cost nothing; the rest is looked at among his own. */
+/** Uses only the owner's index, so that others' cases cost nothing; filters among the owner's rows. */
 const wantedRows = `claim_case.account_id = $1
   and claim_case.company_id = any ($2::uuid[])
   and ($3::smallint[] is null or claim_case.state = any ($3))
   and ($4 = '' or strpos(claim_case.case_no, upper($4)) > 0
     or strpos(coalesce(claim_case.hospital, ''), $4) > 0 or strpos(claim_case.insured_name, $4) > 0)`
 
-/** For the test that looks at its plan. */
+/** Exported for the test of its query plan. */
 export const pageText = `
   select * from claim_case where ${wantedRows}
   order by updated_at desc, id desc limit $5 offset $6`

@@ -28,7 +28,7 @@ const list = async (input: object = {}, token = lab.token) =>
   (await server.call(claimCalls.list, { pageNo: 1, pageSize: 10, ...input }, { token })).result
 const found = async (input: object) => (await list(input)).records.map(({ caseId }) => caseId)
 
-test('my cases come newest first, with the count and sum of their receipts', async () => {
+test('lists my cases newest first, with the count and sum of their receipts', async () => {
   const { records, total } = await list()
   expect(total).toBe(4)
   expect(records.map(({ caseId }) => caseId)).toEqual(ids.toReversed())
@@ -40,7 +40,7 @@ test('pages follow each other without a gap', async () => {
   expect(pages.flat()).toEqual(ids.toReversed())
 })
 
-test('states and words narrow them', async () => {
+test('filters by state and text', async () => {
   expect(await found({ status: '1,3' })).toEqual([ids[2], ids[1]])
   expect(await found({ keyword: '瑞金' })).toEqual([ids[1]])
   expect(await found({ keyword: '陈小满' })).toEqual([ids[1]])
@@ -49,12 +49,12 @@ test('states and words narrow them', async () => {
   expect(await found({ keyword: '%' })).toEqual([])
 })
 
-test('nobody sees the cases of others', async () => {
+test('a member cannot see the cases of others', async () => {
   const { records } = await list({}, await server.tokenOf('zhoulan'))
   expect(records.filter(({ caseId }) => ids.includes(caseId))).toEqual([])
 })
 
-test("others' cases cost nothing: the question goes through the owner's index", async () => {
+test("the list uses the owner's index, so others' cases cost nothing", async () => {
   await sql`insert into claim_case (company_id, id, account_id, case_no, flow, state, insured_name, created_at, updated_at)
     select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'LX' || n, 'new', 1, '某人', now(), now()
     from generate_series(1, 20000) as n`.execute(server.db)
@@ -66,7 +66,7 @@ test("others' cases cost nothing: the question goes through the owner's index", 
   expect(plan).not.toContain('Seq Scan on claim_case')
 })
 
-test('what is learnt of the like reads neither other kinds nor what is long ago', async () => {
+test('statistics of similar cases read neither other kinds nor old decisions', async () => {
   await sql`insert into claim_case (company_id, id, account_id, case_no, flow, state, insured_name, visit_type,
       billed_fen, submitted_at, decided_at, created_at, updated_at)
     select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'LY' || n, 'new', 6, '某人',

@@ -35,7 +35,7 @@ export const summaryOnTheWire = (row: CaseRow, { receiptCount, billedFen }: Rece
   canWithdraw: canWithdrawCase(row) ? 1 : 0,
 })
 
-/** Several cases with the count and sum of their receipts, in one question more. */
+/** Several cases with the count and sum of their receipts, with one more query. */
 export async function summariesOnTheWire(db: Db, rows: readonly CaseRow[]): Promise<CaseSummary[]> {
   const sums = await receiptSums(db, rows)
   return rows.map((row) => summaryOnTheWire(row, sums.get(row.id) ?? { receiptCount: 0, billedFen: 0 }))
@@ -105,7 +105,7 @@ export async function paymentOnTheWire(
     bankName: card.bank_name,
     maskedNo: `**** **** **** ${card.last_four}`,
     time: at && shanghaiMoment(at),
-    // What is ours to mend is no matter of the member's.
+    // Failures that we must fix are not shown to the member.
     failure: payment.state === 'failed' ? payment.failure : null,
   }
 }

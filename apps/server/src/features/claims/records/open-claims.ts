@@ -10,7 +10,7 @@ import type { CaseRow } from '../own-case.ts'
 import { claimKind } from '../own-case.ts'
 import { newestPayments, type PaymentRow } from '../paying/payments.ts'
 
-/** Through the owner's index alone. What was decided long ago is not looked at; what waits for somebody is, however old. */
+/** Uses only the owner's index. Old decisions are skipped; open cases are included, however old. */
 const openCases = statement<CaseRow>(`
   select * from claim_case
   where account_id = $1 and company_id = any ($2::uuid[])
@@ -20,7 +20,10 @@ const openCases = statement<CaseRow>(`
 
 const dayMs = 86_400_000
 
-/** Every case of the person's own, whichever company is chosen: whoever waits for money asks not which employer insured it. */
+/**
+ * Every case of the person, whichever company is chosen: members who wait for money do not care which employer
+ * insured it.
+ */
 export const openClaims: OpenSource = async ({ db, caller: { accountId }, clock }) => {
   const since = new Date(clock.now().getTime() - newsDays * dayMs)
   const companies = await companyIdsOf(db, accountId)

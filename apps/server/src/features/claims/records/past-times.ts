@@ -8,7 +8,7 @@ import { statesOfMany, type StateEvent } from '#platform/moves/state-events.ts'
 import { isStaffActor } from '../case/moves.ts'
 import { claimKind, type CaseRow } from '../own-case.ts'
 
-/** Working days that people took to decide the like: of this company, or where it has too few, of all. */
+/** Working days that people took to decide similar cases: of this company, or if it has too few, of all. */
 export async function usualDecision(
   { db, clock }: Reading,
   { company_id, visit_type, billed_fen }: Pick<CaseRow, 'company_id' | 'visit_type' | 'billed_fen'>,
@@ -42,9 +42,9 @@ interface Kept {
 }
 
 const dayMs = 86_400_000
-/** Every open case asks again and again, and months of decisions move by minutes: so long they are not read anew. */
+/** Clients poll every open case, and months of decisions change slowly: cached for this long. */
 export const freshMs = 5 * 60_000
-/** By the clock, of which each server has its own. */
+/** Keyed by the clock, which is one per server. */
 const kept = new WeakMap<Clock, Map<string, Kept>>()
 
 export interface Like {
@@ -68,7 +68,7 @@ export const likeCases = (db: Db, { visitType, band, since }: Like, companyId: s
     .$if(companyId !== null, (query) => query.where('c.company_id', '=', companyId!))
     .$if(band.overFen !== null, (query) => query.where('c.billed_fen', '>', band.overFen!))
     .$if(band.uptoFen !== null, (query) => query.where('c.billed_fen', '<=', band.uptoFen!))
-    // What the machine paid is left out here already, so that it does not crowd out what people decided.
+    // Excludes automatic payments in the query, so that they do not crowd out manual decisions.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -90,7 +90,7 @@ const withUs = new Set<string>(
 const adjudicating = String(caseStates.adjudicating)
 const decisions = new Set<string>([caseStates.paying, caseStates.paid, caseStates.rejected].map(String))
 
-/** Null where no person decided it. While papers were missing it waited for the member, which is not our time. */
+/** Null if no person decided it. Time spent waiting for the member's documents is excluded. */
 export function hoursOfPeople(events: readonly StateEvent[]): number | null {
   const decided = events.findIndex(
     ({ from_state, to_state }) => from_state === adjudicating && decisions.has(to_state),
@@ -105,7 +105,7 @@ export function hoursOfPeople(events: readonly StateEvent[]): number | null {
     )
 }
 
-/** When the case came to us the last time: submitted, or with the papers that were missing. */
+/** When the case last reached us: submitted, or supplemented. */
 export const cameToUs = (
   events: readonly Pick<StateEvent, 'from_state' | 'to_state' | 'at'>[],
 ): Date | null =>
@@ -114,7 +114,7 @@ export const cameToUs = (
 const notWithUs: readonly CaseState[] = [caseStates.draft, caseStates.supplementing]
 const isComing = (from: string | null) => from === null || notWithUs.map(String).includes(from)
 
-/** Working days that money took to arrive; those at once and those of a batch are two different ways. */
+/** Working days until payments arrived; immediate payments and batches are counted separately. */
 export async function usualPayout(db: Db, companyId: string, isAtOnce: boolean): Promise<number | null> {
   return (
     usualWorkingDays(await payoutHours(db, isAtOnce, companyId)) ??

@@ -15,7 +15,7 @@ import { copyFiles } from './copy-files.ts'
 const ended = new Set<CaseState>([caseStates.rejected, caseStates.cancelled, caseStates.withdrawn])
 export const canRenew = (state: CaseState): boolean => ended.has(state)
 
-/** A draft with the information and files of a case that ended without money, under a number of its own. */
+/** A draft with the information and files of a case that ended without payment, under a new number. */
 export const renewCaseNo: Run<typeof claimCalls.renewCaseNo> = async ({ caseId }, ctx) => {
   const old = await takeOwnCase(ctx.db, ctx.caller.accountId, caseId)
   if (!old) return refuse('notFound')
@@ -33,7 +33,7 @@ export const renewCaseNo: Run<typeof claimCalls.renewCaseNo> = async ({ caseId }
 
 const tries = 5
 
-/** Null where a draft of this flow stands already, or came to stand at the same moment. */
+/** Null if a draft of this flow exists, or is created concurrently. */
 async function addDraft(ctx: MemberContext, old: CaseRow): Promise<string | null> {
   const { db, clock, cipher } = ctx
   const id = newId()
@@ -42,13 +42,13 @@ async function addDraft(ctx: MemberContext, old: CaseRow): Promise<string | null
   const phone_sealed = phone && cipher.seal(phone, casePhoneRow(id))
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     if (await insertCase(db, newCase({ ...known, id, step: 3, phone_sealed }, clock.now()))) return id
-    // Either a draft stands, or somebody has this very number: then another one is tried.
+    // Either a draft exists, or the number is taken: then another one is tried.
     if (await standing({ db }, old)) return null
   }
   throw new Error('no case number is free')
 }
 
-/** What the member said of the case that ended; what was made of it stays behind. */
+/** The member's own input of the ended case; results are not copied. */
 const told = (old: CaseRow) => ({
   company_id: old.company_id,
   account_id: old.account_id,

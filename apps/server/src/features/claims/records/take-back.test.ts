@@ -28,7 +28,7 @@ const held = async (caseId: string) =>
 
 const allBut = (...open: CaseState[]) => Object.values(caseStates).filter((state) => !open.includes(state))
 
-test('a case that nobody has accepted can be cancelled, and gives its invoices back', async () => {
+test('a case that nobody has accepted can be cancelled, and releases its invoices', async () => {
   const caseId = await caseIn(1)
   const { result } = await server.call(claimCalls.cancel, { caseId }, lab)
   expect(result).toMatchObject({ state: 8, canResubmit: 1, canCancel: 0, nextStep: null })
@@ -57,7 +57,7 @@ test.each(allBut(2, 3, 4))('a case in state %i cannot be withdrawn', async (stat
   expect(await held(caseId)).toBe(1)
 })
 
-test('of a cancellation and another at once, one happens', async () => {
+test('of concurrent cancellations exactly one succeeds', async () => {
   const caseId = await caseIn(1)
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => server.call(claimCalls.cancel, { caseId }, lab)),
@@ -74,7 +74,7 @@ test('an invoice of a cancelled case can be claimed again', async () => {
   expect((await lab.submit(second)).success).toBe(true)
 })
 
-test('what was cancelled is taken up again under a new number, with its files and receipts', async () => {
+test('a cancelled case is renewed under a new number, with its files and receipts', async () => {
   const caseId = await lab.addCase({ receipts: [{ payer: '王芳' }, {}] })
   await lab.submit(caseId)
   expect((await server.call(claimCalls.renewCaseNo, { caseId }, lab)).code).toBe(refusals.cannotRenew.code)
@@ -92,7 +92,7 @@ test('what was cancelled is taken up again under a new number, with its files an
   expect((await lab.submit(draft.caseId)).success).toBe(true)
 })
 
-test('carbon of a claim that is cancelled or withdrawn goes again, however often it is applied for anew', async () => {
+test('carbon points of a claim are removed when it is cancelled or withdrawn, however often it is renewed', async () => {
   const carbon = async (caseId?: string) =>
     (await server.call(pointsCalls.claimCarbon, { companyId, ...(caseId ? { caseId } : {}) }, lab)).result
   const before = (await carbon()).total
@@ -120,7 +120,7 @@ const asRead = {
   hospital: '北京协和医院',
 }
 
-/** Read surely, accepted by a handler, who writes in it; then the member takes it back and begins anew. */
+/** Recognised with confidence, accepted and corrected by a handler; then the member withdraws and renews it. */
 async function renewedAfter(written: readonly object[]): Promise<string> {
   const read = { invoice_number: asRead.invoiceNumber, social_fen: asRead.socialFen }
   const snapshot = { read: asRead, byMember: null, byHandler: null }
@@ -143,7 +143,7 @@ const flagsOf = async (caseId: string) =>
     ({ kind }) => kind,
   )
 
-test('what a handler wrote stays with the case that was withdrawn: applied for anew, a person looks again', async () => {
+test("a handler's corrections stay with the withdrawn case, and the renewed case needs manual review", async () => {
   const caseId = await renewedAfter([{ payer: '林 晓', socialFen: 40_000 }])
   const [receipt] = await receiptsIn(caseId)
   expect(receipt).toMatchObject({ social_fen: 35_000, payer: '林晓', is_sure: false })
@@ -152,7 +152,7 @@ test('what a handler wrote stays with the case that was withdrawn: applied for a
   expect(await flagsOf(caseId)).toContain('unsure')
 })
 
-test('a receipt that a handler settled once and the member then changes is not paid without a person', async () => {
+test('a receipt that a handler settled and the member then changes needs manual review', async () => {
   const caseId = await renewedAfter([{ hospital: '北京协和医院' }])
   const [receipt] = await receiptsIn(caseId)
   const mine = { ...asRead, materialId: receipt!.material_id!, socialFen: 0 }
@@ -162,7 +162,7 @@ test('a receipt that a handler settled once and the member then changes is not p
   expect(await lab.paymentOf(caseId)).toEqual([])
 })
 
-test('a draft that still carries the mark of a handler loses it when the member writes in it', async () => {
+test("a draft with a handler's mark loses it when the member edits the receipt", async () => {
   const caseId = await lab.addCase({ receipts: [{ invoice_number: asRead.invoiceNumber }] })
   const [receipt] = await receiptsIn(caseId)
   const snapshot = { read: asRead, byMember: null, byHandler: asRead, enteredBy: '陈静' }
@@ -181,10 +181,10 @@ test('a draft that still carries the mark of a handler loses it when the member 
   expect((await lab.submit(caseId)).result).toMatchObject({ state: 1 })
 })
 
-test('a receipt without a picture, which staff wrote in, is not in the draft: the member could not take it out', async () => {
+test('a receipt without a picture, entered by staff, is not copied to the draft, where the member could not remove it', async () => {
   const unseen = { receiptId: undefined, invoiceNumber: '70707071' }
   const caseId = await renewedAfter([unseen])
   expect((await receiptsIn(caseId)).map(({ invoice_number }) => invoice_number)).toEqual(['70707070'])
-  // Nobody wrote in the other one: it is as sure as it was, and decided at once.
+  // Nobody corrected the other receipt: it is as certain as before, and decided automatically.
   expect((await lab.submit(caseId)).result.state).toBe(5)
 })

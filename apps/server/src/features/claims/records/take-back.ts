@@ -50,7 +50,7 @@ export const withdraw: Run<typeof claimCalls.withdraw> = async ({ caseId, reason
   return answer(await detailNow(ctx, caseRow))
 }
 
-/** Invoices can be claimed again; what the claim brought goes. */
+/** Releases the invoices, and lets other features undo what the claim earned. */
 async function giveBack(ctx: CaseWork, caseRow: CaseRow, outcome: 'cancelled' | 'withdrawn'): Promise<void> {
   const receipts = await receiptRows(ctx.db, caseRow)
   await keepOutcomes(ctx.db, caseRow, receipts, { outcome, reason: '', at: ctx.clock.now() })

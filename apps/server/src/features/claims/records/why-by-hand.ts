@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { hindersMachine } from '../checking/flags.ts'
 import type { CaseRow } from '../own-case.ts'
 
-/** Why nothing was decided at once, as long as that is the question. */
+/** Why the case was not decided automatically, while that is relevant. */
 export async function whyByHand(db: Db, { company_id, id, state }: CaseRow): Promise<string[]> {
   if (state !== caseStates.submitted && state !== caseStates.reviewing) return []
   const flags = await db

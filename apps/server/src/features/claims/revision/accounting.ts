@@ -7,7 +7,7 @@ import { subjectColumns, type CaseRow } from '../own-case.ts'
 type Which = Pick<CaseRow, 'company_id' | 'id'>
 type Used = Pick<Decision, 'payableFen' | 'used'>
 
-/** Paid out for a case, or on its way, and not paid back. */
+/** Paid for a case, or on its way, and not paid back. */
 export async function netPaid(db: Db, which: Which): Promise<number> {
   const { company_id, id: case_id } = which
   const [paid, back] = await Promise.all([
@@ -48,8 +48,9 @@ export const usesOf = async (db: Db, { company_id, id }: Which): Promise<CaseUse
   }))
 
 /**
- * In place of what the case used before, under the lock of the policy. What was paid beyond the new sum is not taken back:
- * it stays used, beside what the case comes to, until the member pays it back. Answers what was paid so far.
+ * Replaces the amounts that the case used before; the policy is locked. What was paid beyond the new sum is not
+ * recovered automatically: it stays used, in addition to the new sum, until the member pays it back. Returns what was
+ * paid so far.
  */
 export async function accountAnew(
   tx: Db,
@@ -68,7 +69,7 @@ export async function accountAnew(
   return paidFen
 }
 
-/** What is too much is left where it was paid, the first liability first. */
+/** The overpayment stays with the liabilities that paid it, the first liability first. */
 export function withOverpaid(
   before: readonly CaseUse[],
   { payableFen, used }: Used,
@@ -91,7 +92,7 @@ const idsOf = (...uses: readonly (readonly Use[])[]): string[] => [
 const useOf = (uses: readonly (Use & { readonly overpaidFen?: number })[], id: string) =>
   uses.find(({ liabilityId }) => liabilityId === id) ?? { paidFen: 0, deductibleFen: 0, overpaidFen: 0 }
 
-/** As one change, so that no sum falls below nothing or rises above a limit on the way. */
+/** As one change, so that no intermediate sum is negative or exceeds a limit. */
 function difference(before: readonly CaseUse[], after: readonly CaseUse[]): Used {
   const whole = ({ paidFen, overpaidFen = 0 }: { paidFen: number; overpaidFen?: number }) =>
     paidFen + overpaidFen

@@ -17,7 +17,7 @@ import { takeOwnCase, type CaseRow } from '../own-case.ts'
 import { detailNow } from '../records/detail.ts'
 import { lookAgain } from './look-again.ts'
 
-/** 6 or 7 → 10: the member has the decision looked at again, once, by somebody who took no part in it. */
+/** 6 or 7 → 10: the member appeals once, and somebody who took no part in the decision reviews it. */
 export const appeal: Run<typeof claimCalls.appeal> = async (input, ctx) => {
   const { caseId, reason, files } = input
   const words = input.words.trim()
@@ -26,7 +26,7 @@ export const appeal: Run<typeof claimCalls.appeal> = async (input, ctx) => {
   if (!caseRow) return refuse('notFound')
   const late = refusalOf(caseRow, ctx.clock.now())
   if (late) return late
-  // A refusal let go of the invoices: another case may have taken one meanwhile.
+  // A refusal releases the invoices, so another case may have taken one meanwhile.
   const used = await holdInvoices(ctx, caseRow, await receiptRows(ctx.db, caseRow))
   if (used) return refuse('invoiceUsed', `${usedWords(used)}，请在该案件中查看结果`)
   if (!(await addPapers(ctx, caseRow, files))) return refuse('notFound', '有文件已被删除，请重新上传')
@@ -34,7 +34,7 @@ export const appeal: Run<typeof claimCalls.appeal> = async (input, ctx) => {
   const moved = await moveCase(ctx, caseRow, {
     to: caseStates.appealed,
     actor: caseRow.account_id,
-    // Her own words may speak of her health, so the timeline says the reason alone.
+    // The member's own text may be about their health, so the timeline contains only the reason.
     reason: `申请复核：${appealReasons[reason]}`,
     set: {
       appealed_at: ctx.clock.now(),
@@ -63,7 +63,7 @@ function refusalOf(row: CaseRow, now: Date): Refused<'cannotAppeal'> | null {
 
 type Files = Parameters<typeof appeal>[0]['files']
 
-/** Says false where one of them is gone. What was uploaded and left out is no part of the case. */
+/** Returns false if one of them is gone. Uploaded files that were left out do not belong to the case. */
 async function addPapers(ctx: MemberContext, caseRow: CaseRow, files: Files): Promise<boolean> {
   for (const { id, kind } of files) {
     const row = await materialRow(ctx.db, caseRow, id)

@@ -15,8 +15,8 @@ interface LookingAgain {
 }
 
 /**
- * Keeps the decision as it stands, with what the rule was told: it counts, and is shown, until another one is made. What a
- * handler decided by hand stays as the beginning of the new one.
+ * Stores the decision with the rule's input: it remains in force, and visible, until there is a new one. Lines set by
+ * a handler are the starting point of the new one.
  */
 export async function lookAgain(
   ctx: CaseWork,
@@ -42,7 +42,7 @@ export async function lookAgain(
       before_earlier_fen: caseRow.earlier_fen,
       before_decided_at: decided_at,
       before_letter_id: caseRow.letter_file_id,
-      // Sealed as they are: they are of the same case, and are read as its own.
+      // Copied encrypted: the values belong to the same case and are decrypted as its own.
       diagnosis: caseRow.diagnosis,
       diagnosis_codes: caseRow.diagnosis_codes,
       outcome: null,
@@ -75,7 +75,9 @@ async function keepStanding({ db }: CaseWork, caseRow: CaseRow, revision_id: str
   await forgetRuleLines(db, caseRow)
 }
 
-/** What the rule reads of a receipt and its case; the diagnosis stands with the revision, because it is sealed. */
+/**
+ * The rule's input from a receipt and its case; the diagnosis is stored with the revision, because it is encrypted.
+ */
 export const factsOf = (
   { visit_type, visit_start, visit_end, hospital }: CaseRow,
   { snapshot: _snapshot, ...receipt }: Awaited<ReturnType<typeof receiptRows>>[number],

@@ -8,7 +8,7 @@ import { appealOf, revisionWords, type Revision } from './revision-store.ts'
 
 type Again = Pick<CaseDetail, 'canAppeal' | 'appealUntil' | 'appeal' | 'hasReview' | 'overpayment'>
 
-/** Whether the member may appeal, what became of it, and whether too much was paid. */
+/** Whether the member may appeal, the outcome of an appeal, and whether too much was paid. */
 export async function againOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<Again> {
   const decided = { state: caseRow.state, decidedAt: caseRow.decided_at, appealedAt: caseRow.appealed_at }
   const appeal = caseRow.appealed_at ? await appealOf(ctx.db, caseRow) : undefined

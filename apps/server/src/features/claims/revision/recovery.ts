@@ -33,7 +33,7 @@ export const recoveriesOf = (db: Db, { company_id, id }: Which): Promise<Recover
 export const overpaidOf = async (db: Db, which: Which): Promise<number> =>
   (await usesOf(db, which)).reduce((sum, { overpaidFen }) => sum + overpaidFen, 0)
 
-/** Null of a case that was never paid too much. */
+/** Null if the case was never overpaid. */
 export async function overpaymentOnTheWire(
   db: Db,
   caseRow: CaseRow,
@@ -52,7 +52,7 @@ interface Agreement {
   readonly actor: string
 }
 
-/** The member has signed that so much goes back; one agreement at a time. */
+/** The member has signed an agreement to pay this sum back; one agreement at a time. */
 export async function agreeRecovery(
   ctx: CaseWork,
   caseRow: CaseRow,
@@ -86,7 +86,7 @@ interface Ending {
   readonly note: string
 }
 
-/** What came back is used no more. */
+/** A repaid sum no longer counts as used. */
 export async function endRecovery(
   ctx: CaseWork,
   caseRow: CaseRow,
@@ -110,8 +110,8 @@ export async function endRecovery(
 }
 
 /**
- * After a decision was made anew: an agreement over more than is overpaid now would take back what the member is owed. A new
- * one is signed for what is left. `state` is where the decision has brought the case.
+ * After a new decision: an agreement over more than the present overpayment would recover money that the member is
+ * owed, so it becomes void. A new one is signed for the rest. `state` is the state after the decision.
  */
 export async function dropExceeded(
   ctx: CaseWork,
@@ -141,7 +141,7 @@ const keepEnding = (
     .where((row) => row.and({ company_id, case_id, id }))
     .execute()
 
-/** What was refused or taken out after it was paid can be claimed again once nothing is out for it. */
+/** Invoices that were refused or removed after payment can be claimed again once the money is paid back. */
 async function letGoOfInvoices(ctx: CaseWork, caseRow: CaseRow): Promise<void> {
   if ((await overpaidOf(ctx.db, caseRow)) > 0) return
   if (caseRow.state === caseStates.rejected) await releaseInvoices(ctx.db, caseRow)
@@ -169,7 +169,7 @@ async function giveBack(tx: Db, { company_id, id, policy_id }: CaseRow, fen: num
   if (left > 0) throw new Error('more came back than was overpaid')
 }
 
-/** In the timeline and as a notice; the case stays where it is. */
+/** In the timeline and as a notice; the case keeps its state. */
 async function tellBoth(
   ctx: CaseWork,
   caseRow: CaseRow,

@@ -12,7 +12,7 @@ import { stopPayment } from '../paying/stop-payment.ts'
 import type { StandingState } from '../tables.ts'
 import { lookAgain } from './look-again.ts'
 
-/** 5, 6 or 7 → 2: staff found that a decision has to be made again. What was paid stays paid and is reckoned with. */
+/** 5, 6 or 7 → 2: staff reopen a decided case. What was paid stays paid and is offset. */
 export async function reopen(
   ctx: CaseWork,
   caseRow: CaseRow,

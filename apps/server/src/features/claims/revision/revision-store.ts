@@ -12,15 +12,15 @@ export type StandingLine = Selectable<ClaimRevisionLineTable>
 type Which = Pick<CaseRow, 'company_id' | 'id'>
 type Key = Pick<Revision, 'company_id' | 'case_id' | 'id'>
 
-/** The newest of a case, open or closed. */
+/** The newest revision of a case, open or closed. */
 export const lastRevision = (db: Db, { company_id, id }: Which): Promise<Revision | undefined> =>
   revisions(db, { company_id, id }).limit(1).executeTakeFirst()
 
-/** The appeal of a case: there is one at most. */
+/** The appeal of a case: at most one exists. */
 export const appealOf = (db: Db, which: Which): Promise<Revision | undefined> =>
   revisions(db, which).where('kind', '=', 'appeal').executeTakeFirst()
 
-/** Of cases under appeal now: since when, by case. */
+/** The start of the open appeal, by case. */
 export async function appealTimes(db: Db, caseIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   if (caseIds.length === 0) return new Map()
   const rows = await db
@@ -33,7 +33,7 @@ export async function appealTimes(db: Db, caseIds: readonly string[]): Promise<R
   return new Map(rows.map(({ case_id, opened_at }) => [case_id, opened_at]))
 }
 
-/** The one under which the case is looked at now. */
+/** The open revision of the case. */
 export async function openRevisionOf(db: Db, which: Which): Promise<Revision> {
   const found = await revisions(db, which).where('closed_at', 'is', null).executeTakeFirst()
   if (!found) throw new Error('a case is looked at again without a revision')
@@ -59,7 +59,7 @@ export const closeRevision = (
     .where((row) => row.and({ company_id, case_id, id }))
     .execute()
 
-/** The decision that stands while it is looked at again. */
+/** The decision in force during a revision. */
 export const linesOfRevision = (db: Db, { company_id, case_id, id }: Key): Promise<StandingLine[]> =>
   db
     .selectFrom('claim_revision_line')
@@ -68,7 +68,7 @@ export const linesOfRevision = (db: Db, { company_id, case_id, id }: Key): Promi
     .orderBy('receipt_id')
     .execute()
 
-/** Of whatever decision of this case was ever looked at again. */
+/** The lines of all earlier decisions of this case that were reviewed. */
 export const linesBefore = (db: Db, { company_id, id }: Which): Promise<StandingLine[]> =>
   db
     .selectFrom('claim_revision_line')
@@ -82,7 +82,7 @@ export const standingLines = async (db: Db, which: Which): Promise<Line[]> =>
 type Words = 'words_sealed' | 'explanation_sealed'
 type Owner = Pick<CaseRow, 'account_id'>
 
-/** What somebody wrote of it; null where there is nothing, or the key of the member is gone. */
+/** The decrypted text; null if there is none, or the key of the member was deleted. */
 export async function revisionWords(
   ctx: KeyGround,
   { account_id }: Owner,
@@ -105,7 +105,7 @@ export async function sealedWords(
   return key.seal(words, revisionRow(revisionId, column))
 }
 
-/** The reviewer's words, kept with the first of two agreements or with the decision itself. */
+/** The reviewer's text, stored with the first of two approvals or with the decision itself. */
 export async function keepExplanation(
   ctx: KeyGround & { readonly clock: Clock },
   caseRow: CaseRow,

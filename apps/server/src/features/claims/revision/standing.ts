@@ -12,7 +12,7 @@ interface StandingReceipt extends Receipt {
   readonly paidFen: number
 }
 
-/** Receipts of other cases that are looked at again, as they were decided: a correction counts when it is decided on. */
+/** Receipts of other cases under review, as decided before: a correction counts only after its decision. */
 export async function standingOf(
   ctx: KeyGround,
   policy: Pick<ClaimPolicy, 'companyId' | 'id' | 'liabilities'>,

@@ -3,7 +3,7 @@ import type { Line } from '@yf/domain/adjudication'
 import type { AppealReason } from '@yf/domain/claim-appeal'
 import type { ClaimCaseTable, ClaimReceiptTable, StandingState } from '../tables.ts'
 
-/** A decided case that is looked at again. */
+/** The revision of a decided case. */
 export interface ClaimRevisionTable {
   company_id: string
   case_id: string
@@ -18,7 +18,7 @@ export interface ClaimRevisionTable {
   before_earlier_fen: number
   before_decided_at: Date
   before_letter_id: string | null
-  /** By which it was decided, sealed in the words of the case. */
+  /** The diagnosis of that decision, encrypted as in the case. */
   diagnosis: string | null
   diagnosis_codes: string | null
   outcome: 'upheld' | 'changed' | null
@@ -26,7 +26,7 @@ export interface ClaimRevisionTable {
   closed_at: Date | null
 }
 
-/** What the rule was told of a receipt when it was decided. */
+/** The rule's input for a receipt at the decision. */
 export interface StandingFacts {
   readonly visit: Pick<ClaimCaseTable, 'visit_type' | 'visit_start' | 'visit_end' | 'hospital'>
   readonly receipt: Omit<ClaimReceiptTable, 'snapshot'>

@@ -21,7 +21,7 @@ import {
 } from './revision-store.ts'
 import type { StandingFacts } from './tables.ts'
 
-/** 10 → 6 or 7, as it was: the decision stands, with the reviewer's reasons and a letter of its own. */
+/** 10 → 6 or 7 unchanged: the decision is upheld, with the reviewer's reasons and a separate letter. */
 export async function uphold(
   ctx: CaseWork,
   caseRow: CaseRow,
@@ -32,7 +32,7 @@ export async function uphold(
   const revision = await openRevisionOf(db, caseRow)
   const [standing, receipts] = [await linesOfRevision(db, revision), await receiptRows(db, caseRow)]
   const wasRefused = revision.before_state === caseStates.rejected
-  // What was paid was paid for these facts: others are decided on, not left beside an old sum.
+  // The payment was for these facts: changed facts need a new decision.
   if (!wasRefused && !isAsDecided(caseRow, receipts, standing)) return refuse('factsChanged')
   await keepExplanation(ctx, caseRow, reason)
   const moved = await moveCase(ctx, caseRow, {
@@ -57,7 +57,7 @@ export async function uphold(
   })
   if (wasRefused) {
     await keepOutcomes(db, caseRow, receipts, { outcome: 'rejected', reason, at: now })
-    // What was paid for them before the refusal, and not paid back, they have paid.
+    // Invoices that were paid before the refusal, and not paid back, stay held.
     if ((await netPaid(db, caseRow)) === 0) await releaseInvoices(db, caseRow)
   }
   await tellMember(ctx, caseRow, caseNotices.upheld(reason))
@@ -65,7 +65,7 @@ export async function uphold(
   return moved
 }
 
-/** What the rule is told, and which invoice it is: who has set it right, and how sure it was read, changes no sum. */
+/** The rule's input and the invoice's identity. Who corrected a value and its confidence change no sum. */
 const decidedOn = ({ visit, receipt }: StandingFacts): string =>
   JSON.stringify([
     visit.visit_type,

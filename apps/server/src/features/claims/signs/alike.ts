@@ -4,13 +4,13 @@ import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { ReceiptRow } from '../materials/store.ts'
 
-/** Of 64 places, how many may differ in two shots of the same paper. */
+/** How many of the 64 bits may differ between two photos of the same document. */
 const near = 6
 const mostAlike = 20
-/** Hex digits of a band, of four. */
+/** Hex digits of each of the four bands. */
 const bandLength = 4
 
-/** A receipt's picture and what is known of the receipt. */
+/** A receipt's picture with the receipt's values. */
 export interface LookSide extends Pick<
   ReceiptRow,
   'invoice_code' | 'invoice_number' | 'day' | 'billed_fen' | 'payer' | 'hospital'
@@ -71,8 +71,8 @@ const sides = (db: Db) =>
     .where('m.removed_at', 'is', null)
 
 /**
- * Receipts of anybody's submitted case, in whatever company, that look like one of this case: the same picture first. For
- * handlers alone, who work over all companies; a member hears of her own cases (`materials/resembles.ts`) and no stranger's.
+ * Receipts of any submitted case, of any company, that look like one of this case: identical pictures first. Only for
+ * handlers, who work for all companies; members get messages only about their own cases (`materials/resembles.ts`).
  */
 export async function alikeElsewhere(db: Db, { company_id, id }: CaseRow): Promise<Alike[]> {
   const own = (await sides(db)
@@ -97,7 +97,7 @@ async function alikeTo(db: Db, own: LookSide): Promise<Alike[]> {
     )
     .where(sql<boolean>`${distance} <= ${near}`)
     .where('m.case_id', '<>', own.case_id)
-    // Drafts are nobody's business, and what was cancelled or withdrawn may be applied for anew with the same pictures.
+    // Excludes drafts, and cancelled or withdrawn cases, which may be renewed with the same pictures.
     .where('c.state', 'not in', [0, 8, 9])
     .orderBy('distance')
     .orderBy('m.id', 'desc')
@@ -111,7 +111,7 @@ const bandsOf = (hash: string): string[] =>
     hash.slice(at * bandLength, (at + 1) * bandLength),
   )
 
-/** A band and all that differ from it in one place. */
+/** A band and all that differ from it in one bit. */
 export const neighbours = (band: string): string[] => {
   const value = Number.parseInt(band, 16)
   const places = bandLength * 4
@@ -124,8 +124,8 @@ const areTwoNumbers = ({ own, other }: Alike): boolean =>
   own.invoice_number !== null && other.invoice_number !== null && own.invoice_number !== other.invoice_number
 
 /**
- * Forms of one hospital look alike, so two receipts with two numbers are two receipts, unless the sum is the same as well
- * and the issuer does not vouch for this one (`isReal`): that is how one paper is used twice.
+ * Forms of one hospital look alike, so two receipts with different numbers are two receipts, unless the sum is also
+ * the same and the issuer has not confirmed this one (`isReal`): this is how a document is used twice.
  */
 export const isSuspicious = (pair: Alike, isReal: (materialId: string) => boolean): boolean =>
   !areTwoNumbers(pair) ||
@@ -135,7 +135,7 @@ export const isSuspicious = (pair: Alike, isReal: (materialId: string) => boolea
 
 const same = (pairs: readonly Alike[]) => [...new Set(pairs.map(({ other }) => other.case_no))].join('、')
 
-/** The very same picture, one like it, and one like it whose number was another. */
+/** The identical picture, a similar one, and a similar one with another number. */
 export function alikeFlags(pairs: readonly Alike[]): Flag[] {
   const altered = pairs.filter((pair) => areTwoNumbers(pair))
   const others = pairs.filter((pair) => !areTwoNumbers(pair))

@@ -9,13 +9,13 @@ interface Work {
   readonly clock: Clock
 }
 
-/** What is blocked, spelt as it will be compared. */
+/** The blocked hospital or range, normalised for comparison. */
 export type NewBlock = Pick<
   BlockRow,
   'kind' | 'hospital' | 'invoice_code' | 'first_number' | 'last_number' | 'reason'
 >
 
-/** Null where the same stands already. */
+/** Null if the same entry exists. */
 export async function addBlock(
   { db, clock }: Work,
   block: NewBlock,
@@ -40,7 +40,7 @@ export async function addBlock(
   return added ?? null
 }
 
-/** It stays with who took it off and why; undefined where it stands no longer. */
+/** The row stays, with who removed it and why; undefined if it was removed already. */
 export const removeBlock = (
   { db, clock }: Work,
   id: string,

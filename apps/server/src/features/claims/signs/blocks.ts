@@ -7,9 +7,9 @@ import type { ClaimBlockTable } from './tables.ts'
 
 export type BlockRow = Selectable<ClaimBlockTable>
 
-/** What of a case is on the list of blocked hospitals and invoices. */
+/** The entries of the blocklist (hospitals and invoices) that match a case. */
 export interface Blocked {
-  /** 就诊医院「…」 or 发票 …, as a sentence begins. */
+  /** 就诊医院「…」 or 发票 …, as the start of a sentence. */
   readonly what: string
   readonly reason: string
 }
@@ -17,7 +17,7 @@ export interface Blocked {
 export const standingBlocks = (db: Db) =>
   db.selectFrom('claim_block').selectAll().where('removed_at', 'is', null)
 
-/** `hospitals` with all their names: one that is blocked is so under each of them. */
+/** `hospitals` with all their names: a blocked hospital is blocked under each of them. */
 export async function blockedOf(
   db: Db,
   invoices: readonly Invoice[],
@@ -45,7 +45,7 @@ const isInRange = ({ invoice_number: number, invoice_code: code }: Invoice) =>
     and length(first_number) = length(${number}::text)
     and (invoice_code in ('', ${code}) or ${code} = ''))`
 
-/** Numbers are compared as they are printed: only those of one length follow each other. */
+/** Numbers are compared as strings: only numbers of the same length are in a range. */
 export function covers(
   {
     invoice_code,

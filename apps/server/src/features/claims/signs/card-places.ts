@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/handle.ts'
 import type { CardRow } from '../application/cards.ts'
 import type { CardPlaceTable } from './tables.ts'
 
-/** In the transaction that writes the card. */
+/** Runs in the transaction that writes the card. */
 export const placeCard = async (db: Db, { id, account_id, number_hash }: CardRow): Promise<void> => {
   await db
     .insertInto('card_place')
@@ -11,7 +11,7 @@ export const placeCard = async (db: Db, { id, account_id, number_hash }: CardRow
     .execute()
 }
 
-/** The same number may be kept by several accounts; while keys are rotated it stands under two hashes. */
+/** Several accounts may have a card with the same number; during a key rotation it has two hashes. */
 export async function cardsLike(
   db: Db,
   { id, account_id, number_hash, found_by }: CardRow,
@@ -28,8 +28,8 @@ export async function cardsLike(
 const atATime = 200
 
 /**
- * Cards whose hash is under another key now: each step can be done twice, and until the last one a card is found by
- * what it was found by. Answers how many there were.
+ * Moves cards whose hash uses another key now. Each step is idempotent, and until the last one a card is found by its
+ * old hash. Returns their number.
  */
 export async function moveCards(db: Db): Promise<number> {
   const cards = await db

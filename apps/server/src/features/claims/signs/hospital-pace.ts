@@ -4,8 +4,8 @@ import type { ClaimCaseTable } from '../tables.ts'
 type Submitted = Pick<ClaimCaseTable, 'id' | 'hospital' | 'submitted_at'>
 
 /**
- * Cases by the hospital that they name, beside `claim_case`, which stands by company: asked there, how fast they come
- * would be a question to every node. Whoever writes either column of a case says so here, in the same transaction.
+ * Cases by hospital, separate from `claim_case`, which is distributed by company: counting there would query every
+ * node. Code that writes either column of a case calls this in the same transaction.
  */
 export async function notePace(
   tx: Db,

@@ -52,7 +52,7 @@ test.each([
   ['card-month', 720],
   ['hospital-day', 24],
   ['hospital-month', 720],
-])('%s counts what was submitted in its %i hours, and not a moment before', async (rule, hours) => {
+])('%s counts submissions of its last %i hours, and none earlier', async (rule, hours) => {
   const hospital = `窗口测试医院${rule}`
   const at = (ms: number) => lab.addCase({ state: 6, set: { submitted_at: ago(ms), hospital } })
   await at(hours * hour)
@@ -62,7 +62,7 @@ test.each([
   expect(await countOf(caseId, rule)).toBe(2)
 })
 
-test('a case whose hospital is corrected counts for the other one', async () => {
+test('a case whose hospital is corrected counts for the new hospital', async () => {
   const [first, other] = ['改正前医院', '改正后医院']
   const id = await lab.addCase({ state: 2, set: { hospital: first } })
   const [atFirst, atOther] = [
@@ -78,7 +78,7 @@ test('a case whose hospital is corrected counts for the other one', async () => 
   expect(await counts()).toEqual([0, 1])
 })
 
-test('a card is one card in whichever accounts it is kept, and an insured person one in whichever she claims', async () => {
+test('a card counts as one across accounts, and an insured person as one across their accounts', async () => {
   const before = await lab.addCase()
   const counts = async () => [await countOf(before, 'card-day'), await countOf(before, 'insured-day')]
   expect(await counts()).toEqual([0, 0])
@@ -94,7 +94,7 @@ test('a card is one card in whichever accounts it is kept, and an insured person
   await lab.addCase({ account, state: 6, set: { bank_card_id: copy.id } })
   expect(await counts()).toEqual([1, 1])
 
-  // A rotation of keys brings one card under its new hash after the other.
+  // A key rotation moves one card after the other to its new hash.
   const rehash = (ids: string[]) =>
     server.db.updateTable('bank_card').set({ number_hash: 'new-hash' }).where('id', 'in', ids).execute()
   await rehash([copy.id])
@@ -107,7 +107,7 @@ test('a card is one card in whichever accounts it is kept, and an insured person
   expect(await moveCards(server.db)).toBe(0)
 })
 
-test('the seventh case of a day is for a person, in words', async () => {
+test('the seventh case of a day needs manual review, with a message', async () => {
   for (const _ of [1, 2, 3, 4, 5, 6]) await lab.addCase({ state: 6, receipts: [] })
   const { caseId, result } = await submitted()
   expect(result).toMatchObject({ isDecided: 0 })
@@ -117,7 +117,7 @@ test('the seventh case of a day is for a person, in words', async () => {
   expect(words).toContain('该收款银行卡近24小时用于 6 个案件')
 })
 
-test('a rule that is switched off counts for nothing', async () => {
+test('a rule that is switched off counts nothing', async () => {
   const switchTo = (is_active: boolean) => server.db.updateTable('velocity_rule').set({ is_active }).execute()
   await switchTo(false)
   for (const _ of [1, 2, 3, 4, 5, 6]) await lab.addCase({ state: 6, receipts: [] })
@@ -140,7 +140,7 @@ const block = (known: object) =>
     idOf('staff', 'senior1'),
   )
 
-test('a hospital on the list is for a person under each of its names, and no more once it is taken off', async () => {
+test('a blocked hospital needs manual review under each of its names, until it is removed', async () => {
   const blocked = await block({ kind: 'hospital', hospital: ' 北京 协和医院' })
   const { caseId, result } = await submitted()
   expect(result).toMatchObject({ isDecided: 0 })
@@ -154,7 +154,7 @@ test('a hospital on the list is for a person under each of its names, and no mor
   expect((await submitted()).result).toMatchObject({ isDecided: 1 })
 })
 
-test('a range of numbers holds from its first to its last', async () => {
+test('a range of numbers includes its first and last', async () => {
   await block({ invoice_code: '044', first_number: '70000010', last_number: '70000019' })
   const isDecided = async (invoice_number: string, invoice_code = '044') =>
     (await submitted({ receipts: [{ invoice_number, invoice_code }] })).result.isDecided
@@ -165,7 +165,7 @@ test('a range of numbers holds from its first to its last', async () => {
   expect(await isDecided('70000015', '055')).toBe(1)
 })
 
-test('numbers of another length follow in no range, and a code that was covered is any', () => {
+test('numbers of another length are in no range, and a missing code matches any', () => {
   const range = { invoice_code: '044', first_number: '10', last_number: '20' }
   expect(covers(range, { invoice_number: '15', invoice_code: '' })).toBe(true)
   expect(covers({ ...range, invoice_code: '' }, { invoice_number: '15', invoice_code: '055' })).toBe(true)
@@ -180,7 +180,7 @@ const look = (caseId: string, look_hash: string) =>
     .where('case_id', '=', caseId)
     .where('kind', '=', 'receipt')
     .execute()
-/** The same with so many places turned, spread over all of it. */
+/** The same hash with these bits flipped. */
 const turned = (hash: string, places: readonly number[]) =>
   places
     .reduce((value, place) => value ^ (1n << BigInt(place)), BigInt(`0x${hash}`))
@@ -188,7 +188,7 @@ const turned = (hash: string, places: readonly number[]) =>
     .padStart(16, '0')
 const paper = 'a5a5123498760f1e'
 
-test('six of 64 places may differ wherever they are, a seventh is another picture', async () => {
+test('up to six of 64 bits may differ anywhere, and seven make another picture', async () => {
   const account = idOf('account', 'zhoulan')
   const other = await lab.addCase({ account, state: 6 })
   const caseId = await lab.addCase()
@@ -208,7 +208,7 @@ test('six of 64 places may differ wherever they are, a seventh is another pictur
   expect(await isFound([0, 1, 16, 17, 32, 48, 49])).toEqual([])
 })
 
-test('a picture like one of a stranger’s case, in another company, is told to handlers and to no member', async () => {
+test("a picture like one of another member's case, in another company, is reported to handlers and not to members", async () => {
   const account = idOf('account', 'zhoulan')
   const company = idOf('company', 'haina')
   const receipts = [{ invoice_number: null }]
@@ -225,7 +225,7 @@ test('a picture like one of a stranger’s case, in another company, is told to 
   ])
 })
 
-test.each([0, 8, 9] as const)('a picture of a case in state %i speaks against nobody', async (state) => {
+test.each([0, 8, 9] as const)('a picture of a case in state %i is not reported', async (state) => {
   const account = idOf('account', 'zhoulan')
   const other = await lab.addCase({ account, state, receipts: [{ invoice_number: null }] })
   await look(other, paper)
@@ -234,15 +234,15 @@ test.each([0, 8, 9] as const)('a picture of a case in state %i speaks against no
   expect(await alikeElsewhere(server.db, await lab.caseOf(caseId))).toEqual([])
 })
 
-test('a band is found by itself and its sixteen neighbours', () => {
+test('a band matches itself and its sixteen neighbours', () => {
   const found = neighbours('0f1e')
   expect(new Set(found).size).toBe(17)
   expect(found.slice(0, 3)).toEqual(['0f1e', '0f1f', '0f1c'])
 })
 
-test('looks are found by their bands and not by reading every picture', async () => {
+test('similar pictures are found by their bands, without reading every picture', async () => {
   const plan = await server.db.transaction().execute(async (tx) => {
-    // As many as let the database see that reading them all is dearer.
+    // Enough rows that the planner considers a full scan more expensive.
     await sql`insert into claim_material (company_id, case_id, id, kind, is_kind_given, is_saved, file_id, name,
         upload_key, bytes_hash, look_hash, state, sort, created_at)
       select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'receipt', true, true, gen_random_uuid(), '',
@@ -257,7 +257,7 @@ test('looks are found by their bands and not by reading every picture', async ()
   for (const band of [1, 2, 3, 4]) expect(plan).toContain(`claim_material_band_${band}`)
 })
 
-test('nobody counts the cases of another company’s person of the same policy number', async () => {
+test("cases of another company's person with the same policy number do not count", async () => {
   const own = await lab.addCase()
   await lab.addCase({
     company: idOf('company', 'haina'),

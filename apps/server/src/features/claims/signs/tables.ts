@@ -1,16 +1,16 @@
-/** How many cases of one subject in how many hours are worth a look. */
+/** How many cases of one subject in how many hours are flagged. */
 export interface VelocityRuleTable {
   id: string
   subject: 'account' | 'insured' | 'card' | 'hospital'
   hours: number
   at_least: number
   weight: number
-  /** With `{count}` in it. */
+  /** Contains `{count}`. */
   words: string
   is_active: boolean
 }
 
-/** A hospital, or a range of invoices, of which a person decides every claim. */
+/** A hospital, or a range of invoices, whose claims a person always decides. */
 export interface ClaimBlockTable {
   id: string
   kind: 'hospital' | 'invoice'
@@ -34,7 +34,7 @@ export interface HospitalPaceTable {
   submitted_at: Date
 }
 
-/** Where a card of this number is kept. */
+/** The account of a card with this number. */
 export interface CardPlaceTable {
   number_hash: string
   card_id: string

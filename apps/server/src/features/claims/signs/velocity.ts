@@ -9,7 +9,7 @@ import type { VelocityRuleTable } from './tables.ts'
 
 export type VelocityRule = Selectable<VelocityRuleTable>
 
-/** A rule and how many cases of its subject came before this one in its hours. */
+/** A rule, and the number of earlier cases of its subject within its hours. */
 export interface Pace {
   readonly rule: VelocityRule
   readonly count: number
@@ -17,7 +17,7 @@ export interface Pace {
 
 const hourMs = 3_600_000
 
-/** What every active rule counts; the rules are few, and one question a subject answers all of them. */
+/** The counts of every active rule; there are few rules, and one query per subject answers all of them. */
 export async function readPaces(db: Db, caseRow: CaseRow, card: CardRow | null, now: Date): Promise<Pace[]> {
   const rules = await db.selectFrom('velocity_rule').selectAll().where('is_active', '=', true).execute()
   const bySubject = Map.groupBy(rules, ({ subject }) => subject)
@@ -30,7 +30,7 @@ export async function readPaces(db: Db, caseRow: CaseRow, card: CardRow | null, 
   return found.flat()
 }
 
-/** Which other cases are of the same subject, as a table and a condition; null where this one has none. */
+/** The other cases of the same subject, as a table and a condition; null if this case has none. */
 async function subjectOf(
   db: Db,
   subject: VelocityRule['subject'],
@@ -42,19 +42,19 @@ async function subjectOf(
       return sql`claim_case where id <> ${id} and account_id = ${account_id}
         and ${await withinCompaniesOf(db, account_id)}`
     case 'insured':
-      // A policy is of one person, from whichever account she claims.
+      // A policy covers one person, whichever account claims.
       return policy_id === null
         ? null
         : sql`claim_case where id <> ${id} and company_id = ${company_id} and policy_id = ${policy_id}`
     case 'card':
       return card && sql`claim_case where id <> ${id} and ${await isPaidTo(db, card)}`
     case 'hospital':
-      // From every company, so they stand by the hospital, too.
+      // From every company, so these rows are distributed by hospital.
       return hospital ? sql`hospital_pace where hospital = ${hospital} and case_id <> ${id}` : null
   }
 }
 
-/** To a card of this number, from whichever account: asked with the companies of these. */
+/** To a card of this number, from any account: queried with the companies of these accounts. */
 async function isPaidTo(db: Db, card: CardRow): Promise<RawBuilder<unknown>> {
   const cards = await cardsLike(db, card)
   const accounts = [...new Set(cards.map(({ account_id }) => account_id))]
@@ -79,7 +79,7 @@ async function pacesOf(
   return rules.map((rule, at) => ({ rule, count: rows[0]?.counts[at] ?? 0 }))
 }
 
-/** Those that are reached, in words. */
+/** Messages for the rules whose limit is reached. */
 export const paceFlags = (paces: readonly Pace[]): Flag[] =>
   paces
     .filter(({ rule, count }) => count >= rule.at_least)

@@ -7,12 +7,12 @@ import { orderChecks, questionOf } from './ask-issuer.ts'
 import { keepWord, takeNow } from './keep-word.ts'
 import { isHeard, keyOf, wordsOf } from './words.ts'
 
-/** For all of them together: whoever submits waits for it. */
+/** For all of them together: the submitting member waits for it. */
 const patienceMs = 2_000
 
 /**
- * One short attempt for what no issuer has spoken of yet, so that a quick one keeps the decision at once. In no
- * transaction: nothing is locked while an issuer thinks. Silence costs nothing but the decision at once.
+ * One short attempt for invoices that no issuer has confirmed, so that a fast answer allows an automatic decision.
+ * Outside any transaction: nothing is locked meanwhile. A timeout only prevents the automatic decision.
  */
 export async function askBeforeSubmitting(ctx: MemberContext & Steps, caseId: string): Promise<void> {
   const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)

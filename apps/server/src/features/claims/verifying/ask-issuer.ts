@@ -8,7 +8,7 @@ import { claimKind } from '../own-case.ts'
 import { askAgain, keepWord, takeDue } from './keep-word.ts'
 import { keyOf, type InvoiceKey, type IssuersWord } from './words.ts'
 
-/** Asks an issuer about one invoice. Two at once cannot: the second finds it taken. */
+/** Asks an issuer about one invoice. Of two concurrent jobs the second finds it taken. */
 export const askIssuer: Job<InvoiceKey> = {
   name: 'claims.ask-issuer',
   retries: 6,
@@ -31,7 +31,7 @@ export const questionOf = ({ invoice_code, invoice_number, day, billed_fen, chec
   checkCode: check_code,
 })
 
-/** Submitted cases hold their invoices; what hangs on the word there is weighed by a job of its own. */
+/** Submitted cases hold their invoices; a separate job reassesses the cases that depend on the answer. */
 async function weighHolders(ctx: JobContext, invoice: InvoiceKey): Promise<void> {
   const holders = await ctx.db
     .selectFrom('invoice_use')
@@ -42,7 +42,7 @@ async function weighHolders(ctx: JobContext, invoice: InvoiceKey): Promise<void>
     if (isSameInvoice(holder, invoice)) await orderWeighing(ctx, holder.subject_id)
 }
 
-/** After an answer failed to come, and where a job was lost. */
+/** Retries unanswered questions and those whose job was lost. */
 export const askLeftOnes: Job<object> = {
   name: 'claims.ask-left-issuers',
   retries: 1,
@@ -62,7 +62,10 @@ export const askLeftOnes: Job<object> = {
 type Ordering = Pick<Services, 'clock' | 'jobs'> & { readonly db: Db }
 type Asked = Pick<ReceiptRow, 'invoice_code' | 'invoice_number' | 'day' | 'billed_fen'>
 
-/** In the transaction that wrote the receipts: what nobody has asked about yet is asked as soon as it commits. */
+/**
+ * Runs in the transaction that wrote the receipts: invoices that were never checked are checked as soon as it
+ * commits.
+ */
 export async function orderChecks(
   ctx: Ordering,
   receipts: readonly Asked[],
@@ -93,7 +96,7 @@ export async function orderChecks(
   }
 }
 
-/** A person wants to know it now, whatever was said before. */
+/** A person asks explicitly, whatever the earlier answer. */
 export async function askOnceMore(ctx: Ordering, receipt: Asked): Promise<void> {
   const key = keyOf(receipt)
   if (!key) return

@@ -18,6 +18,6 @@ test.each([
   ['a medical receipt without one', '11060126,0000012345,20260220,128.50', '0000012345', null],
   ['another invoice', '11060126,0000012345,a1b2c3,20260220,128.50', '0000099999', null],
   ['no number', '11060126,0000012345,a1b2c3,20260220,128.50', null, null],
-])('the check code of %s is taken from its QR code', (_, text, number, code) =>
+])('reads the check code of %s from its QR code', (_, text, number, code) =>
   expect(checkCodeIn(['https://a.example', text], number)).toBe(code),
 )

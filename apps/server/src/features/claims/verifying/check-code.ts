@@ -1,6 +1,6 @@
 /**
- * The 校验码 in the QR code of an invoice: the seventh part of the tax authority's, and of a medical receipt's the six signs
- * after its number. Null where none is shown.
+ * The 校验码 in the QR code of an invoice: the seventh field of the tax authority's code, and in a medical receipt's
+ * code the six characters after its number. Null if there is none.
  */
 export function checkCodeIn(qrCodes: readonly string[], number: string | null): string | null {
   if (number === null) return null

@@ -18,19 +18,19 @@ test.each<[string, Partial<IssuersWord> | null, string]>([
   ['otherDay', { issued_day: '2026-02-21' }, `发票 ${number} 在开票方登记的开票日期为 2026-02-21`],
   ['otherIssuedPayer', { issued_payer: '王芳' }, `发票 ${number} 在开票方登记的交款人为王芳`],
   ['otherSeller', { issued_seller: '美丽诊所' }, `发票 ${number} 在开票方登记的开票单位为美丽诊所`],
-])('%s is said in words and keeps the machine from deciding: %j', (kind, word, words) => {
+])('%s is reported as text and prevents an automatic decision: %j', (kind, word, words) => {
   const { flags, isAutomatic } = judged(word)
   expect(flags).toEqual([{ kind, words, weight: expect.any(Number) }])
   expect(isAutomatic).toBe(false)
 })
 
-test('an issuer that agrees, or says nothing of payer and seller, leaves the case to the machine', () => {
+test('an issuer that agrees, or omits payer and seller, allows an automatic decision', () => {
   expect(judged({}).isAutomatic).toBe(true)
   expect(judged({ issued_payer: null, issued_seller: null }).isAutomatic).toBe(true)
   expect(judged({ issued_payer: '林 晓', issued_seller: '北京协和医院 ' }).isAutomatic).toBe(true)
 })
 
-test('an issuer may write another name of the hospital', () => {
+test('an issuer may use another name of the hospital', () => {
   const hospitalOf = (name: string) => ({ name, names: [name, '协和医院'], grade: null, isPublic: null })
   const words = new Map([['receipt', aWord({ issued_seller: '协和医院' })]])
   expect(judge({ ...facts, words, hospitalOf }, noSigns).flags).toEqual([])

@@ -5,20 +5,20 @@ import type { KnownHospital } from '#features/hospital/public.ts'
 import type { ReceiptRow } from '../materials/store.ts'
 import type { IssuersWord } from './words.ts'
 
-/** The kind under which an invoice is flagged that no issuer has spoken of. */
+/** The flag kind of an invoice that no issuer has confirmed. */
 export const unverifiedKind = 'unverified'
 
-/** Enough to keep the machine from deciding, each of them. */
+/** Each weight is enough to prevent an automatic decision. */
 const open = 10
 const differs = 15
 const grave = 40
 
-/** With the hospital as the directory knows it: an issuer may write another of its names. */
+/** With all names of the hospital in the directory: an issuer may use another of them. */
 type Known = Pick<ReceiptRow, 'invoice_number' | 'day' | 'payer'> & {
   readonly hospital: Pick<KnownHospital, 'name' | 'names'>
 }
 
-/** What the issuer's word makes of a receipt; nothing where it is real and says the same. */
+/** The flags that follow from the issuer's answer; none if the receipt is real and the answer agrees. */
 export function issuerFlags(receipt: Known, word: IssuersWord | undefined): Flag[] {
   const name = receipt.invoice_number ? `发票 ${receipt.invoice_number} ` : '一张发票'
   switch (word?.outcome) {

@@ -8,13 +8,13 @@ const longestPause = 6 * 60 * minute
 /** About two weeks; then only a handler asks again. */
 const mostTries = 60
 
-/** Longer with every try without an answer. */
+/** Increases with every unanswered try. */
 export const pauseMs = (tries: number): number => Math.min(minute * 2 ** Math.max(tries - 1, 0), longestPause)
 
-/** Whoever asks holds it for so long; nobody asks the same meanwhile, and one who died is followed by another. */
+/** How long a query is reserved: nobody else asks meanwhile, and a dead job is replaced afterwards. */
 const holdMs = minute
 
-/** To be asked now, by whoever takes it first. */
+/** Takes an invoice that is due, first come first served. */
 export const takeDue = (db: Db, key: InvoiceKey, now: Date): Promise<IssuersWord | undefined> =>
   db
     .updateTable('invoice_check')
@@ -24,7 +24,7 @@ export const takeDue = (db: Db, key: InvoiceKey, now: Date): Promise<IssuersWord
     .returningAll()
     .executeTakeFirst()
 
-/** The same without waiting for its turn, as somebody stands before the door. */
+/** Takes it regardless of its due time, because a person is waiting. */
 export const takeNow = (db: Db, key: InvoiceKey, now: Date): Promise<IssuersWord | undefined> =>
   db
     .updateTable('invoice_check')
@@ -34,7 +34,7 @@ export const takeNow = (db: Db, key: InvoiceKey, now: Date): Promise<IssuersWord
     .returningAll()
     .executeTakeFirst()
 
-/** Asked again though there may be a word: what was said stands until another is. */
+/** Asks again despite an earlier answer, which remains valid until the next. */
 export const askAgain = (db: Db, key: InvoiceKey, now: Date) =>
   db
     .updateTable('invoice_check')
@@ -46,7 +46,7 @@ export const askAgain = (db: Db, key: InvoiceKey, now: Date) =>
     .where((row) => row.and(keyColumns(key)))
     .execute()
 
-/** What came of asking. Silence takes nothing back that was said before. */
+/** The result of the query. A timeout does not remove an earlier answer. */
 export async function keepWord(
   db: Db,
   taken: IssuersWord,

@@ -10,11 +10,11 @@ import { isHeard, keyOf, type IssuersWord } from './words.ts'
 
 interface Known {
   readonly word: IssuersWord | undefined
-  /** Of the receipt, as the directory knows it. */
+  /** The receipt's hospital, as in the directory. */
   readonly hospital: Pick<KnownHospital, 'name' | 'names'>
 }
 
-/** What the issuer said of a receipt, for whoever handles the case. */
+/** The issuer's answer about a receipt, for its handler. */
 export function issuerOnTheWire({ state }: Pick<CaseRow, 'state'>, receipt: ReceiptRow, known: Known): Shown {
   const isOpen = state >= caseStates.submitted && state <= caseStates.adjudicating
   return issuerSays(receipt, known, isOpen)
@@ -22,7 +22,7 @@ export function issuerOnTheWire({ state }: Pick<CaseRow, 'state'>, receipt: Rece
 
 type Invoiced = Pick<ReceiptRow, 'invoice_code' | 'invoice_number' | 'day' | 'billed_fen' | 'payer'>
 
-/** Of any invoice, whatever it was used for; `isOpen` where somebody may still want to ask. */
+/** For any invoice, whatever uses it; `isOpen` if somebody may still want to ask. */
 export function issuerSays(receipt: Invoiced, { word, hospital }: Known, isOpen: boolean): Shown {
   const differences = issuerFlags({ ...receipt, hospital }, word).map(({ words }) => words)
   const isSaid = word !== undefined && isHeard(word)

@@ -1,10 +1,10 @@
-/** The issuer's word on an invoice as somebody has it. */
+/** The issuer's answer about an invoice with these values. */
 export interface InvoiceCheckTable {
   invoice_number: string
   invoice_code: string
   day: string
   billed_fen: number
-  /** 校验码, where a QR code shows it. */
+  /** 校验码, if a QR code contains it. */
   check_code: string | null
   outcome: 'waiting' | 'unavailable' | 'real' | 'voided' | 'otherSum' | 'unknown'
   issued_day: string | null
@@ -14,7 +14,7 @@ export interface InvoiceCheckTable {
   tries: number
   created_at: Date
   asked_at: Date | null
-  /** When it is asked next; null once there is a word. */
+  /** The time of the next query; null once there is an answer. */
   due_at: Date | null
 }
 

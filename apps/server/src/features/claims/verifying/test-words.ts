@@ -4,7 +4,7 @@ import { keyOf, type IssuersWord } from './words.ts'
 
 type Given = Pick<ClaimReceiptTable, 'invoice_code' | 'invoice_number' | 'day' | 'billed_fen'>
 
-/** As if the issuer had been asked and knew the invoice just so. */
+/** As if the issuer had confirmed the invoice with these values. */
 export async function addWord(db: Db, receipt: Given, at: Date, known: Partial<IssuersWord> = {}) {
   const key = keyOf(receipt)
   if (!key) return

@@ -41,20 +41,20 @@ const wordOf = async (caseId: string) => {
     .where((row) => row.and(keyOf(receipt!)!))
     .executeTakeFirst()
 }
-/** What the queue would do: the one invoice of a case is asked about, and the case weighed. */
+/** Runs the jobs: asks about the case's only invoice, and reassesses the case. */
 async function work(caseId: string) {
   const [receipt] = await receiptsOf(caseId)
   await askIssuer.run(keyOf(receipt!)!, lab.work())
   await weighAgain.run({ caseId }, lab.work())
 }
 
-test('a quick issuer is heard at submitting, and the case is decided at once', async () => {
+test('a fast issuer answers during submission, and the case is decided automatically', async () => {
   const caseId = await lab.addCase({ isUnverified: true, receipts: [{}, { billed_fen: 20_000 }] })
   expect((await lab.submit(caseId)).result).toMatchObject({ isDecided: 1, payableFen: 56_000 })
   expect(await asked()).toHaveLength(2)
 })
 
-test('an invoice is asked about once, however often its case is looked at', async () => {
+test('an invoice is checked once, however often its case is judged', async () => {
   const caseId = await lab.addCase({ isUnverified: true })
   const receipts = await receiptsOf(caseId)
   for (const _ of [1, 2]) await lab.work().transaction((ctx) => orderChecks(ctx, receipts))
@@ -64,7 +64,7 @@ test('an invoice is asked about once, however often its case is looked at', asyn
   expect(await asked()).toHaveLength(1)
 })
 
-test('one receipt drawn three times with another number and date, unknown to its issuer, is paid to nobody', async () => {
+test('a receipt forged three times with different number and date is unknown to its issuer and not paid', async () => {
   await play('unknown')
   for (const [number, day] of [
     ['30000001', '2026-02-20'],
@@ -82,14 +82,14 @@ test('one receipt drawn three times with another number and date, unknown to its
 test.each([
   ['voided', '已被开票方作废或红冲'],
   ['otherSum', '在开票方登记的金额为 ¥400.00'],
-])('an invoice that is %s is for a person, in words', async (scenario, words) => {
+])('an invoice that is %s needs manual review, with a message', async (scenario, words) => {
   await play(scenario)
   const caseId = await lab.addCase({ isUnverified: true })
   expect((await lab.submit(caseId)).result).toMatchObject({ isDecided: 0 })
   expect(await flagsOf(caseId)).toEqual([expect.stringContaining(words)])
 })
 
-test('while nobody answers a person is to look; when the issuer is back the flag goes and the machine decides', async () => {
+test('an unanswered check needs manual review; when the issuer is back the flag is removed and the case decided automatically', async () => {
   await play('down')
   const caseId = await lab.addCase({ isUnverified: true })
   const { result } = await lab.submit(caseId)
@@ -99,7 +99,7 @@ test('while nobody answers a person is to look; when the issuer is back the flag
   await weighAgain.run({ caseId }, lab.work())
   expect((await lab.caseOf(caseId)).state).toBe(1)
   await play('works')
-  // Before its pause is over nobody asks.
+  // Nobody asks before the pause is over.
   await work(caseId)
   expect(await wordOf(caseId)).toMatchObject({ outcome: 'unavailable', tries: 1 })
   server.clock.advance({ minutes: 1 })
@@ -111,7 +111,7 @@ test('while nobody answers a person is to look; when the issuer is back the flag
   expect(await lab.paymentOf(caseId)).toHaveLength(1)
 })
 
-test('weighed by several at once, a case is decided once', async () => {
+test('concurrent reassessments decide a case once', async () => {
   await play('down')
   const caseId = await lab.addCase({ isUnverified: true })
   await lab.submit(caseId)
@@ -124,7 +124,7 @@ test('weighed by several at once, a case is decided once', async () => {
   expect((await server.call(claimCalls.detail, { caseId }, lab)).result.timeline).toHaveLength(4)
 })
 
-test('a case that a handler has taken stays his; the flag goes all the same', async () => {
+test('a case assigned to a handler stays theirs, and the flag is removed all the same', async () => {
   await play('down')
   const caseId = await lab.addCase({ isUnverified: true })
   await lab.submit(caseId)
@@ -136,16 +136,16 @@ test('a case that a handler has taken stays his; the flag goes all the same', as
   expect(await flagsOf(caseId)).toEqual([])
 })
 
-test('a slow issuer keeps nobody waiting for long', async () => {
+test('a slow issuer does not delay the submission for long', async () => {
   await play('slow')
   const caseId = await lab.addCase({ isUnverified: true, receipts: [{}, {}, {}] })
   const began = Date.now()
   expect((await lab.submit(caseId)).result).toMatchObject({ isDecided: 0 })
-  // Two seconds for all of them, and what submitting takes on a busy machine.
+  // Two seconds for all of them, plus the submission itself on a busy machine.
   expect(Date.now() - began).toBeLessThan(6_000)
 })
 
-test('an estimate counts on an issuer that was not asked yet, and not on one that was silent', async () => {
+test('an estimate counts on a query that was not sent yet, and not on an issuer that did not answer', async () => {
   await play('down')
   const caseId = await lab.addCase({ isUnverified: true })
   const isAtOnce = async () =>
@@ -164,7 +164,7 @@ test('pauses grow from a minute to six hours', () => {
   expect([1, 2, 3, 9, 10, 50].map((tries) => pauseMs(tries) / 60_000)).toEqual([1, 2, 4, 256, 360, 360])
 })
 
-test('what was left is asked when its pause is over, and only then', async () => {
+test('open questions are retried when their pause is over, and not before', async () => {
   await play('down')
   const caseId = await lab.addCase({ isUnverified: true })
   await lab.submit(caseId)

@@ -4,15 +4,15 @@ import type { ReceiptRow } from '../materials/store.ts'
 import { numbersOf } from '../materials/used-invoices.ts'
 import type { InvoiceCheckTable } from './tables.ts'
 
-/** What an issuer said of an invoice, or that it was not heard yet. */
+/** The issuer's answer about an invoice, or that there is none yet. */
 export type IssuersWord = Selectable<InvoiceCheckTable>
 
 type Asked = Pick<ReceiptRow, 'invoice_code' | 'invoice_number' | 'day' | 'billed_fen'>
 
-/** An invoice as it is asked about: with another day or sum it is another question. */
+/** The key of a check: with another day or sum it is another check. */
 export type InvoiceKey = Pick<IssuersWord, 'invoice_number' | 'invoice_code' | 'day' | 'billed_fen'>
 
-/** Null as long as number, day or sum is not known. */
+/** Null while number, day or sum is unknown. */
 export const keyOf = ({ invoice_number, invoice_code, day, billed_fen }: Asked): InvoiceKey | null =>
   invoice_number === null || day === null || billed_fen === null
     ? null
@@ -24,11 +24,11 @@ const isSameKey = (one: InvoiceKey, other: InvoiceKey): boolean =>
   one.day === other.day &&
   one.billed_fen === other.billed_fen
 
-/** Whether the issuer has said anything that stands. */
+/** Whether the issuer has given a valid answer. */
 export const isHeard = ({ outcome }: Pick<IssuersWord, 'outcome'>): boolean =>
   outcome !== 'waiting' && outcome !== 'unavailable'
 
-/** By receipt; one that nobody was asked about is missing. */
+/** By receipt; receipts that were never checked are missing. */
 export async function wordsOf(
   db: Db,
   receipts: readonly (Asked & Pick<ReceiptRow, 'id'>)[],

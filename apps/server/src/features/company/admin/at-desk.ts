@@ -15,7 +15,7 @@ interface Kept {
   readonly name: string
 }
 
-/** A company's own people keep that one, and others do not exist for them. */
+/** Staff of a company manage only that one; others do not exist for them. */
 export async function keptBy(ctx: StaffContext): Promise<Kept[]> {
   const own = ctx.staff.companyId
   if (own === null) return allCompanyNames(ctx.db)

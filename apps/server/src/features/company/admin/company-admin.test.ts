@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 
-/** A connection takes the method when it is made, so the spy has to be there first. */
+/** The driver binds the method at connection, so the spy must be installed first. */
 const asked = vi.spyOn(Client.prototype, 'query')
 const server = demoStage()
 afterAll(() => asked.mockRestore())
@@ -62,7 +62,7 @@ const deedsOf = async (deed: string) =>
       .execute()
   ).map(({ staff_name, detail }) => `${staff_name} ${detail}`)
 
-test('a company’s own people keep that one, an operator keeps all', async () => {
+test('staff of a company manage only that one, an operator manages all', async () => {
   const names = async (token: string) =>
     (await server.call(desk.companies, {}, { token })).result.map(({ companyId }) => companyId)
   expect(await names(hrOfXinghe)).toEqual([xinghe])
@@ -74,7 +74,7 @@ test('a company’s own people keep that one, an operator keeps all', async () =
   )
 })
 
-test('whom to ask is changed, shown on the phone at the next look, and stands in the trail', async () => {
+test('a changed contact is visible in the app at the next request, and audited', async () => {
   expect((await onThePhone('linxiao', xinghe)).contact).toMatchObject({ phone: '021-55508800' })
   const read = (await profileOf(xinghe, hrOfXinghe)).result
   const typed = { ...contactIn(read), person: ' 陆宁 ', phone: '021-55509900', mail: '' }
@@ -93,7 +93,7 @@ test('whom to ask is changed, shown on the phone at the next look, and stands in
   )
 })
 
-test('a company that had named nobody names somebody, and nobody again', async () => {
+test('a company can add a contact, and remove it again', async () => {
   const yuanshan = idOf('company', 'yuanshan')
   const read = (await profileOf(yuanshan, operator)).result
   expect(read.contact).toMatchObject({ department: '', revision: 0, savedBy: null, savedTime: null })
@@ -108,7 +108,7 @@ test('a company that had named nobody names somebody, and nobody again', async (
   expect((await onThePhone('zhaoqiang', yuanshan)).contact).toBeNull()
 })
 
-test('a benefit is told otherwise: the phone says it so, and its gift and term stay', async () => {
+test('a changed benefit description is shown in the app; its gift and term stay', async () => {
   const read = (await profileOf(xinghe, hrOfXinghe)).result
   const told = { ...benefitIn(read, '流感疫苗'), name: '秋冬疫苗', usage: '到园区医务室接种' }
   await server.call(desk.saveBenefit, told, { token: hrOfXinghe })
@@ -123,7 +123,7 @@ test('a benefit is told otherwise: the phone says it so, and its gift and term s
   expect((await deedsOf('changeBenefit')).at(-1)).toMatch(/「流感疫苗」：名称改为 秋冬疫苗；修改了使用方法$/)
 })
 
-test('a medical service is told otherwise for one company alone; its price and its right stay', async () => {
+test('a medical service can be described differently for one company; its price and entitlement stay', async () => {
   const haina = idOf('company', 'haina')
   const before = await servicesOnThePhone('zhoulan', haina)
   const read = (await profileOf(xinghe, hrOfXinghe)).result
@@ -150,7 +150,7 @@ test('a medical service is told otherwise for one company alone; its price and i
   expect((await servicesOnThePhone('linxiao', xinghe)).find(({ id }) => id === told.id)?.phone).toBeNull()
 })
 
-test('of two who edit the same the second is told by whom, and loses nothing that stands', async () => {
+test('of two concurrent edits the second is refused with the name of the first editor, and nothing is overwritten', async () => {
   const read = (await profileOf(xinghe, hrOfXinghe)).result
   const first = { ...contactIn(read), hours: '工作日 8:00-17:00' }
   const second = { ...contactIn(read), hours: '工作日 10:00-19:00' }
@@ -173,7 +173,7 @@ test('of two who edit the same the second is told by whom, and loses nothing tha
   expect(benefitIn((await profileOf(xinghe, operator)).result, '年度健康体检').rules).toBe('一')
 })
 
-test('saving what stands already changes nothing and leaves no row', async () => {
+test('saving without a change changes nothing and writes no audit event', async () => {
   const before = await deedsOf('changeContact')
   const read = (await profileOf(xinghe, hrOfXinghe)).result
   const { result } = await server.call(desk.saveContact, contactIn(read), { token: hrOfXinghe })
@@ -181,14 +181,14 @@ test('saving what stands already changes nothing and leaves no row', async () =>
   expect(await deedsOf('changeContact')).toEqual(before)
 })
 
-test('for the people of another company it does not exist, to read or to change', async () => {
+test('staff of another company can neither read nor change it', async () => {
   const read = (await profileOf(xinghe, operator)).result
   const before = await onThePhone('linxiao', xinghe)
   const tries = [
     await profileOf(xinghe, hrOfYuanli),
     await server.call(desk.saveContact, { ...contactIn(read), person: '外人' }, { token: hrOfYuanli }),
     await server.call(desk.saveBenefit, benefitIn(read, '年度健康体检'), { token: hrOfYuanli }),
-    // Another's benefit under one's own company
+    // Another company's benefit under one's own company
     await server.call(
       desk.saveBenefit,
       { ...benefitIn(read, '年度健康体检'), companyId: yuanli },
@@ -202,7 +202,7 @@ test('for the people of another company it does not exist, to read or to change'
   expect(await onThePhone('linxiao', xinghe)).toEqual(before)
 })
 
-test('what cannot be so is refused by field, in words', async () => {
+test('rejects invalid input by field, with a message', async () => {
   const read = (await profileOf(xinghe, operator)).result
   const contact = contactIn(read)
   const save = (changes: Partial<typeof contact>) =>
@@ -238,13 +238,13 @@ test('what cannot be so is refused by field, in words', async () => {
     })
 })
 
-test.each(['handler1', 'auditor1', 'service1', 'finance1'])('%s has no part in it', async (account) => {
+test.each(['handler1', 'auditor1', 'service1', 'finance1'])('%s has no access', async (account) => {
   const token = await server.staffTokenOf(account)
   expect((await server.call(desk.companies, {}, { token })).code).toBe(refusals.dutyNotHeld.code)
   expect((await profileOf(xinghe, token)).code).toBe(refusals.dutyNotHeld.code)
 })
 
-test('what is asked of the database does not grow with the companies, and one is not looked for among all of them', async () => {
+test('the number of queries does not grow with the companies, and one company is not searched among all', async () => {
   const count = async (look: () => Promise<{ success: boolean }>) => {
     asked.mockClear()
     expect((await look()).success).toBe(true)
@@ -275,7 +275,7 @@ test('what is asked of the database does not grow with the companies, and one is
     .execute()
   expect((await list()).result).toHaveLength(known + 30)
   expect([await count(list), await count(open)]).toEqual(before)
-  // The last look was at one company: what it asked of them named which.
+  // The last request was for one company, so its queries filter by company.
   const texts = asked.mock.calls.map(([statement]) => JSON.stringify(statement).replaceAll('\\"', ''))
   const ofCompanies = texts.filter((text) => /from company\b/.test(text))
   expect(ofCompanies).not.toEqual([])

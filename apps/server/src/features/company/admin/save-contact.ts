@@ -6,7 +6,7 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { atDesk, keptCompany } from './at-desk.ts'
 import { profileOf } from './profile.ts'
 
-/** The app shows it at the next look: nothing of it is remembered in between. */
+/** Members see it at their next request: it is not cached. */
 export const saveContact = atDesk<typeof companyAdminCalls.saveContact>(
   'saveContact',
   async ({ companyId, revision, ...given }, ctx) => {

@@ -1,10 +1,10 @@
-/** Words as they are typed, by field, and what the fields are called. */
+/** Texts by field, and the labels of the fields. */
 type Words<Field extends string> = Readonly<Record<Field, string>>
 
 export const trimmed = <Field extends string>(names: Words<Field>, given: Words<Field>): Words<Field> =>
   Object.fromEntries(fieldsOf(names).map((field) => [field, given[field].trim()])) as Record<Field, string>
 
-/** For whoever reads the trail. What is long is named and not repeated; the name is said as it is now. */
+/** The detail of the audit event. Long texts are only named, not repeated; the name is the new one. */
 export function changesOf<Field extends string>(
   names: Words<Field>,
   before: Words<Field>,

@@ -4,10 +4,7 @@ import { takeByNumber, type ConsultationRow } from '../store.ts'
 
 type Apply = (row: ConsultationRow) => Promise<EventOutcome>
 
-/**
- * Our numbers are written before the hospital hears them: one that we do not know was never ours, and coming again
- * would not help.
- */
+/** Our ids are stored before the hospital gets them: an unknown id was never ours, and a retry would not help. */
 export async function aboutConsultation(
   ctx: EventContext,
   inquiryNo: string,
@@ -19,13 +16,16 @@ export async function aboutConsultation(
   return 'ignored'
 }
 
-/** What only a doctor who has accepted can do: before that it is too early, after a cancelled one too late for good. */
+/**
+ * For events that require an accepted doctor: before that they are too early, after a cancellation permanently too
+ * late.
+ */
 export const withDoctor = (ctx: EventContext, inquiryNo: string, apply: Apply): Promise<EventOutcome> =>
   aboutConsultation(ctx, inquiryNo, async (row) => {
     if (row.state === consultationStates.waiting) return 'tooEarly'
     return row.state === consultationStates.cancelled ? 'ignored' : apply(row)
   })
 
-/** Said after the room was closed, and not merely arrived late. */
+/** Written after the room was closed, and not merely delivered late. */
 export const isAfterEnd = ({ state, ended_at }: ConsultationRow, at: number): boolean =>
   state === consultationStates.ended && ended_at !== null && at > ended_at.getTime()

@@ -6,14 +6,14 @@ import { consultationRow } from '../sealed.ts'
 import { sealContent } from '#platform/crypto/keeper-words.ts'
 import { aboutConsultation } from './about.ts'
 
-/** 1 → 2. Of one that was cancelled meanwhile nothing comes: the hospital is told so by our own word. */
+/** 1 → 2. Ignored if it was cancelled meanwhile: our own cancellation informs the hospital. */
 export const accepted: EventHandler<typeof consultationEvents.accepted> = ({ inquiryNo, doctor }, ctx) =>
   aboutConsultation(ctx, inquiryNo, async (row) => {
     const column = 'doctor_sealed'
     const set = {
       [column]: await sealContent(ctx, row.account_id, consultationRow(row.id, column), doctor),
       accepted_at: ctx.clock.now(),
-      // It may be quicker than the answer to our own question.
+      // The event may arrive before the answer to our own request.
       told_at: row.told_at ?? ctx.clock.now(),
     }
     const move = { to: consultationStates.open, actor: hospitalActor, reason: '医生已接诊', set }
@@ -23,7 +23,7 @@ export const accepted: EventHandler<typeof consultationEvents.accepted> = ({ inq
     return 'applied'
   })
 
-/** 1 → 4, and the right comes back. The hospital's own words may say what it is about: the person reads ours. */
+/** 1 → 4, and the entitlement is returned. The hospital's text may be about health, so the member reads ours. */
 export const declined: EventHandler<typeof consultationEvents.declined> = ({ inquiryNo }, ctx) =>
   aboutConsultation(ctx, inquiryNo, async (row) =>
     (await cancelConsultation(ctx, row, 'declined', hospitalActor)) ? 'applied' : 'ignored',

@@ -6,7 +6,7 @@ import { addMessage, announceRoom } from '../room/add-message.ts'
 import { changeConsultation, messageById, unreadOf } from '../store.ts'
 import { isAfterEnd, withDoctor } from './about.ts'
 
-/** Where it stands follows from when it was written; what was written after the end belongs to nothing. */
+/** The time of writing determines the position; messages written after the end are ignored. */
 export const doctorMessage: EventHandler<typeof consultationEvents.doctorMessage> = (data, ctx) =>
   withDoctor(ctx, data.inquiryNo, async (room) => {
     const { messageNo, words, fileNo, at } = data
@@ -25,7 +25,7 @@ export const doctorMessage: EventHandler<typeof consultationEvents.doctorMessage
       const picture = { companyId: room.company_id, id: room.id, messageId: messageNo }
       await ctx.jobs.send(ctx.db, fetchPicture, picture, { key: `${room.id}/${messageNo}` })
     }
-    // One notice for what stands unread, and not one for each line.
+    // One notice for all unread messages, not one per message.
     if (wasAllRead) await tellPatient(ctx, room, '您有一条新消息', '请进入问诊室查看')
     return 'applied'
   })
@@ -42,7 +42,7 @@ export const doctorRead: EventHandler<typeof consultationEvents.doctorRead> = (
     return 'applied'
   })
 
-/** Nothing is kept of it. */
+/** Not stored. */
 export const doctorTyping: EventHandler<typeof consultationEvents.doctorTyping> = async (
   { inquiryNo },
   ctx,

@@ -9,7 +9,7 @@ import { changeConsultation } from '../store.ts'
 import { sealContent } from '#platform/crypto/keeper-words.ts'
 import { isAfterEnd, withDoctor } from './about.ts'
 
-/** 2 → 3. Where the person was quicker the doctor's summary still belongs to the record. */
+/** 2 → 3. If the member ended it first, the doctor's summary is still added to the record. */
 export const hospitalEnded: EventHandler<typeof consultationEvents.hospitalEnded> = (data, ctx) =>
   withDoctor(ctx, data.inquiryNo, async (room) => {
     if (room.told_sealed !== null) return 'ignored'

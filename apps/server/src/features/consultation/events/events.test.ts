@@ -66,7 +66,7 @@ const review = (verdict: 'passed' | 'refused', prescriptionNo: string, more: obj
   })
 }
 
-test('from waiting to its end: a doctor takes it, writes, ends, and the right is spent once', async () => {
+test('from waiting to its end: a doctor accepts, writes and ends, and the entitlement is used once', async () => {
   expect(await accept()).toBe(200)
   expect(await detail()).toMatchObject({ state: 2, doctor })
   expect(await say('多久了？')).toBe(200)
@@ -76,7 +76,7 @@ test('from waiting to its end: a doctor takes it, writes, ends, and the right is
   expect(await used()).toBe(before + 1)
 })
 
-test('what is waited for also leaves the app, once and without a word of what; lines of the room do not', async () => {
+test('awaited events are also sent outside the app, once and without details; messages of the room are not', async () => {
   const hints = async () =>
     (
       await lab.server.db
@@ -94,7 +94,7 @@ test('what is waited for also leaves the app, once and without a word of what; l
   expect(await hints()).toBe(told)
 })
 
-test('the same event ten times at once has one effect', async () => {
+test('ten concurrent copies of an event have one effect', async () => {
   await accept()
   const [event, messageNo] = [{ id: randomUUID() }, randomUUID()]
   const answers = await Promise.all(Array.from({ length: 10 }, () => say('一次', { messageNo }, event)))
@@ -102,7 +102,7 @@ test('the same event ten times at once has one effect', async () => {
   expect(await wordsOf()).toEqual(['一次'])
 })
 
-test('the same message under another event is still the same message', async () => {
+test('the same message under another event id is still the same message', async () => {
   await accept()
   const messageNo = randomUUID()
   await say('先到的', { messageNo })
@@ -110,7 +110,7 @@ test('the same message under another event is still the same message', async () 
   expect(await wordsOf()).toEqual(['先到的'])
 })
 
-test('out of order: what needs a doctor comes before the doctor, and is asked to come again', async () => {
+test('out of order: events that need a doctor arrive before the acceptance and are to be retried', async () => {
   const event = { id: randomUUID() }
   expect(await say('太早', {}, event)).toBe(503)
   expect(await end()).toBe(503)
@@ -121,7 +121,7 @@ test('out of order: what needs a doctor comes before the doctor, and is asked to
   expect(await wordsOf()).toEqual(['太早'])
 })
 
-test('late: what was written before the end finds its place, what was written after it does not', async () => {
+test('late: a message written before the end is inserted, one written after it is ignored', async () => {
   await accept()
   const written = at()
   lab.server.clock.advance({ minutes: 1 })
@@ -132,7 +132,7 @@ test('late: what was written before the end finds its place, what was written af
   expect(await wordsOf()).toEqual(['结束前写的'])
 })
 
-test('a doctor who accepts after the person has cancelled changes nothing: the right stays where it is', async () => {
+test('a doctor who accepts after the cancellation changes nothing: the entitlement stays returned', async () => {
   await lab.server.call(consultationCalls.cancel, { id }, { token: await lab.tokenOf('zhoulan') })
   expect(await accept()).toBe(200)
   expect(await say('还在吗')).toBe(200)
@@ -140,26 +140,26 @@ test('a doctor who accepts after the person has cancelled changes nothing: the r
   expect(await used()).toBe(before)
 })
 
-test('declined: the right is back, and a doctor cannot take it any more', async () => {
+test('declined: the entitlement is returned, and no doctor can accept it any more', async () => {
   expect(await lab.tell('declined', { inquiryNo: id, at: at(), reason: '忙' })).toBe(200)
   await accept()
   expect(await detail()).toMatchObject({ state: 4, cancelReason: expect.stringContaining('无法接诊') })
   expect(await used()).toBe(before)
 })
 
-test('forged: nothing is believed and nothing changes', async () => {
+test('forged events are rejected and change nothing', async () => {
   expect(await accept({ secret: 'somebody else' })).toBe(401)
   expect((await detail()).state).toBe(1)
 })
 
-test('of a consultation that never was, or in a shape that is none: nothing changes', async () => {
+test('events of unknown consultations or with an invalid shape change nothing', async () => {
   const inquiryNo = randomUUID()
   expect(await lab.tell('accepted', { inquiryNo, at: at(), doctor })).toBe(200)
   expect(await lab.tell('accepted', { inquiryNo: id, at: at(), doctor: { name: '王' } })).toBe(401)
   expect((await detail()).state).toBe(1)
 })
 
-test('a prescription is reviewed once, by its own consultation alone', async () => {
+test('a prescription is reviewed once, only by its own consultation', async () => {
   await accept()
   expect(await review('passed', 'RX-1')).toBe(503)
   await prescribe('RX-1')
@@ -179,7 +179,7 @@ test('a prescription is reviewed once, by its own consultation alone', async () 
   lab.server.clock.advance({ days: -3 })
 })
 
-test('the three days of a prescription count from when the doctor wrote it, however late it comes', async () => {
+test('the three days of a prescription start when the doctor wrote it, however late it arrives', async () => {
   await accept()
   const written = at()
   lab.server.clock.advance({ days: 2, hours: 23 })
@@ -191,7 +191,7 @@ test('the three days of a prescription count from when the doctor wrote it, howe
   lab.server.clock.advance({ days: -3 })
 })
 
-test('a refused prescription says why, to its owner alone', async () => {
+test('a refused prescription says why, only to its owner', async () => {
   await accept()
   await prescribe('RX-2')
   await review('refused', 'RX-2')
@@ -200,7 +200,7 @@ test('a refused prescription says why, to its owner alone', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/咽炎|布洛芬|剂量/)
 })
 
-test('a sick note is one card, however often it comes', async () => {
+test('a sick note is one card, however often it is delivered', async () => {
   await accept()
   const note = {
     inquiryNo: id,
@@ -217,7 +217,7 @@ test('a sick note is one card, however often it comes', async () => {
   expect((await newsOf()).messages.filter(({ kind }) => kind === 'sickNote')).toHaveLength(1)
 })
 
-test('where the person ended it first, the summary of the doctor still comes into the record, once', async () => {
+test("if the member ended first, the doctor's summary is still recorded, once", async () => {
   await accept()
   const token = await lab.tokenOf('zhoulan')
   expect((await lab.server.call(consultationCalls.end, { id }, { token })).result.state).toBe(3)
@@ -227,7 +227,7 @@ test('where the person ended it first, the summary of the doctor still comes int
   expect(await used()).toBe(before + 1)
 })
 
-test('the doctor read up to a message, and never back', async () => {
+test("the doctor's read position never moves back", async () => {
   await accept()
   const token = await lab.tokenOf('zhoulan')
   const send = async (words: string) =>
@@ -245,7 +245,7 @@ test('the doctor read up to a message, and never back', async () => {
   expect((await detail()).standing.doctorReadSeq).toBe(second.seq)
 })
 
-test('evaluated once, after its end', async () => {
+test('rated once, after its end', async () => {
   const token = await lab.tokenOf('zhoulan')
   const evaluate = (stars: number) =>
     lab.server.call(consultationCalls.evaluate, { id, stars, words: '耐心' }, { token })
@@ -256,7 +256,7 @@ test('evaluated once, after its end', async () => {
   expect((await evaluate(1)).code).toBe(refusals.consultationEvaluated.code)
 })
 
-test('found again by what was said, of one patient, in one state', async () => {
+test('can be searched by content, patient and state', async () => {
   await accept()
   await end()
   const list = async (input: object) =>

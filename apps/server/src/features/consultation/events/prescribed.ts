@@ -15,7 +15,7 @@ import type { ConsultationRow } from '../store.ts'
 import { sealContent } from '#platform/crypto/keeper-words.ts'
 import { isAfterEnd, withDoctor } from './about.ts'
 
-/** The doctor's; the pharmacist has still to say yes. */
+/** Issued by the doctor; the pharmacist's approval is pending. */
 export const prescribed: EventHandler<typeof consultationEvents.prescribed> = (data, ctx) =>
   withDoctor(ctx, data.inquiryNo, async (room) => {
     const { prescriptionNo, diagnosis, advice, medicines, at } = data
@@ -28,7 +28,7 @@ export const prescribed: EventHandler<typeof consultationEvents.prescribed> = (d
       advice,
       medicines,
     }
-    // Its three days count from the doctor's hand, however late we hear of it.
+    // Its three days start when the doctor wrote it, however late it is delivered.
     const written = believedMoment(at, room.started_at.getTime(), ctx.clock.now().getTime())
     const id = await write(ctx, room, { prescriptionNo, content, written_at: new Date(written) })
     await addMessage(ctx, room, {
@@ -89,7 +89,7 @@ export const prescriptionPassed: EventHandler<typeof consultationEvents.prescrip
 export const prescriptionRefused: EventHandler<typeof consultationEvents.prescriptionRefused> = (data, ctx) =>
   reviewed(ctx, data, data.reason)
 
-/** A number of another consultation is none of this one's. */
+/** A prescription number of another consultation is ignored. */
 const reviewed = (
   ctx: EventContext,
   { inquiryNo, prescriptionNo }: { readonly inquiryNo: string; readonly prescriptionNo: string },

@@ -19,7 +19,7 @@ const read = ({ db }: Delivery, { companyId, id }: ToldInquiry) =>
     .where((row) => row.and({ company_id: companyId, id }))
     .executeTakeFirst()
 
-/** What nobody answered is told again; the log learns the reason, and never a word of what it was about. */
+/** Unanswered messages are retried; the log contains the reason, and nothing about the subject. */
 function heard(told: JinliTold): 'taken' | 'refused' {
   if (told.kind === 'unavailable') throw new Error(`the hospital is unavailable: ${told.reason}`)
   if (told.kind === 'taken') return 'taken'
@@ -34,7 +34,7 @@ async function sendFile(ctx: Delivery, row: ConsultationRow, fileId: string): Pr
   heard(await ctx.partners.jinli.sendFile(row.id, { fileNo: fileId, contentType: file.content_type, bytes }))
 }
 
-/** Under our own number, so that telling it again is telling the same. Says whether the hospital has it. */
+/** Idempotent through our own id. Returns whether the hospital has the consultation. */
 async function introduce(ctx: Delivery, row: ConsultationRow): Promise<boolean> {
   if (row.told_at) return true
   if (row.state !== consultationStates.waiting) return false

@@ -6,7 +6,9 @@ import { announceRoom } from '../room/add-message.ts'
 import { messageById, nextSeq, takeConsultation } from '../store.ts'
 import type { ToldMessage } from './outbox.ts'
 
-/** A doctor's picture comes into our own store, drawn anew like everybody's: the phone fetches nothing from outside. */
+/**
+ * Fetches a doctor's picture into our own store and re-encodes it like every other: the app loads nothing external.
+ */
 export const fetchPicture: Job<ToldMessage> = {
   name: 'consultation.fetch-picture',
   retries: 8,
@@ -26,7 +28,7 @@ export const fetchPicture: Job<ToldMessage> = {
       if (!now || now.file_id) return
       const of = { ownerId: room.account_id, companyId: null, module: pictureModule, isUnused: false }
       const { id: file_id } = await keepFile(tx, { ...of, contentType, body })
-      // A change of the room of its own: whoever has read past the message reads it again, with its picture.
+      // A separate change of the room: readers past the message get it again, with its picture.
       const seq = await nextSeq(tx.db, room)
       await tx.db
         .updateTable('consultation_message')

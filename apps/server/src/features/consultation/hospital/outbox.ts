@@ -1,7 +1,7 @@
 import type { ConsultationWork } from '../moves.ts'
 import type { ConsultationRow } from '../store.ts'
 
-/** Numbers alone: words and pictures are read, under the person's key, when they are delivered. */
+/** Only ids: texts and pictures are decrypted with the member's key at delivery. */
 export interface ToldInquiry {
   readonly companyId: string
   readonly id: string
@@ -12,7 +12,7 @@ export interface ToldMessage extends ToldInquiry {
 
 type Deed = 'start' | 'cancel' | 'end'
 
-/** Reaches the hospital once the transaction commits, and is told again until it answers. */
+/** Delivered to the hospital after the commit, and retried until it answers. */
 export const tellHospital = (
   { db, outbox }: ConsultationWork,
   deed: Deed,
@@ -28,7 +28,7 @@ export const tellMessage = (
   outbox.add(db, {
     partner: 'jinli',
     kind: 'message',
-    // Two rooms may have chosen the same id for a message.
+    // Two rooms may use the same message id.
     key: `${id}/${messageId}`,
     payload: { companyId, id, messageId } satisfies ToldMessage,
   })

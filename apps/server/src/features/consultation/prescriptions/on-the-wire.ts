@@ -6,7 +6,7 @@ import { prescriptionRow, type PrescriptionContent } from '../sealed.ts'
 import { openContent } from '#platform/crypto/keeper-words.ts'
 import type { PrescriptionRow } from './store.ts'
 
-/** Of a person whose key was deleted. */
+/** For a person whose key was deleted. */
 const blank: PrescriptionContent = {
   patientName: '',
   doctor: { name: '', department: '' },

@@ -55,7 +55,7 @@ export const prescriptionsOfConsultations = (db: Db, companyId: string, ids: rea
         .orderBy('id')
         .execute()
 
-/** By the hospital's number, which is of one consultation. */
+/** By the hospital's number, which is unique within one consultation. */
 export const prescriptionNumbered = (
   db: Db,
   { company_id, id }: { readonly company_id: string; readonly id: string },

@@ -22,14 +22,14 @@ const giveBack = (orderId: string) =>
     .transaction()
     .execute((tx) => giveBackPrescription(tx, server.clock, { accountId, prescriptionId, orderId }))
 
-test('an order reads what was prescribed, and nobody reads that of another', async () => {
+test("an order reads what was prescribed, and cannot read another member's prescription", async () => {
   const read = await readPrescription(ctx(), accountId, prescriptionId)
   expect(read).toMatchObject({ state: 2, isUsable: 1, patientName: '林晓', totalFen: 6840 })
   expect(read?.medicines.map(({ name }) => name)).toEqual(['氯雷他定片', '糠酸莫米松乳膏'])
   expect(await readPrescription(ctx(), idOf('account', 'zhoulan'), prescriptionId)).toBeNull()
 })
 
-test('of ten orders at once one takes it; given back it can be taken again, by its own order alone', async () => {
+test('of ten concurrent orders one takes it; once released it can be taken again, and only its own order releases it', async () => {
   const orders = Array.from({ length: 10 }, () => newId())
   const taken = await Promise.all(orders.map((order) => take(order)))
   expect(taken.filter((use) => use === 'taken')).toHaveLength(1)
@@ -47,17 +47,17 @@ test('of ten orders at once one takes it; given back it can be taken again, by i
 })
 
 test.each(['open', 'ordered', 'delivered', 'refused'])(
-  'one that is not passed (%s) is not taken',
+  'a prescription that was not approved (%s) cannot be taken',
   async (key) => {
     expect(await take(newId(), storyPrescriptionId(key))).toBe('notUsable')
   },
 )
 
-test('that of somebody else is not found', async () => {
+test("another member's prescription is not found", async () => {
   expect(await take(newId(), prescriptionId, idOf('account', 'zhoulan'))).toBe('notFound')
 })
 
-test('the list holds every state, of one patient or of all, a page at a time', async () => {
+test('the list contains every state, for one patient or all, page by page', async () => {
   const token = await server.tokenOf('linxiao')
   const list = async (more: object) => {
     const input = { companyId: idOf('company', 'xinghe-software'), pageNo: 1, pageSize: 10, ...more }
@@ -71,7 +71,7 @@ test('the list holds every state, of one patient or of all, a page at a time', a
   expect((await list({ pageSize: 1 })).records).toHaveLength(1)
 })
 
-test('what a company gives towards medicine is listed, and what a doctor costs is not', async () => {
+test("lists the company's medicine benefits, without doctor entitlements", async () => {
   const companyId = idOf('company', 'xinghe-software')
   const token = await server.tokenOf('linxiao')
   const list = async () => (await server.call(consultationCalls.drugEquity, { companyId }, { token })).result
@@ -91,7 +91,7 @@ test('what a company gives towards medicine is listed, and what a doctor costs i
   )
 })
 
-test('the service desk sees how they stand and nothing of what they are about', async () => {
+test('customer service sees their status and nothing about their subject', async () => {
   const rows = await serviceRows(server.db, {}, { pageNo: 1, pageSize: 50 })
   expect(rows.length).toBe(await countServiceRows(server.db, {}))
   expect(JSON.stringify(rows)).not.toMatch(/林晓|荨麻疹|腹泻|王海宁|皮肤/)
@@ -101,7 +101,7 @@ test('the service desk sees how they stand and nothing of what they are about', 
   expect(await countServiceRows(server.db, { isTroubled: true })).toBe(0)
 })
 
-test('the service desk gives a spent right back once, with its reason in the timeline', async () => {
+test('customer service returns a used entitlement once, with its reason in the timeline', async () => {
   const id = storyConsultationId('delivered')
   const companyId = idOf('company', 'xinghe-software')
   const right = (await findRight(server.db, { companyId, accountId, supplier: 'JINLI' }, server.clock.now()))!

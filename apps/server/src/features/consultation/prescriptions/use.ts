@@ -13,7 +13,7 @@ import { ownPrescription, type PrescriptionRow } from './store.ts'
 
 type Ground = KeyGround & { readonly clock: Clock }
 
-/** A prescription of this person with what stands in it; null where it is none of theirs. */
+/** A prescription of this member with its contents; null if it is not theirs. */
 export async function readPrescription(
   ctx: Ground,
   accountId: string,
@@ -29,9 +29,9 @@ export async function readPrescription(
 export const prescriptionNumber = async (db: Db, accountId: string, id: string): Promise<string | null> =>
   (await ownPrescription(db, accountId, id))?.prescription_no ?? null
 
-/** What a claim for its medicine has to say: who saw a doctor, when, where and why. */
+/** The data that a claim for its medicine needs: patient, day, hospital and diagnosis. */
 export interface VisitBehind {
-  /** The patient: the person's own id, or one of the family. */
+  /** The patient: the person's own id, or that of a family member. */
   readonly familyId: string
   readonly day: string
   readonly hospital: string
@@ -61,7 +61,7 @@ interface Using {
   readonly orderId: string
 }
 
-/** In the order's transaction. Of two orders at once one takes it; the same order may take it again. */
+/** Runs in the order's transaction. Of two concurrent orders one takes it; the same order may take it again. */
 export async function takePrescription(tx: Db, clock: Clock, using: Using): Promise<PrescriptionUse> {
   const row = await ownPrescription(tx, using.accountId, using.prescriptionId)
   if (!row) return 'notFound'
@@ -72,7 +72,7 @@ export async function takePrescription(tx: Db, clock: Clock, using: Using): Prom
   return isMoved ? 'taken' : 'notUsable'
 }
 
-/** In the transaction that closes the order. It is usable again for what is left of its three days. */
+/** Runs in the transaction that closes the order. It is usable again for the rest of its three days. */
 export async function giveBackPrescription(tx: Db, clock: Clock, using: Using): Promise<boolean> {
   const row = await ownPrescription(tx, using.accountId, using.prescriptionId)
   if (row?.order_id !== using.orderId || row.state !== prescriptionStates.ordered) return false

@@ -14,7 +14,7 @@ export interface NewMessage {
   readonly fileId?: string | null
   readonly remoteFile?: string | null
   readonly cardId?: string | null
-  /** As its sender has it, in milliseconds. */
+  /** The sender's time, in milliseconds. */
   readonly writtenAt: number
 }
 
@@ -22,13 +22,13 @@ type RoomGround = KeyGround & { readonly clock: Clock }
 
 export const roomTopic = (consultationId: string): string => `consultation/${consultationId}`
 
-/** Whoever looks at the room hears of it when the transaction commits. */
+/** Notifies the room's listeners when the transaction commits. */
 export const announceRoom = ({ db }: Pick<RoomGround, 'db'>, id: string, what?: string): Promise<void> =>
   announce(db, roomTopic(id), what)
 
 /**
- * Into a room that was taken. The same id is the same message: what stands is answered, and nothing is written again,
- * however different it may be this time.
+ * Into a locked room. The same id is the same message: the stored one is returned and not overwritten, whatever the
+ * new content.
  */
 export async function addMessage(
   ctx: RoomGround,

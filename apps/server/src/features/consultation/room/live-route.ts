@@ -26,7 +26,7 @@ interface Question {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Beside the table of calls, because its answer does not end: what happens in a room, to whom it belongs. */
+/** Not one of the calls, because its answer does not end: streams the events of a room to its owner. */
 export function addLiveRoom(app: FastifyInstance, { services, database }: Ground): void {
   const { cipher, clock, settings } = services
   const { db } = database
@@ -61,14 +61,14 @@ export function addLiveRoom(app: FastifyInstance, { services, database }: Ground
         .header('content-type', 'text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('vary', 'Authorization')
-        // A proxy that gathers an answer before it passes it on would make it late.
+        // A buffering proxy would delay the stream.
         .header('x-accel-buffering', 'no')
         .send(body)
     )
   })
 }
 
-/** A reader that has lost count begins anew. */
+/** An invalid position of the reader means starting from the beginning. */
 function seqOf(given: string | string[] | undefined): number {
   const seq = Number(given ?? 0)
   return Number.isSafeInteger(seq) && seq > 0 ? seq : 0

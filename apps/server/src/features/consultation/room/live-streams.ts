@@ -2,14 +2,14 @@ import type { PassThrough } from 'node:stream'
 import type { News } from './news.ts'
 
 export interface Reading {
-  /** The last change that the reader knows of. */
+  /** The last change that the reader knows. */
   readonly after: number
-  /** Null where the room is no longer theirs. */
+  /** Null if the room is no longer theirs. */
   readonly read: (after: number) => Promise<News | null>
 }
 
 export interface Stream {
-  /** Something happened: what, the room itself says. */
+  /** Signals a change; the content is read from the room. */
   readonly wake: (what: string) => void
 }
 
@@ -19,13 +19,13 @@ interface Open {
   readonly endsAt: number
 }
 
-/** Proxies and phones let go of a line on which nothing comes. */
+/** Proxies and phones close a connection without traffic. */
 const beatMs = 15_000
-/** Then the reader comes back, and is asked anew who they are. Not all at the same moment. */
+/** Afterwards the reader reconnects and is authenticated again. Randomised, so that not all reconnect at once. */
 const endsAfterMs = () => 240_000 + Math.random() * 120_000
-/** A phone that lost its network leaves a dead line behind: the oldest goes, so that nobody is locked out. */
+/** A phone that lost its network leaves a dead connection: the oldest is closed, so that nobody is locked out. */
 const mostPerPerson = 4
-/** A reader that takes nothing in is let go; it resumes where it was. */
+/** A reader that does not consume is disconnected; it resumes at its position. */
 const mostWaitingBytes = 256 * 1024
 
 /** The open rooms of this process. */
@@ -57,7 +57,10 @@ export function openStreams() {
 const eventOf = (name: string, data: unknown, id?: number): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** Reads on from where it is whenever it is woken, one reading at a time: what comes meanwhile makes it read again. */
+/**
+ * Reads on from its position whenever it is woken, one read at a time: events that arrive meanwhile trigger another
+ * read.
+ */
 function createPump(body: PassThrough, { after, read }: Reading): Stream['wake'] {
   let cursor = after
   let shown = ''
@@ -86,7 +89,7 @@ function createPump(body: PassThrough, { after, read }: Reading): Stream['wake']
     try {
       await readOn()
     } catch {
-      // The reader comes back and asks from where it is.
+      // The reader reconnects and resumes from its position.
       body.end()
     } finally {
       isReading = false

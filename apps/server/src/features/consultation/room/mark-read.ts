@@ -3,7 +3,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { changeConsultation, takeOwn } from '../store.ts'
 
-/** Never back, and never beyond what stands in the room. */
+/** Never moves back, nor beyond the last message of the room. */
 export const markRead: Run<typeof consultationCalls.markRead> = async ({ id, seq }, { db, caller }) => {
   const room = await takeOwn(db, caller.accountId, id)
   if (!room) return refuse('notFound')

@@ -4,7 +4,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { ownConsultation } from '../store.ts'
 import { newsOf } from './news.ts'
 
-/** For who is not told live. */
+/** For clients without the live stream. */
 export const messages: Run<typeof consultationCalls.messages> = async ({ id, after }, ctx) => {
   const room = await ownConsultation(ctx.db, ctx.caller.accountId, id)
   return room ? answer(await newsOf(ctx, room, after)) : refuse('notFound')

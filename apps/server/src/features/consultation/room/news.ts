@@ -7,7 +7,7 @@ import { messageRow } from '../sealed.ts'
 import { messagesAfter, type ConsultationRow, type MessageRow } from '../store.ts'
 import { openContent } from '#platform/crypto/keeper-words.ts'
 
-/** As many as one answer holds. */
+/** The maximum of one answer. */
 const atOnce = 200
 
 export interface News {
@@ -16,7 +16,7 @@ export interface News {
   readonly hasMore: 0 | 1
 }
 
-/** What is new in a room since a change that the reader knows of: the same for who is told live and for who asks. */
+/** The changes in a room since a change that the reader knows: the same for the live stream and for polling. */
 export async function newsOf(ctx: KeyGround, room: ConsultationRow, after: number): Promise<News> {
   const rows = await messagesAfter(ctx.db, room, after, atOnce + 1)
   const messages = await messagesOnTheWire(ctx, room, rows.slice(0, atOnce))

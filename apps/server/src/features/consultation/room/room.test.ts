@@ -38,7 +38,7 @@ interface Heard {
   readonly data: RoomMessage & { state: number }
 }
 
-/** Listens like the app: events as they come, and whether the line was ended by the other side. */
+/** Listens like the app: returns events as they arrive, and whether the other side closed the connection. */
 async function listen(headers: Record<string, string> = {}, bearer = token) {
   const control = new AbortController()
   open.push(control)
@@ -67,7 +67,7 @@ async function listen(headers: Record<string, string> = {}, bearer = token) {
   return { response, heard, words, state, hangUp: () => control.abort() }
 }
 
-test('who listens hears the doctor at once; who asks gets the same', async () => {
+test("a listener receives the doctor's message at once, and polling returns the same", async () => {
   await accept()
   const live = await listen()
   expect(live.response.headers.get('content-type')).toContain('text/event-stream')
@@ -79,7 +79,7 @@ test('who listens hears the doctor at once; who asks gets the same', async () =>
   expect(live.heard.findLast(({ event }) => event === 'standing')?.data.state).toBe(2)
 })
 
-test('who comes back with the last id hears what was missed, and nothing twice', async () => {
+test('a listener that reconnects with the last id receives what it missed, and nothing twice', async () => {
   await accept()
   const first = await listen()
   await said('一')
@@ -92,7 +92,7 @@ test('who comes back with the last id hears what was missed, and nothing twice',
   await expect.poll(again.words).toEqual(['二', '三'])
 })
 
-test('the doctor is seen writing, and nothing of it is kept', async () => {
+test('shows that the doctor is typing, and stores nothing of it', async () => {
   await accept()
   const live = await listen()
   await expect.poll(() => live.heard.length).toBeGreaterThan(0)
@@ -102,7 +102,7 @@ test('the doctor is seen writing, and nothing of it is kept', async () => {
   expect((await newsAfter()).messages).toEqual(messages)
 })
 
-test('the hospital hears that the person is writing, once a doctor is there', async () => {
+test('tells the hospital that the member is typing, once a doctor is there', async () => {
   await expect.poll(() => lab.inquiryOf(id)).toMatchObject({ typedAt: 0 })
   const type = () => lab.server.call(consultationCalls.typing, { id }, { token })
   expect((await type()).success).toBe(true)
@@ -115,14 +115,14 @@ test('the hospital hears that the person is writing, once a doctor is there', as
     .toMatchObject({ typedAt: expect.toSatisfy((at: number) => at > 0) })
 })
 
-test('strangers hear nothing: without a session, with another one, of a room that is none', async () => {
+test('refuses the stream without a session, with another session and for an unknown room', async () => {
   expect((await listen({}, 'nobody')).response.status).toBe(401)
   expect((await listen({}, await lab.tokenOf('hejing'))).response.status).toBe(404)
   id = 'no-such-room'
   expect((await listen()).response.status).toBe(404)
 })
 
-test('a person has four lines: the oldest gives way to a fifth', async () => {
+test('a person has four connections, and a fifth closes the oldest', async () => {
   const first = await listen()
   const others = await Promise.all(Array.from({ length: 3 }, () => listen()))
   await listen()
@@ -130,7 +130,7 @@ test('a person has four lines: the oldest gives way to a fifth', async () => {
   expect(others.map(({ state }) => state.isOver)).toEqual([false, false, false])
 })
 
-test('a message is one, however often the phone sends it, and reaches the doctor once', async () => {
+test('a repeated message is stored once and reaches the doctor once', async () => {
   await expect.poll(() => lab.inquiryOf(id)).not.toBeNull()
   const messageId = randomUUID()
   const answers = await Promise.all(Array.from({ length: 5 }, () => send('发热38度', messageId)))
@@ -140,7 +140,7 @@ test('a message is one, however often the phone sends it, and reaches the doctor
   await expect.poll(there).toEqual(['发热38度'])
 })
 
-test('a message that was typed offline stands where it was written, not where it came', async () => {
+test('a message typed offline is placed at the time of writing, not of arrival', async () => {
   await accept()
   const written = at()
   lab.server.clock.advance({ minutes: 2 })
@@ -154,7 +154,7 @@ test('a message that was typed offline stands where it was written, not where it
   expect(words).toEqual(['离线时写的', '还在吗？'])
 })
 
-test('a clock that is wrong puts a message neither before its room nor into the future', async () => {
+test('a wrong clock cannot place a message before the start of its room or in the future', async () => {
   const early = (await send('很久以前', randomUUID(), 1)).result
   const late = (await send('明天', randomUUID(), at() + 86_400_000)).result
   const started = lab.server.clock.now().getTime()
@@ -163,7 +163,7 @@ test('a clock that is wrong puts a message neither before its room nor into the 
   expect(late.writtenAt).toBe(at())
 })
 
-test('after the end nothing is taken, but what was taken before is answered again', async () => {
+test('after the end no message is accepted, but a repeated earlier one is answered again', async () => {
   await accept()
   const messageId = randomUUID()
   const first = await send('最后一句', messageId)
@@ -172,14 +172,14 @@ test('after the end nothing is taken, but what was taken before is answered agai
   expect((await send('还有一句')).code).toBe(refusals.consultationOver.code)
 })
 
-test('neither words nor a picture is no message', async () => {
+test('rejects a message without text and picture', async () => {
   const nothing = { id, messageId: randomUUID(), writtenAt: at() }
   expect((await lab.server.call(consultationCalls.send, nothing, { token })).code).toBe(
     refusals.emptyMessage.code,
   )
 })
 
-test("a doctor's picture comes into our store, for its owner, and is shown to who has read past it", async () => {
+test("stores a doctor's picture for its owner, and delivers it to readers past the message", async () => {
   await expect.poll(() => lab.inquiryOf(id)).not.toBeNull()
   await lab.desk(id, 'take')
   await expect.poll(async () => (await newsAfter()).standing.state).toBe(2)
@@ -195,7 +195,7 @@ test("a doctor's picture comes into our store, for its owner, and is shown to wh
   expect([await read(token), await read(await lab.tokenOf('hejing'))]).toEqual([200, 404])
 })
 
-test('what was read is not unread any more, and reading never goes back', async () => {
+test('a read message is not unread any more, and the read position never moves back', async () => {
   await accept()
   await said('一')
   const { standing } = await newsAfter()

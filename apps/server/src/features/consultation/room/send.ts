@@ -13,13 +13,13 @@ import { messagesOnTheWire } from './news.ts'
 
 const messagesPerPerson: Window = { limit: 60, seconds: 60 }
 
-/** Into the room and to the doctor, once, however often the phone sends it. */
+/** Sends to the room and to the doctor, once, however often the client repeats it. */
 export const send: Run<typeof consultationCalls.send> = async (input, ctx) => {
   const { db, caller, limits } = ctx
   const room = await takeOwn(db, caller.accountId, input.id)
   if (!room) return refuse('notFound')
   const shown = async (row: MessageRow) => answer((await messagesOnTheWire(ctx, room, [row]))[0]!)
-  // Before everything else: what was taken while the room was open is answered after its end too.
+  // First of all: a message accepted while the room was open is answered after its end too.
   const known = await messageById(db, room, input.messageId)
   if (known) return shown(known)
   if (isOver(room.state)) return refuse('consultationOver')

@@ -7,7 +7,7 @@ import { ownConsultation } from '../store.ts'
 
 const often: Window = { limit: 1, seconds: 2 }
 
-/** Of no lasting worth: told as far as the hospital hears it, and nobody waits for that. */
+/** Not worth storing: sent to the hospital without retries, and nobody waits for it. */
 export const typing = inSteps<typeof consultationCalls.typing>(async ({ id }, ctx) => {
   const room = await ownConsultation(ctx.db, ctx.caller.accountId, id)
   if (!room) return refuse('notFound')

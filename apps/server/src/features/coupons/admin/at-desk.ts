@@ -5,6 +5,6 @@ import type { Run } from '#platform/call/handler.ts'
 
 type Name = keyof typeof couponsAdminCalls
 
-/** For those with this duty alone: whoever else tries is refused, and the attempt is counted under this room's name. */
+/** Only for this permission: calls by other staff are refused and counted as denied requests of this page. */
 export const atDesk = <C extends Call>(name: Name, run: Run<C>) =>
   withPermission<C>(`coupon.${name}`, 'operate', run)

@@ -8,7 +8,7 @@ type Fault = { readonly field: keyof Written; readonly words: string }
 
 const fault = (field: keyof Written, words: string): Fault => ({ field, words })
 
-/** What a schema alone cannot see. */
+/** Checks that a schema alone cannot make. */
 export function batchFault(written: Written): Fault | null {
   const { couponType, reduceMoney, fullMoney } = written
   if (written.name.trim() === '') return fault('name', '请填写名称')

@@ -21,7 +21,7 @@ export const products = atDesk<typeof couponsAdminCalls.products>(
   },
 )
 
-/** Figures and no person: looking leaves no row. */
+/** Figures without personal data: viewing writes no audit event. */
 export const batches = atDesk<typeof couponsAdminCalls.batches>(
   'batches',
   async ({ companyId, keyword, ...page }, { db }) => {

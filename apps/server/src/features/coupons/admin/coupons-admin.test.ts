@@ -34,7 +34,7 @@ const save = (changes: object = {}) =>
 const give = (id: string, phones: string[], isPreview: 0 | 1 = 0) =>
   server.call(couponsAdminCalls.give, { id, phones, isPreview }, { token, key: newId() })
 
-test('a batch is written, found, changed while nobody has one, and paused', async () => {
+test('a batch is created, found, changed while nobody has a coupon of it, and paused', async () => {
   const result = (await save()).result!
   expect(result).toMatchObject({ companyName: '星河软件', taken: 0, isPaused: 0, takeUntilDay: '2030-12-31' })
   const found = await server.call(
@@ -63,13 +63,13 @@ test.each([
   [{ validDays: null, validFromDay: '2026-02-30', validUntilDay: '2026-03-01' }, /生效日期/],
   [{ validDays: 3, validFromDay: '2026-02-01', validUntilDay: '2026-03-01' }, /只能选一种/],
   [{ name: '  ' }, /名称/],
-])('%j is refused by its field', async (changes, words) => {
+])('%j is rejected by its field', async (changes, words) => {
   const { http, message } = await save(changes)
   expect(http).toBe(400)
   expect(message).toMatch(words)
 })
 
-test('a spreadsheet of phones is looked at line by line first, and then given', async () => {
+test('a spreadsheet of phone numbers is previewed line by line, and then the coupons are given', async () => {
   const { id } = (await save()).result!
   const phones = ['138 0000 0001', '13800000002', '12345', '13999999999', '13800000001']
   const preview = await give(id, phones, 1)
@@ -85,12 +85,12 @@ test('a spreadsheet of phones is looked at line by line first, and then given', 
   expect((await give(id, phones)).result.given).toBe(0)
   const rows = await server.db.selectFrom('coupon').selectAll().where('batch_id', '=', id).execute()
   expect(rows.map(({ account_id }) => account_id)).toEqual([idOf('account', 'linxiao')])
-  // What somebody has keeps its terms; the offer itself can still change.
+  // Coupons that members hold keep their terms; the offer itself can still change.
   expect((await save({ id, reduceMoney: 1 })).code).toBe(refusals.couponTermsFixed.code)
   expect((await save({ id, name: '冬季关怀券二' })).result).toMatchObject({ taken: 1, usable: 1 })
 })
 
-test('the stock is never below what was taken, nor is more given than there is', async () => {
+test('the stock never falls below what was taken, and no more is given than exists', async () => {
   const { id } = (await save({ stock: 2, perPerson: 9 })).result!
   const { result } = await give(id, ['13800000001', '13800000001', '13800000001'])
   expect(result.rows.map(({ fault }) => fault)).toEqual([null, null, '库存不足'])
@@ -98,7 +98,7 @@ test('the stock is never below what was taken, nor is more given than there is',
   expect((await save({ id, stock: 1, perPerson: 9 })).code).toBe(refusals.couponStockTooSmall.code)
 })
 
-test('nobody else’s duty', async () => {
+test('staff without the permission can neither list nor decide proposals', async () => {
   for (const account of ['finance1', 'service1', 'senior1']) {
     const other = await server.staffTokenOf(account)
     const answered = await server.call(couponsAdminCalls.companies, {}, { token: other })

@@ -5,7 +5,7 @@ import { companyNamesOf } from '#features/company/public.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { BatchRow } from '../store.ts'
 
-/** The instant at which something ends is the first of the day after: people name the last day. */
+/** The end is the first moment of the day after: people enter the last day. */
 const lastDayOf = (end: Date): string => addDays(shanghaiDay(end), -1)
 
 interface Counts {

@@ -22,7 +22,7 @@ interface Line {
   readonly nth: number
 }
 
-/** Line by line: whom it cannot be given to is said, and the others get theirs. */
+/** Per line: reports who cannot get a coupon, and gives it to the others. */
 export const give = atDesk<typeof couponsAdminCalls.give>('give', async ({ id, phones, isPreview }, ctx) => {
   const batch = await takeBatch(ctx.db, id)
   if (!batch) return refuse('notFound')
@@ -40,7 +40,7 @@ export const give = atDesk<typeof couponsAdminCalls.give>('give', async ({ id, p
   return answer({ given: given.length, rows }, `已发放 ${given.length} 张`)
 })
 
-/** In the order of the lines: a second line of the same person counts towards the limit as well. */
+/** In line order: a second line of the same person counts towards the limit as well. */
 async function read(ctx: StaffContext, batch: BatchRow, phones: readonly string[]): Promise<Line[]> {
   const has = await countsByPerson(ctx.db, batch)
   let left = batch.stock - batch.taken
@@ -63,7 +63,7 @@ async function read(ctx: StaffContext, batch: BatchRow, phones: readonly string[
 async function whoIs({ db, cipher }: StaffContext, { company_id }: BatchRow, phone: string) {
   if (!/^1[3-9]\d{9}$/.test(phone)) return { accountId: null, fault: '手机号格式不正确' }
   const accountId = await accountIdOfPhone(db, cipher, phone)
-  // One answer for a phone of nobody and one of another company: the desk does not learn who is where.
+  // The same answer for an unknown phone and one of another company, so that staff cannot find out who works where.
   const isMember = accountId !== null && (await requireMembership(db, accountId, company_id)) !== null
   return isMember ? { accountId, fault: null } : { accountId: null, fault: '不是该企业的用户' }
 }

@@ -65,7 +65,7 @@ const linesOf = (written: Written): string[] => [
   `${written.takeFromDay} 至 ${written.takeUntilDay} 领取`,
 ]
 
-/** What a coupon does: once somebody has one, it stays as it is. */
+/** The effect of a coupon: immutable once somebody holds one. */
 const termsIn = (written: Written) => ({
   coupon_type: written.couponType,
   reduce_money: written.reduceMoney,
@@ -101,7 +101,7 @@ async function add({ db, clock }: StaffContext, written: Written): Promise<Batch
   return row
 }
 
-/** What somebody has stays what it is. */
+/** Coupons that members hold do not change. */
 function changeFault(row: BatchRow, written: Written): 'couponTermsFixed' | 'couponStockTooSmall' | null {
   const terms = termsIn(written)
   const before = Object.fromEntries(Object.keys(terms).map((name) => [name, row[name as keyof typeof terms]]))

@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/handle.ts'
 import type { BatchRow } from '../store.ts'
 
 /**
- * A batch as nobody can change it or take of it until the transaction ends, whichever company has it: found first, and
- * locked then on the node of its company.
+ * Locks a batch against changes and claims until the transaction ends, in any company: finds it first, and then locks
+ * it on the node of its company.
  */
 export async function takeBatch(tx: Db, id: string): Promise<BatchRow | undefined> {
   const known = await tx
@@ -24,7 +24,7 @@ export async function takeBatch(tx: Db, id: string): Promise<BatchRow | undefine
   )
 }
 
-/** How many of a batch each of these people has. */
+/** How many coupons of a batch each of these people has. */
 export async function countsByPerson(
   db: Db,
   { company_id, id }: Pick<BatchRow, 'company_id' | 'id'>,

@@ -32,7 +32,7 @@ const cardOf = async (person: string, companyId: string) =>
   (await server.call(adviserCalls.adviser, { companyId }, { token: await server.tokenOf(person) })).result
     .adviser
 
-test('advisers stand with whom they serve and when, and with companies to choose from', async () => {
+test('lists advisers with their companies and hours, and the companies to choose from', async () => {
   const { advisers, companies } = await list()
   expect(advisers.find(({ name }) => name === '方予安')).toMatchObject({
     companies: [{ name: '星河软件' }],
@@ -43,7 +43,7 @@ test('advisers stand with whom they serve and when, and with companies to choose
   expect(companies.length).toBeGreaterThan(advisers.length)
 })
 
-test('one is added for two companies with one calendar, gets hours, and its people can book her', async () => {
+test('an adviser added for two companies has one calendar, gets hours, and members can book them', async () => {
   const both = [company('xinghe-hardware'), company('yuanshan')]
   const { result, message } = await save({ companyIds: both, name: ' 宋青禾 ' })
   expect(message).toBe('')
@@ -59,7 +59,7 @@ test('one is added for two companies with one calendar, gets hours, and its peop
   expect(cut.result).toMatchObject({ id: result.id, title: '资深顾问', companies: [{ name: '星河硬件' }] })
 })
 
-test('switched off she is shown to nobody and books nothing; what is booked stands', async () => {
+test('an adviser who is switched off is hidden and cannot be booked; existing bookings stay', async () => {
   const companyId = company('xinghe-software')
   const { id } = (await list()).advisers.find(({ name }) => name === '方予安')!
   const token = await server.tokenOf('linxiao')
@@ -81,7 +81,7 @@ test('switched off she is shown to nobody and books nothing; what is booked stan
   expect((await cardOf('linxiao', companyId))?.name).toBe('方予安')
 })
 
-test('nobody is pushed out of a company by another’s name, and what leads elsewhere is no link', async () => {
+test('refuses a second adviser for a company, unknown companies and links to other hosts', async () => {
   const before = await list()
   expect((await save({ companyIds: [company('haina')] })).code).toBe(refusals.adviserCompanyTaken.code)
   expect((await save({ companyIds: [randomUUID()] })).code).toBe(refusals.notFound.code)
@@ -91,7 +91,7 @@ test('nobody is pushed out of a company by another’s name, and what leads else
   expect((await list()).advisers).toEqual(before.advisers)
 })
 
-test('whoever has not this duty neither sees nor changes them, and every change is in the trail', async () => {
+test('staff without the permission can neither list nor change advisers, and every change is audited', async () => {
   for (const account of ['hr1', 'operator1', 'senior1']) {
     const token = await server.staffTokenOf(account)
     expect((await server.call(calls.advisers, {}, { token })).code).toBe(refusals.dutyNotHeld.code)
@@ -99,7 +99,7 @@ test('whoever has not this duty neither sees nor changes them, and every change 
       refusals.dutyNotHeld.code,
     )
     expect((await server.call(calls.selfPaying, {}, { token })).code).toBe(refusals.dutyNotHeld.code)
-    // Of her own company as little as of another: what it costs and who serves it is not for its own people to say.
+    // Not even for their own company: its own staff do not set prices and advisers.
     const companyId = idOf('company', 'xinghe-software')
     const sells = { companyId, sellsConsultations: 0, sellsCounselling: 0, consultationFen: null } as const
     const [known] = (await server.call(calls.advisers, {}, desk)).result.advisers
@@ -121,7 +121,7 @@ test('whoever has not this duty neither sees nor changes them, and every change 
   expect(told).toEqual(expect.arrayContaining(['宋青禾，服务 2 家企业', '方予安：停用', '方予安：启用']))
 })
 
-test('the desk says what the people of a company may buy, and from then on it is so', async () => {
+test('customer service sets what the members of a company may buy, with effect at once', async () => {
   const companyId = company('xinghe-software')
   const rows = (await server.call(calls.selfPaying, {}, desk)).result
   expect(rows.find((row) => row.companyId === companyId)).toMatchObject({

@@ -26,11 +26,11 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { atDesk } from './at-desk.ts'
 
-/** Whoever is one company's own keeps that company's advisers alone. */
+/** Staff of one company manage only that company's advisers. */
 const companiesOf = async ({ db, staff }: StaffContext) =>
   (await allCompanyNames(db)).filter(({ id }) => staff.companyId === null || staff.companyId === id)
 
-/** Of a company that is not theirs an adviser does not exist. */
+/** For staff of another company an adviser does not exist. */
 async function ownAdviser(ctx: StaffContext, id: string): Promise<AdminAdviserRow | null> {
   const [row, companies] = [await adviserById(ctx.db, id), await companiesOf(ctx)]
   const known = new Set(companies.map((company) => company.id))

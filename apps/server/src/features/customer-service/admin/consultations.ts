@@ -15,7 +15,7 @@ import { toConsultationDtos, waitedMinutes } from './dto.ts'
 
 const { waiting } = consultationStates
 
-/** Figures alone: they show nobody, so they leave no row. */
+/** Figures without personal data, so viewing writes no audit event. */
 export const overview = atDesk<typeof customerServiceAdminCalls.overview>(
   'overview',
   async (_input, { db, clock }) => {
@@ -34,7 +34,7 @@ export const overview = atDesk<typeof customerServiceAdminCalls.overview>(
   },
 )
 
-/** What stands on the tabs, of one member where one was looked for. */
+/** The counts on the tabs, limited to the member if one was searched. */
 const listsOf = (db: Db, accountId: string | undefined) => {
   const inState = (state: ConsultationState) => soughtQuery(db, { state, accountId })
   return {
@@ -53,7 +53,7 @@ export const consultations = atDesk<typeof customerServiceAdminCalls.consultatio
   'consultations',
   async ({ state, isUntold, phone, ...page }, ctx) => {
     const accountId = phone && (await accountIdOfPhone(ctx.db, ctx.cipher, phone))
-    // A phone of nobody has no consultations; what was looked for is not said to exist or not.
+    // An unknown phone has no consultations; the answer does not reveal whether the member exists.
     if (accountId === null) return answer({ records: [], total: 0, counts: nothing })
     const sought = { state, isTroubled: isUntold === 1, accountId, isOldestFirst: state === waiting }
     const rows = await serviceRows(ctx.db, sought, page)

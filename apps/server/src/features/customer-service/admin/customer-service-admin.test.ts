@@ -14,7 +14,7 @@ let waiting: string
 let ended: string
 
 beforeAll(async () => {
-  // No jobs: nothing reaches the hospital by itself, and nothing is given up behind our back.
+  // Without jobs: nothing is sent to the hospital by itself, and nothing times out.
   lab = await hospitalLab({ jobs: false })
   desk = await lab.server.staffTokenOf('service1')
   await lab.server.db.updateTable('consultation').set({ state: 4 }).where('state', 'in', [1, 2]).execute()
@@ -42,7 +42,7 @@ const usedByZhou = async () => {
   return result.doctorEquityList[0]!.used
 }
 
-test('who waits stands with the age of the wait and a mask, and what it is about stands nowhere', async () => {
+test('lists waiting members with their waiting time, masked and without the subject', async () => {
   const { records } = await list({ state: 1 })
   expect(records).toHaveLength(1)
   expect(records[0]).toMatchObject({
@@ -57,13 +57,13 @@ test('who waits stands with the age of the wait and a mask, and what it is about
   expect(JSON.stringify([await list(), await list({ state: 3 })])).not.toContain(secret.slice(0, 4))
 })
 
-test('the figures count by state and name the longest wait', async () => {
+test('the figures count by state and include the longest wait', async () => {
   const { result } = await lab.server.call(customerServiceAdminCalls.overview, {}, { token: desk })
   expect(result).toMatchObject({ waiting: 1, open: 0, untold: 1, longestWaitMinutes: 12 })
   expect(result.ended).toBeGreaterThanOrEqual(1)
 })
 
-test('a phone finds its owner’s, and one that is nobody’s finds nothing', async () => {
+test("a phone number finds its owner's consultations, an unknown one finds nothing", async () => {
   const found = (await list({ phone: '13800000002' })).records
   expect(found.map(({ id }) => id)).toContain(ended)
   expect(found.every(({ memberName }) => memberName === '周*')).toBe(true)
@@ -74,11 +74,11 @@ test('a phone finds its owner’s, and one that is nobody’s finds nothing', as
   })
 })
 
-test('what the hospital has not taken in can be looked at alone', async () => {
+test('filters those that the hospital has not received', async () => {
   expect((await list({ isUntold: 1 })).records.map(({ id }) => id)).toEqual([waiting])
 })
 
-test('a right comes back once, with a row of who did it and a word to the member', async () => {
+test('an entitlement is returned once, with an audit event and a notice to the member', async () => {
   const before = await usedByZhou()
   expect((await giveBack(ended)).success).toBe(true)
   expect(await usedByZhou()).toBe(before - 1)
@@ -100,12 +100,12 @@ test('a right comes back once, with a row of who did it and a word to the member
   expect(notices.result.records[0]).toMatchObject({ title: '权益次数已退回', jumpUrl: '/consultationRecord' })
 })
 
-test('while a doctor may still come nothing goes back, and what does not exist is not there', async () => {
+test('nothing is returned while a doctor may still come, and an unknown consultation is not found', async () => {
   expect((await giveBack(waiting)).code).toBe(refusals.consultationStillOpen.code)
   expect((await giveBack(idOf('case', 'nobody'))).code).toBe(refusals.notFound.code)
 })
 
-test('a look at the list leaves its row with whom it showed', async () => {
+test('viewing the list writes an audit event with the members shown', async () => {
   const rows = await lab.server.db
     .selectFrom('staff_deed')
     .select(['cases', 'members'])
@@ -115,7 +115,7 @@ test('a look at the list leaves its row with whom it showed', async () => {
   expect(rows.flatMap(({ members }) => members)).toContain(idOf('account', 'linxiao'))
 })
 
-test('a partner that could not be told something is named with since when', async () => {
+test('a partner with failing messages is listed with the time of the first', async () => {
   expect((await lab.server.call(customerServiceAdminCalls.troubles, {}, { token: desk })).result).toEqual([])
   const at = lab.server.clock.now()
   const row = { partner: 'jinli', kind: 'inquiry', payload: 'sealed', created_at: at, attempts: 3 }
@@ -144,7 +144,7 @@ test('a partner that could not be told something is named with since when', asyn
   expect(result).toMatchObject([{ partner: 'jinli', name: '锦鲤互联网医院', retrying: 1, dead: 1 }])
 })
 
-test('nobody else’s duty: every other role is refused every call', async () => {
+test('every other role is refused every call', async () => {
   const calls: [(typeof customerServiceAdminCalls)[keyof typeof customerServiceAdminCalls], object][] = [
     [customerServiceAdminCalls.overview, {}],
     [customerServiceAdminCalls.consultations, page],
@@ -158,7 +158,7 @@ test('nobody else’s duty: every other role is refused every call', async () =>
   }
 })
 
-test('of ten who give one right back at once one does it', async () => {
+test('of ten concurrent returns of one entitlement one succeeds', async () => {
   const { id: other } = await lab.begin('zhoulan', { words: secret })
   await lab.server.db.updateTable('consultation').set({ state: 3 }).where('id', '=', other).execute()
   const before = await usedByZhou()

@@ -10,14 +10,14 @@ import type { StaffContext } from '#platform/call/context.ts'
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 const momentOf = (at: Date | null) => at && shanghaiMoment(at)
 
-/** Whoever waits stops waiting when a doctor comes, or when it is over. */
+/** The wait ends when a doctor comes, or when the consultation is over. */
 export const waitedMinutes = (
   { startedAt, acceptedAt, endedAt }: Pick<ServiceRow, 'startedAt' | 'acceptedAt' | 'endedAt'>,
   now: Date,
 ): number =>
   Math.max(0, Math.floor(((acceptedAt ?? endedAt ?? now).getTime() - startedAt.getTime()) / 60_000))
 
-/** Under a mask: the desk has to tell people apart, not to know them. */
+/** Masked: staff have to distinguish people, not identify them. */
 export async function toConsultationDtos(
   ctx: Pick<StaffContext, 'db' | 'cipher' | 'clock'>,
   rows: readonly ServiceRow[],

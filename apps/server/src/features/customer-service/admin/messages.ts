@@ -17,7 +17,7 @@ import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
 
-/** People write of their illnesses here: who looked at whose message stays known. */
+/** Members write about illnesses here, so viewing a message is audited. */
 export const messages = atDesk<typeof customerServiceAdminCalls.messages>(
   'messages',
   async ({ isAnswered, ...page }, ctx) => {
@@ -35,7 +35,7 @@ export const messages = atDesk<typeof customerServiceAdminCalls.messages>(
   },
 )
 
-/** The answer, the row of who gave it, and the word to the member: all of it or nothing. */
+/** Reply, audit event and notice to the member are written together or not at all. */
 export const answerMessage = atDesk<typeof customerServiceAdminCalls.answerMessage>(
   'answerMessage',
   async ({ id, words }, ctx) => {

@@ -13,7 +13,7 @@ const refusalOf = {
   notFound: 'notFound',
 } as const
 
-/** The right, the row of who gave it back, and the word to the member: all of it or nothing. */
+/** Returned entitlement, audit event and notice to the member are written together or not at all. */
 export const returnRight = atDesk<typeof customerServiceAdminCalls.returnRight>(
   'returnRight',
   async ({ id, reason }, ctx) => {

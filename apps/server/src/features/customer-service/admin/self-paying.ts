@@ -28,7 +28,7 @@ export const selfPaying = atDesk<typeof customerServiceAdminCalls.selfPaying>('s
   answer(await Promise.all((await companiesOf(ctx)).map((company) => onTheWire(ctx, company)))),
 )
 
-/** What is bought already keeps its price; whoever is about to pay is asked again. */
+/** Existing orders keep their price; a member about to pay has to confirm the new one. */
 export const saveSelfPaying = atDesk<typeof customerServiceAdminCalls.saveSelfPaying>(
   'saveSelfPaying',
   async ({ companyId, sellsConsultations, sellsCounselling, consultationFen }, ctx) => {

@@ -4,7 +4,7 @@ import { answer } from '#platform/call/outcome.ts'
 import { failingByPartner } from '#platform/jobs/outbox.ts'
 import { atDesk } from './at-desk.ts'
 
-/** As people call them; one that is missing here is shown by its own name. */
+/** The partners' display names; an unlisted one is shown by its id. */
 const names: Readonly<Record<string, string>> = {
   jinli: '锦鲤互联网医院',
   sms: '短信',
@@ -15,7 +15,7 @@ const names: Readonly<Record<string, string>> = {
   sleep: '睡眠项目',
 }
 
-/** What is being said to partners is not in it, so that looking leaves no row. */
+/** Does not contain the messages themselves, so viewing writes no audit event. */
 export const troubles = atDesk<typeof customerServiceAdminCalls.troubles>(
   'troubles',
   async (_input, { db }) => {

@@ -20,7 +20,10 @@ const sums = [
   sql<number>`count(*)::int`.as('count'),
 ] as const
 
-/** Neither who nor of which session: a row has another id each time, and a day in place of its moment. */
+/**
+ * Neither the member nor the session can be identified: a row has another id each time, and a date in place of its
+ * timestamp.
+ */
 export const appraisals = atDesk<typeof eapAdminCalls.appraisals>('appraisals', async (input, ctx) => {
   const wanted = appraisalsOf(ctx.db, input.counsellorId)
   const { rows, total } = await pageOf(ctx.db, wanted.selectAll(), input, (query) =>

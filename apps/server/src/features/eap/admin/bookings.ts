@@ -22,7 +22,7 @@ function wantedOf(db: Db, { counsellorId, state, firstDay, lastDay }: Wanted) {
     .$if(lastDay !== undefined, (query) => query.where('starts_at', '<', startOfDay(addDays(lastDay!, 1))))
 }
 
-/** What stands on the tabs, narrowed by everything but the state. */
+/** The counts on the tabs, filtered by everything but the state. */
 const listsOf = (db: Db, wanted: Wanted) => ({
   2: wantedOf(db, { ...wanted, state: 2 }),
   3: wantedOf(db, { ...wanted, state: 3 }),
@@ -33,7 +33,7 @@ const listsOf = (db: Db, wanted: Wanted) => ({
 
 const isNoDay = (day: string | undefined): boolean => day !== undefined && !isDay(day)
 
-/** Those to come begin with the next one, all others with the latest. */
+/** Upcoming sessions start with the next one, all others with the latest. */
 export const bookings = atDesk<typeof eapAdminCalls.bookings>('bookings', async (input, ctx) => {
   if (isNoDay(input.firstDay) || isNoDay(input.lastDay)) return badInput('firstDay', '请选择有效的日期')
   const direction = input.state === bookingStates.booked ? 'asc' : 'desc'
@@ -45,7 +45,7 @@ export const bookings = atDesk<typeof eapAdminCalls.bookings>('bookings', async 
   return answer({ records: await toBookingDtos(ctx, rows), total, counts })
 })
 
-/** What was written for the counsellor is opened one by one. */
+/** Members' notes to the counsellor are opened one by one. */
 export const booking = atDesk<typeof eapAdminCalls.booking>('booking', async ({ id }, ctx) => {
   const row = await bookingById(ctx.db, id)
   if (!row) return refuse('notFound')

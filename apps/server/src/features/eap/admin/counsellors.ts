@@ -6,7 +6,7 @@ import { allCounsellors, counsellorById } from '../counsellor-store.ts'
 import { atDesk } from './at-desk.ts'
 import { addCounsellor, asTheyStand, changeCounsellor, isNameTaken, oneAsItStands } from './store.ts'
 
-/** No word of anybody who is counselled: it leaves no row. */
+/** Contains no data of members in counselling, so reading it leaves no audit event. */
 export const counsellors = atDesk<typeof eapAdminCalls.counsellors>('counsellors', async (_, ctx) =>
   answer(await asTheyStand(ctx, await allCounsellors(ctx.db))),
 )

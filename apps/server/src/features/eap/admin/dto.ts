@@ -18,7 +18,7 @@ interface Ground {
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 
-/** Whoever comes stands under a mask, for this desk too: it needs to tell people apart, not to know them. */
+/** The member's name is masked for counselling staff too: they need to tell members apart, not to know them. */
 export async function toBookingDtos(ctx: Ground, rows: readonly BookingRow[]): Promise<AdminBooking[]> {
   const people = unique(rows.map(({ account_id }) => account_id))
   const names = await namesOf(ctx.db, people)

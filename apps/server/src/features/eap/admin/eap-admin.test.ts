@@ -31,7 +31,7 @@ const unknown = '00000000-0000-4000-8000-000000000001'
 const page = { pageNo: 1, pageSize: 20 }
 const day = '2030-01-01'
 
-/** Every row of the table and what a call of it may look like. */
+/** Every row of the table with a sample input. */
 const rows: readonly [keyof typeof desk, object][] = [
   ['counsellors', {}],
   ['saveCounsellor', counsellorGiven('没有人')],
@@ -49,11 +49,11 @@ const rows: readonly [keyof typeof desk, object][] = [
   ['appraisals', page],
 ]
 
-test('every call of the desk is in this table', () => {
+test('this table covers every claims console call', () => {
   expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(desk).toSorted())
 })
 
-test.each(rows)('%s is for this desk alone', async (name, input) => {
+test.each(rows)('%s is only for counselling staff', async (name, input) => {
   const call: Call = desk[name]
   for (const [account, token] of Object.entries(staff)) {
     const { code } = await server.call(call, input, { token })
@@ -63,7 +63,7 @@ test.each(rows)('%s is for this desk alone', async (name, input) => {
   expect((await server.call(call, input, as('叶知秋'))).http).toBe(401)
 })
 
-test('a counsellor with hours can be booked, and a name is nobody else’s', async () => {
+test('a counsellor with working hours can be booked, and names are unique', async () => {
   const id = await openCounsellor({ name: '测试咨询师甲' })
   expect((await shown(id, members['叶知秋']!)).days.length).toBeGreaterThan(20)
   const again = await server.call(desk.saveCounsellor, counsellorGiven('测试咨询师甲'), asDesk())
@@ -85,7 +85,7 @@ test('a counsellor with hours can be booked, and a name is nobody else’s', asy
   expect((await server.call(desk.saveCounsellor, onSite, asDesk())).http).toBe(400)
 })
 
-test('hours never overlap and never run backward, and what is saved is what is read', async () => {
+test('working hours never overlap or run backward, and reading returns what was saved', async () => {
   const counsellorId = await openCounsellor()
   const span = (from: string, until: string) => ({ weekday: 3, from, until, capacity: 2 })
   const save = (hours: ReturnType<typeof span>[]) =>
@@ -97,7 +97,7 @@ test('hours never overlap and never run backward, and what is saved is what is r
   expect((await server.call(desk.schedule, { counsellorId }, asDesk())).result.hours).toEqual(hours)
 })
 
-test('a paused counsellor takes no new bookings, and those that stand are kept', async () => {
+test('a paused counsellor takes no new bookings and keeps existing ones', async () => {
   const id = await openCounsellor()
   const placeId = await timeOf(id, members['顾清和']!)
   const later = await timeOf(id, members['顾清和']!, 3)
@@ -113,7 +113,7 @@ test('a paused counsellor takes no new bookings, and those that stand are kept',
 const leftOf = async () =>
   (await server.call(eapCalls.checkState, { companyId }, as('叶知秋'))).result.rights?.left
 
-test('whoever is booked stands under a mask; what was written is opened one by one, and each look leaves its row', async () => {
+test("masks the member's name; notes are opened one by one, and each read leaves an audit event", async () => {
   const id = await openCounsellor()
   const { result } = await book(members['顾清和']!, await timeOf(id, members['顾清和']!), '夜里睡不好')
   const list = await server.call(desk.bookings, { ...page, counsellorId: id, state: 2 }, asDesk())
@@ -133,13 +133,13 @@ test('whoever is booked stands under a mask; what was written is opened one by o
   await server.call(eapCalls.cancel, { id: result.id }, as('顾清和'))
 })
 
-test('the desk cancels whenever it has to: place and right go back, and the person is told why', async () => {
+test('staff can cancel at any time: slot and benefit are returned, and the member gets the reason', async () => {
   const id = await openCounsellor({ priceFen: 30_000 })
   const before = await leftOf()
   const placeId = await timeOf(id, members['叶知秋']!, 1)
   const { result } = await book(members['叶知秋']!, placeId)
   expect(await leftOf()).toBe(before! - 1)
-  // Too late for the person herself.
+  // Too late for the member to cancel.
   server.clock.advance({ hours: 12 })
   await enter()
   expect((await server.call(eapCalls.cancel, { id: result.id }, as('叶知秋'))).code).toBe(
@@ -156,7 +156,7 @@ test('the desk cancels whenever it has to: place and right go back, and the pers
   expect(again.code).toBe(refusals.bookingClosed.code)
 })
 
-/** The time of somebody's open booking comes, and everybody logs in again. */
+/** Moves to the time of a member's open booking, where everybody logs in again. */
 async function begunOf(person: string): Promise<string> {
   const { result } = await server.call(eapCalls.checkState, { companyId }, as(person))
   const { id, startTime } = result.open!
@@ -165,7 +165,7 @@ async function begunOf(person: string): Promise<string> {
   return id
 }
 
-test('how a session went is said once it has begun: finished asks for an appraisal, which the rating follows', async () => {
+test('staff record the result once a session has begun: a finished one asks for a rating, which the average then includes', async () => {
   const counsellorId = await openCounsellor()
   const { result } = await book(members['顾清和']!, await timeOf(counsellorId, members['顾清和']!))
   const { id } = result
@@ -190,7 +190,7 @@ test('how a session went is said once it has begun: finished asks for an apprais
   expect((await shown(counsellorId, members['顾清和']!)).rating).toEqual({ stars: 4, count: 1 })
 })
 
-test('who did not come has used the session', async () => {
+test('a missed session counts as used', async () => {
   const id = await openCounsellor({ priceFen: 30_000 })
   const before = await leftOf()
   const { result } = await book(members['叶知秋']!, await timeOf(id, members['叶知秋']!))
@@ -201,7 +201,7 @@ test('who did not come has used the session', async () => {
   expect((await server.call(desk.finish, { id: result.id }, asDesk())).code).toBe(refusals.bookingClosed.code)
 })
 
-test('a closed day cannot be booked and says whom it meets; opened again it can', async () => {
+test('a closed day cannot be booked and lists the affected bookings; reopened, it can', async () => {
   const counsellorId = await openCounsellor()
   const placeId = await timeOf(counsellorId, members['顾清和']!, 5)
   const free = await timeOf(counsellorId, members['陆知行']!, 6)
@@ -220,7 +220,7 @@ test('a closed day cannot be booked and says whom it meets; opened again it can'
   expect((await book(members['陆知行']!, free)).success).toBe(true)
 })
 
-test('who waits stands in the line of the counsellor', async () => {
+test('a waiting member appears on the waitlist of the counsellor', async () => {
   const id = await openCounsellor()
   const placeId = await timeOf(id, members['叶知秋']!, 4)
   await book(members['叶知秋']!, placeId)
@@ -233,7 +233,7 @@ test('who waits stands in the line of the counsellor', async () => {
   expect(all.find((one) => one.id === id)).toMatchObject({ openCount: 1, waitingCount: 1 })
 })
 
-test('an auditor sees that somebody looked, and never at whom', async () => {
+test('an auditor sees that a staff member read a record, and never whose', async () => {
   const trail = (member?: string) =>
     server.call(
       staffCalls.auditLog,

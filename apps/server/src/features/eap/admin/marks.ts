@@ -18,7 +18,7 @@ import { atDesk } from './at-desk.ts'
 import { toOneDto } from './dto.ts'
 import { bookingById } from './store.ts'
 
-/** The member reads the reason, and never who at the desk it was. */
+/** The member reads the reason, but not which staff member gave it. */
 const byDesk = ({ staff }: StaffContext, reason: string): By => ({ actor: `staff:${staff.id}`, reason })
 
 async function recorded(ctx: StaffContext, deed: AuditAction, row: BookingRow) {
@@ -26,7 +26,7 @@ async function recorded(ctx: StaffContext, deed: AuditAction, row: BookingRow) {
   return answer(await toOneDto(ctx, row))
 }
 
-/** It took place: the person is asked what it was like. */
+/** The session took place: the member is asked for a rating. */
 export const finish = atDesk<typeof eapAdminCalls.finish>('finish', async ({ id }, ctx) => {
   const row = await bookingById(ctx.db, id)
   if (!row) return refuse('notFound')
@@ -45,7 +45,7 @@ export const markNoShow = atDesk<typeof eapAdminCalls.markNoShow>('markNoShow', 
   return ended.kind === 'refused' ? ended : recorded(ctx, 'missCounselling', ended.booking)
 })
 
-/** Not the person's doing, so whenever it is before the session place and right go back. */
+/** Not the member's fault, so slot and benefit are always returned before the session. */
 export const cancel = atDesk<typeof eapAdminCalls.cancel>('cancel', async ({ id, reason }, ctx) => {
   const row = await bookingById(ctx.db, id)
   if (!row) return refuse('notFound')

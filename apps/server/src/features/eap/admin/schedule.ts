@@ -35,7 +35,7 @@ export const saveHours = atDesk<typeof eapAdminCalls.saveHours>(
   },
 )
 
-/** Nobody can book those days from now on; whoever had is told by a job, with place and right given back. */
+/** These days can no longer be booked; a job notifies the members with bookings and returns slots and benefits. */
 export const closeDays = atDesk<typeof eapAdminCalls.closeDays>(
   'closeDays',
   async ({ counsellorId, firstDay, lastDay, reason }, ctx) => {

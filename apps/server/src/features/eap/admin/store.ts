@@ -26,7 +26,7 @@ const columnsOf = (given: Given) => ({
   price_fen: given.priceFen,
 })
 
-/** The id of the new one, behind all others; null where the name is somebody's. */
+/** The id of the new counsellor, sorted last; null when the name is taken. */
 export async function addCounsellor(db: Db, given: Given): Promise<string | null> {
   const sort = sql<number>`(select coalesce(max(sort), 0) + 1 from counsellor)`
   const added = await db
@@ -49,7 +49,7 @@ export const isNameTaken = async (db: Db, name: string, id: string): Promise<boo
 export const changeCounsellor = (db: Db, id: string, given: Given) =>
   db.updateTable('counsellor').set(columnsOf(given)).where('id', '=', id).execute()
 
-/** By its id alone, as the desk names it. */
+/** By its id alone, as the admin side refers to it. */
 export const bookingById = async (db: Db, id: string): Promise<BookingRow | null> =>
   (await bookingQuery(db, kind).selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
@@ -72,7 +72,7 @@ const openCounts = async (db: Db, now: Date): Promise<Counts> =>
 const waitingCounts = async (db: Db): Promise<Counts> =>
   countsOf(await waitQuery(db, kind).select(['resource_id', count]).groupBy('resource_id').execute())
 
-/** Counsellors with what waits for each of them. */
+/** Counsellors with the number of waiting members for each. */
 export async function asTheyStand(
   { db, clock }: { db: Db; clock: Clock },
   rows: readonly CounsellorRow[],

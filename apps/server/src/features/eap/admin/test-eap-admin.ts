@@ -5,7 +5,7 @@ import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
 import { idOf } from '#seeds/ids.ts'
 import type { DemoServer } from '#testkit/demo-server.ts'
 
-/** A counsellor as the desk writes one down; free of charge unless it is said. */
+/** A counsellor as staff create one; free of charge by default. */
 export const counsellorGiven = (name: string, more: object = {}) => ({
   name,
   title: '心理治疗师',
@@ -22,7 +22,7 @@ export const counsellorGiven = (name: string, more: object = {}) => ({
   ...more,
 })
 
-/** Five sessions of a colleague of 星河软件, or of somebody of the family. */
+/** Five sessions of a colleague of 星河软件, or of a family member. */
 export async function giveSessions(
   server: DemoServer,
   { holder, familyId = null }: { holder: string; familyId?: string | null },
@@ -55,12 +55,12 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   capacity: 1,
 }))
 
-/** For tests through HTTP: what the desk does, and a member of 星河软件 beside it. */
+/** For tests through HTTP: actions of counselling staff, and of a member of 星河软件. */
 export function adminOf(server: DemoServer, staff: () => string) {
   const companyId = idOf('company', 'xinghe-software')
   const asDesk = () => ({ token: staff() })
 
-  /** A counsellor with three times on every day. */
+  /** A counsellor with three times a day. */
   async function openCounsellor(more: object = {}): Promise<string> {
     const given = counsellorGiven(`咨询师${randomUUID().slice(0, 8)}`, more)
     const { result } = await server.call(eapAdminCalls.saveCounsellor, given, asDesk())
@@ -72,7 +72,7 @@ export function adminOf(server: DemoServer, staff: () => string) {
   const shown = async (id: string, token: string) =>
     (await server.call(eapCalls.counsellor, { companyId, id }, { token })).result
 
-  /** The first free time that begins so many days from now. */
+  /** The first free time that begins this many days from now. */
   async function timeOf(id: string, token: string, inDays = 2): Promise<string> {
     const day = shanghaiDay(new Date(server.clock.now().getTime() + inDays * 86_400_000))
     const { days } = await shown(id, token)

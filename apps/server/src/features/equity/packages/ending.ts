@@ -16,11 +16,11 @@ const endingWithin = (db: Db, { from, until }: Span) =>
     .selectFrom('equity_package')
     .where('end_time', '>=', from)
     .where('end_time', '<=', until)
-    // As a literal: the partial index is found by it.
+    // As a literal, so that the planner uses the partial index.
     .where('status', '<=', sql.lit(1))
     .whereRef('used', '<', 'total')
 
-/** Employees of whose packages some end in this time with something left, a page at a time. */
+/** Employees with packages that end in this period with something left, a page at a time. */
 export const holdersOfEnding = (db: Db, span: Span, after: Holder | null, count: number): Promise<Holder[]> =>
   endingWithin(db, span)
     .select(['company_id', 'account_id'])
@@ -35,7 +35,7 @@ export const holdersOfEnding = (db: Db, span: Span, after: Holder | null, count:
     .limit(count)
     .execute()
 
-/** Those of one of them. */
+/** The ending packages of one employee. */
 export const endingPackages = (db: Db, span: Span, { company_id, account_id }: Holder) =>
   endingWithin(db, span)
     .selectAll()

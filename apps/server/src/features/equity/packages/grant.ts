@@ -19,10 +19,10 @@ export type Grant = Pick<
   | 'time_fen'
 > & { readonly id?: string }
 
-/** So many at a time that a statement stays small. */
+/** Chunk size that keeps a statement small. */
 const atOnce = 200
 
-/** New packages of people, unused. Answers their ids, in the same order. */
+/** Creates unused packages for members. Returns their ids, in the same order. */
 export async function grantPackages(tx: Db, grants: readonly Grant[]): Promise<string[]> {
   const rows = grants.map((grant) => ({ id: newId(), ...grant, status: 1, used: 0 }))
   for (let from = 0; from < rows.length; from += atOnce)

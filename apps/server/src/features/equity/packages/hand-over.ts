@@ -4,7 +4,7 @@ import type { EquityPackageTable } from '../tables.ts'
 
 export type PackageRow = Selectable<EquityPackageTable>
 
-/** Everything that uses a package or gives it away queues here. */
+/** Everything that uses or transfers a package waits for this lock. */
 export const lockPackage = async (tx: Db, companyId: string, id: string): Promise<PackageRow | null> =>
   (await tx
     .selectFrom('equity_package')
@@ -14,7 +14,7 @@ export const lockPackage = async (tx: Db, companyId: string, id: string): Promis
     .forUpdate()
     .executeTakeFirst()) ?? null
 
-/** From now on it is this family member's; null: the employee's own again. The row is locked before. */
+/** Transfers it to this family member; null: back to the employee. The caller has locked the row. */
 export const handPackage = (
   tx: Db,
   { company_id, id }: Pick<PackageRow, 'company_id' | 'id'>,

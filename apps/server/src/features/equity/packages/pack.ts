@@ -5,13 +5,16 @@ import type { Db } from '#platform/db/handle.ts'
 import { whose } from '../store.ts'
 import type { PackageRow } from './hand-over.ts'
 
-/** By the second, as people read it: what ends at 23:59:59 can be used until then (`packageStatus` of the domain). */
+/** To the second, as displayed: what ends at 23:59:59 can be used until then (`packageStatus` of the domain). */
 const shelfAt = (now: Date) => {
   const second = new Date(Math.floor(now.getTime() / 1000) * 1000)
   return sql<PackShelf>`case when end_time < ${second} or status = 3 then 'lapsed' when status = 2 then 'usedUp' else 'usable' end`
 }
 
-/** All that this member may see of it: no counselling of the family (decision 0041), no doctors where the company hides them. */
+/**
+ * All that this member may see of it: no counselling of the family (decision 0041), no doctors if the company hides
+ * them.
+ */
 function seenBy(db: Db, membership: Membership) {
   const own = db.selectFrom('equity_package').where((row) => row.and(whose(membership)))
   const shown = membership.showsEquity ? own : own.where('kind', '<>', 'doctor')
@@ -21,7 +24,7 @@ function seenBy(db: Db, membership: Membership) {
   )
 }
 
-/** What ends first stands first; of what has lapsed, what ended last. */
+/** The earliest to end come first; of the expired ones, the latest. */
 export const packPage = (
   db: Db,
   membership: Membership,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 
-/** What the people of a company have of each benefit together, whatever has not ended. */
+/** Totals per benefit for the members of a company, of everything that has not ended. */
 export const quotaSums = (db: Db, companyId: string, now: Date, soon: Date) =>
   db
     .selectFrom('equity_package')
@@ -50,7 +50,7 @@ export async function quotaHolders(
   return { rows, total }
 }
 
-/** Which of these packages were begun to be used. */
+/** Which of these packages have been used. */
 export async function usedAmong(db: Db, companyId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const { used } = await db

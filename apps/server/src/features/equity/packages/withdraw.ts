@@ -5,11 +5,14 @@ import { lockPackage } from './hand-over.ts'
 
 export interface GivenPackage {
   readonly id: string
-  /** For whom it was given. */
+  /** The family member it was granted for. */
   readonly familyId: string | null
 }
 
-/** Those that are not any more as they were given: something was used of them, if only for a while, or somebody else has them. */
+/**
+ * Packages that have changed since they were granted: something was used, even if returned later, or they were
+ * transferred.
+ */
 export async function touchedAmong(
   db: Db,
   companyId: string,
@@ -32,7 +35,7 @@ export async function touchedAmong(
   return new Set(given.filter(isTouched).map(({ id }) => id))
 }
 
-/** Takes back what was given and never touched; false where it was. Whoever begins to use it queues at the same row. */
+/** Withdraws an untouched package; false when it was used. Concurrent uses wait for the same row. */
 export async function withdrawPackage(tx: Db, companyId: string, given: GivenPackage): Promise<boolean> {
   await lockPackage(tx, companyId, given.id)
   if ((await touchedAmong(tx, companyId, [given])).size > 0) return false

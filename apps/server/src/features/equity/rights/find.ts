@@ -1,11 +1,13 @@
 import { serviceCodes, supplierOf, supplierUnits, type Amounts } from '@yf/domain/equity'
 import type { Db } from '#platform/db/handle.ts'
 
-/** A package of which something can be used. */
+/** A package with something left to use. */
 export interface Right {
   readonly companyId: string
   readonly packageId: string
-  /** For whom it was found. A card may go to somebody else before it is used: then it is not used by this one any more. */
+  /**
+   * The person it was found for. A card may be transferred before it is used: then this person can no longer use it.
+   */
   readonly familyId?: string | null
 }
 
@@ -19,31 +21,31 @@ export interface UsableRight extends Right {
 
 export interface Sought {
   readonly companyId: string
-  /** Whose benefits are used: an employee, for the family too. */
+  /** The owner of the benefits: an employee, for the family too. */
   readonly accountId: string
-  /** For whom of the family it was given; null or left out for the employee. */
+  /** The family member it was granted for; null or absent for the employee. */
   readonly familyId?: string | null
-  /** Any code that contains it, as `EAP` of `EAP_VIDEO` (specification §4); a service at a place has one of its own. */
+  /** Any code that contains it, as `EAP` of `EAP_VIDEO` (specification §4); each offline service has its own code. */
   readonly supplier: string
 }
 
-/** The one that ends first: none lapses for nothing. */
+/** The package that ends first, so that as little as possible expires unused. */
 export const findRight = async (db: Db, sought: Sought, now: Date): Promise<UsableRight | null> =>
   (await findRights(db, sought, now))[0] ?? null
 
-/** `OFFLINE_TCM` is no part of `OFFLINE_TCM2`: these two are two services. */
+/** `OFFLINE_TCM` does not match `OFFLINE_TCM2`: these are two services. */
 const patternOf = (supplier: string): string => {
   const plain = supplier.replaceAll(/[\\%_]/g, String.raw`\$&`)
   return supplier.startsWith(serviceCodes) ? plain : `%${plain}%`
 }
 
-/** Sessions are not taken out of money, nor money out of sessions. */
+/** Sessions are not deducted from money, nor money from sessions. */
 const unitsOf = (supplier: string): Amounts['unit'][] => {
   const known = supplierOf(supplier)
   return known ? [supplierUnits[known]] : ['times', 'fen']
 }
 
-/** Packages that have begun, have not ended and hold something, by their end. */
+/** Packages that have begun, have not ended and have something left, by their end. */
 export async function findRights(db: Db, sought: Sought, now: Date): Promise<UsableRight[]> {
   const { companyId, accountId, familyId = null, supplier } = sought
   const rows = await db

@@ -63,7 +63,7 @@ const shown = async ({ packageId }: Right) => {
   return [row.used, row.status]
 }
 
-test('fifty at once on the last of a right: one has it, and it is used up', async () => {
+test('of fifty concurrent uses of the last one exactly one succeeds, and it is used up', async () => {
   const right = await packageOf({ total: 3, used: 2 })
   const outcomes = await Promise.all(Array.from({ length: 50 }, (_, at) => reserve(right, `booking/${at}`)))
   expect(outcomes.filter((outcome) => outcome === 'reserved')).toHaveLength(1)
@@ -71,7 +71,7 @@ test('fifty at once on the last of a right: one has it, and it is used up', asyn
   expect(await shown(right)).toEqual([3, 2])
 })
 
-test('one event told ten times at once takes one, and gives back one', async () => {
+test('one event reported ten times concurrently takes one, and returns one', async () => {
   const right = await packageOf()
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => reserve(right, 'booking/a')))
   expect(outcomes.filter((outcome) => outcome === 'already')).toHaveLength(9)
@@ -82,7 +82,7 @@ test('one event told ten times at once takes one, and gives back one', async () 
   expect(await reserve(right, 'booking/a')).toBe('already')
 })
 
-test('of what was reserved only what was used stays, and a later refund returns that alone', async () => {
+test('of a reservation only the used part stays, and a later refund returns only that', async () => {
   const right = await packageOf({ total: 100_000 })
   expect(await reserve(right, 'exam/a', 80_000)).toBe('reserved')
   expect(await settle(right, 'exam/a', 65_000)).toBe('settled')
@@ -94,7 +94,7 @@ test('of what was reserved only what was used stays, and a later refund returns 
   await expect(settle(await packageOf(), 'exam/a')).resolves.toBe('nothing')
 })
 
-test('nothing is taken outside the term, and what comes back after its end does not prolong it', async () => {
+test('nothing is used outside the term, and what is returned after its end does not extend it', async () => {
   const right = await packageOf({ total: 1 })
   expect(await reserve(right, 'booking/a')).toBe('reserved')
   clock.set('2027-01-02T10:00:00+08:00')
@@ -103,7 +103,7 @@ test('nothing is taken outside the term, and what comes back after its end does 
   expect(await reserve({ companyId: newId(), packageId: right.packageId }, 'booking/c')).toBe('notOpen')
 })
 
-test('the one that ends first is used first, of the person it was given to', async () => {
+test('uses the package that ends first, of the person it was granted to', async () => {
   const accountId = newId()
   const familyId = newId()
   const late = await packageOf({ accountId })
@@ -119,7 +119,7 @@ test('the one that ends first is used first, of the person it was given to', asy
   expect(await find({ supplier: 'JINLI' })).toBeNull()
 })
 
-test('a session is not taken out of money, nor money out of sessions', async () => {
+test('does not deduct a session from money, nor money from sessions', async () => {
   const accountId = newId()
   const find = (supplier: string) => findRight(database.db, { companyId, accountId, supplier }, clock.now())
   await packageOf({ accountId, supplier: 'EAP', unit: 'fen', total: 50_000 })
@@ -131,7 +131,7 @@ test('a session is not taken out of money, nor money out of sessions', async () 
   expect(await find('EXAM_MONEY')).toMatchObject(money)
 })
 
-test('a service at a place is paid by the packages of its very code', async () => {
+test('an offline service uses only packages with exactly its code', async () => {
   const accountId = newId()
   const find = (supplier: string) => findRight(database.db, { companyId, accountId, supplier }, clock.now())
   const second = await packageOf({ accountId, supplier: 'OFFLINE_TCM2' })
@@ -144,7 +144,7 @@ test('a service at a place is paid by the packages of its very code', async () =
   expect(await find('OFFLINE_TCM')).toMatchObject(first)
 })
 
-test('any story of uses agrees with plain counting', async () => {
+test('any sequence of uses agrees with plain counting', async () => {
   const step = fc.record({
     deed: fc.constantFrom('reserve', 'settle', 'giveBack'),
     event: fc.nat({ max: 4 }),

@@ -6,9 +6,9 @@ import { packageStates } from '@yf/domain/equity'
 import type { Right } from './find.ts'
 
 /**
- * What is used of a package stands in the ledger: reserved when something begins, settled when it is known how much it
- * took, given back when it came to nothing. Each happens once for one business event (`consultation/…`, `booking/…`),
- * whatever is told again. The package's own row is locked first, so all of this queues there.
+ * Uses of a package are ledger entries: reserved when something begins, settled when the amount is known, returned
+ * when it comes to nothing. Each happens once per business event (`consultation/…`, `booking/…`), however often it is
+ * reported. The package's own row is locked first, so all of this is serialised there.
  */
 export const rightsBook = 'rights'
 
@@ -45,7 +45,7 @@ export async function reserveRight(
   return 'reserved'
 }
 
-/** What an event took of a package when it began: never more than that can be settled. */
+/** The amount that an event reserved: no more can be settled. */
 export async function reservedOf(db: Db, { companyId, packageId }: Right, event: string): Promise<number> {
   const account: Account = { companyId, book: rightsBook, ownerId: packageId }
   return -((await entryAmounts(db, account, [keys.reserve(event)])).get(keys.reserve(event)) ?? 0)
@@ -53,7 +53,7 @@ export async function reservedOf(db: Db, { companyId, packageId }: Right, event:
 
 export type Settlement = 'settled' | 'already' | 'nothing'
 
-/** What it really took: the rest goes back. Without an amount it took all that was reserved. */
+/** The amount actually used: the rest is returned. Without an amount all of the reservation was used. */
 export async function settleRight(
   tx: Db,
   clock: Clock,
@@ -79,7 +79,7 @@ export async function settleRight(
 
 export type GivenBack = 'givenBack' | 'already' | 'nothing'
 
-/** All that the event still holds. The package keeps its term: nothing is renewed by coming back. */
+/** Everything that the event still holds. The package keeps its term: returning does not renew it. */
 export async function giveBackRight(tx: Db, clock: Clock, right: Right, event: string): Promise<GivenBack> {
   const opened = await open(tx, clock, right)
   if (!opened) return 'nothing'
@@ -100,7 +100,7 @@ const keysOf = (event: string) => ({
   giveBack: keys.giveBack(event),
 })
 
-/** Locks the package, and enters what it held before it was first used here. */
+/** Locks the package, and posts its balance from before its first use here. */
 async function open(tx: Db, clock: Clock, { companyId, packageId }: Right) {
   const row = await tx
     .selectFrom('equity_package')

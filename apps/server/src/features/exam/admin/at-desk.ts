@@ -9,11 +9,11 @@ import { toExamDto } from './dto.ts'
 
 type Name = keyof typeof examAdminCalls
 
-/** Whoever else tries is refused, and the attempt is counted under this room's name. */
+/** Any other caller is denied, and the denied request is recorded under this page's name. */
 export const atDesk = <C extends Call>(name: Name, duty: Permission, run: Run<C>) =>
   withPermission<C>(`exam.${name}`, duty, run)
 
-/** As the trail names it. */
+/** The name in the audit log. */
 export const aboutExam = ({ company_id, id, exam_no, account_id }: ExamRow) => ({
   company_id,
   id,
@@ -21,7 +21,7 @@ export const aboutExam = ({ company_id, id, exam_no, account_id }: ExamRow) => (
   account_id,
 })
 
-/** After a change: as it is now. */
+/** The state after a change. */
 export async function shownNow(ctx: StaffContext, { id }: Pick<ExamRow, 'id'>) {
   const now = await examById(ctx.db, id)
   if (!now) throw new Error('a reimbursement went away while it was worked on')

@@ -3,7 +3,7 @@ import { examPaperKinds } from '@yf/domain/exam-claim'
 import { filesOfCases, type AuditSubjects } from '#features/staff/public.ts'
 import { examIdOfNo } from '../exam-keys.ts'
 
-/** What the audit log knows of reimbursements. */
+/** Reimbursements as subjects of the audit log. */
 export const examSubjects: AuditSubjects = {
   idOfNumber: examIdOfNo,
 
@@ -28,7 +28,7 @@ export const examSubjects: AuditSubjects = {
   },
 }
 
-/** Of what was submitted alone. */
+/** Only of submitted ones. */
 export const examFiles = filesOfCases(async (db, { company_id, file_id }) => {
   const row = await db
     .selectFrom('exam_paper as p')

@@ -10,7 +10,9 @@ import { aboutExam, atDesk, shownNow } from './at-desk.ts'
 import { takeForReview } from './decide.ts'
 import { dropProposal } from './proposals.ts'
 
-/** As the picture shows it. The invoice that it is now is held from now on, and what two agreed on counts no more. */
+/**
+ * As on the picture. The corrected invoice is reserved from now on, and an agreement of two people no longer counts.
+ */
 export const correct = atDesk<typeof examAdminCalls.correct>(
   'correct',
   'handle',

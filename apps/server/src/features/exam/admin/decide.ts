@@ -16,14 +16,14 @@ import { dropProposal, type Verdict } from './proposals.ts'
 
 type Taken = { readonly kind: 'taken'; readonly exam: ExamRow } | Refused<'notFound' | 'examReviewed'>
 
-/** One that waits for a decision, locked. A draft is nobody's business. */
+/** A reimbursement that waits for a decision, locked. Drafts are not visible to staff. */
 export async function takeForReview(ctx: StaffContext, id: string): Promise<Taken> {
   const exam = await takeExam(ctx.db, id)
   if (!exam || exam.state === examStates.draft) return refuse('notFound')
   return exam.state === examStates.reviewing ? { kind: 'taken', exam } : refuse('examReviewed')
 }
 
-/** What speaks against a sum; null where nothing does. */
+/** Objections to an amount; null when there are none. */
 export async function sumFault(
   ctx: StaffContext,
   exam: ExamRow,
@@ -34,16 +34,16 @@ export async function sumFault(
   return approvedFen > mostFen ? refuse('examSumTooHigh', `核定金额最多为 ${formatFen(mostFen)}`) : null
 }
 
-/** Who decides, in the transaction that writes it down. */
+/** The deciding staff member, in the transaction that records the decision. */
 type Deciding = CaseWork & { readonly staff: Pick<StaffContext['staff'], 'id'> }
 
-/** Carries a verdict out, whether one person gave it or two. */
+/** Carries out a verdict, whether one person gave it or two. */
 export const conclude = (ctx: Deciding, exam: ExamRow, { approvedFen, reason }: Verdict, note: string) =>
   approvedFen === null
     ? refuseExam(ctx, exam, reason, note)
     : approveExam(ctx, exam, { approvedFen, reason }, note)
 
-/** 1 → 2: the payment waits to be put into a batch. */
+/** 1 → 2: the payment waits to be added to a batch. */
 async function approveExam(
   ctx: Deciding,
   exam: ExamRow,

@@ -14,7 +14,7 @@ export interface LookedAt {
   readonly refusedBefore: readonly RefusedInvoice[]
 }
 
-/** What a person should look at, in words. Nothing of it decides by itself. */
+/** Points for a person to check, as text. None of them decides anything by itself. */
 export function doubtsOf({ papers, refusedBefore, ...exam }: LookedAt): string[] {
   return [
     ...refusedBefore.map(
@@ -63,7 +63,7 @@ const shown = (field: keyof typeof labels, values: InvoiceValues): string =>
     ? formatFen(values.billedFen)
     : String(values[field] ?? '（空）')
 
-/** A report that was read and does not name the person. */
+/** A recognised report that does not contain the person's name. */
 function reportDoubts({ memberName }: Named, { name }: PaperRow, reading: ReadDocument | null): string[] {
   if (!reading || reading.lines.length === 0) return []
   const text = reading.lines.map((line) => line.text).join('')

@@ -52,7 +52,7 @@ export async function toRowDtos(db: Db, rows: readonly ListedExam[]): Promise<Ad
 
 const staffUrl = (name: string) => `/staff-files/${name}`
 
-/** One whole, as it is after whatever this call did. Whoever calls this records the reading. */
+/** The full reimbursement after this call. The caller records the read access. */
 export async function toExamDto(ctx: StaffContext, exam: ExamRow): Promise<AdminExamDetail> {
   const { db } = ctx
   const [papers, proposal, [payment], rule, membership] = await Promise.all([
@@ -82,7 +82,7 @@ export async function toExamDto(ctx: StaffContext, exam: ExamRow): Promise<Admin
   }
 }
 
-/** Never more than was asked for, nor than the invoices come to. */
+/** Never more than the amount requested, nor than the invoices' total. */
 export function sumsOf({ amount_fen }: ExamRow, papers: readonly PaperRow[]) {
   const invoicesFen = invoicesOf(papers).reduce((sum, { billed_fen }) => sum + (billed_fen ?? 0), 0)
   return { invoicesFen, mostFen: Math.min(amount_fen, invoicesFen) }

@@ -60,7 +60,7 @@ const play = (scenario: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ scenario }),
   })
-/** Put into a batch by somebody and sent. */
+/** Added to a batch by a staff member and sent. */
 async function pay(id: string, who = 'senior1') {
   const waiting = (await paymentsOf(id)).filter(({ state }) => state === 'waiting')
   const made = await server.call(
@@ -73,7 +73,7 @@ async function pay(id: string, who = 'senior1') {
 }
 const untilThen = { timeout: 20_000, interval: 50 }
 
-test('approved with less than was asked for, paid in a batch of the pay room, and the rest of the quota comes back', async () => {
+test('a smaller approved amount is paid in a batch of the payment page, and the rest of the quota is returned', async () => {
   await play('works')
   const fund = await addFund(server, 200_000)
   const { id, exam_no } = await lab.submitted(80_000)
@@ -112,7 +112,7 @@ test('approved with less than was asked for, paid in a batch of the pay room, an
   expect(inbox).toContain(`体检报销 ${exam_no}`)
 })
 
-test('who approved does not pay, and whoever corrected an invoice neither', async () => {
+test('neither the approver nor a staff member who corrected an invoice can pay', async () => {
   await addFund(server, 200_000)
   const { id } = await lab.submitted(10_000)
   await approve(id, 10_000, 'senior1')
@@ -120,7 +120,7 @@ test('who approved does not pay, and whoever corrected an invoice neither', asyn
   expect((await pay(id, 'senior2')).success).toBe(true)
 })
 
-test('from the company’s amount on another person agrees: neither the first, nor who changed a sum, nor a handler', async () => {
+test("from the company's amount on a second person agrees: neither the first, nor one who changed an amount, nor a handler", async () => {
   const fund = await addFund(server, 900_000)
   const { id } = await lab.submitted(500_000)
   expect(await approve(id, 500_000, 'senior1')).toMatchObject({
@@ -138,7 +138,7 @@ test('from the company’s amount on another person agrees: neither the first, n
   expect(await server.call(examAdminCalls.confirm, stale, as('senior2'))).toMatchObject({
     code: refusals.examNothingToConfirm.code,
   })
-  // Sent back, and what is corrected by the second makes the second no reviewer.
+  // Sent back; a correction by the second person disqualifies them as reviewer.
   await server.call(examAdminCalls.sendBack, { id, reason: '请核对金额' }, as('senior2'))
   expect((await open(id)).proposal).toBeNull()
   const paperId = (await open(id)).papers.find(({ kind }) => kind === 'invoice')!.id
@@ -147,14 +147,14 @@ test('from the company’s amount on another person agrees: neither the first, n
   await approve(id, 500_000)
   expect(await confirm(id, 'senior2')).toMatchObject({ code: refusals.examNeedsSecond.code })
   expect(await confirm(id, 'senior1')).toMatchObject({ result: { state: 2, proposal: null } })
-  // One fen less is one person's.
+  // One fen less needs only one person.
   await addFund(server, 900_000)
   const small = await lab.submitted(499_999)
   expect((await approve(small.id, 499_999)).result.state).toBe(2)
   expect(await lab.leftOf(fund)).toBe(400_000)
 })
 
-test('refused by one or by two, the quota and the invoice come back, and the next who uses the invoice is looked at', async () => {
+test('a refusal by one or by two returns the quota and the invoice, and the next use of the invoice is flagged', async () => {
   const fund = await addFund(server, 900_000)
   const invoiceNumber = newInvoiceNo()
   const { id, exam_no } = await lab.submitted(20_000, { invoiceNumber })
@@ -180,7 +180,7 @@ test('refused by one or by two, the quota and the invoice come back, and the nex
   expect(await lab.leftOf(fund)).toBe(880_000)
 })
 
-test('an invoice that somebody else has cannot be corrected into this one', async () => {
+test('an invoice cannot be corrected to one that another member uses', async () => {
   await addFund(server, 200_000)
   const other = await lab.submitted(10_000, { invoiceNumber: newInvoiceNo() })
   const held = (await open(other.id)).papers.find(({ invoice }) => invoice)!.invoice!
@@ -193,7 +193,7 @@ test('an invoice that somebody else has cannot be corrected into this one', asyn
     code: refusals.examInvoiceUsed.code,
     message: expect.stringContaining(other.exam_no),
   })
-  // Corrected downward, no more is approved than the invoice says.
+  // Corrected downward, the approved amount is limited to the invoice's.
   await server.call(
     examAdminCalls.correct,
     { ...correcting, ...invoiceValues({ billedFen: 9_000 }) },
@@ -203,7 +203,7 @@ test('an invoice that somebody else has cannot be corrected into this one', asyn
   expect(await approve(id, 9_001)).toMatchObject({ code: refusals.examSumTooHigh.code })
 })
 
-test('no more is approved than was reserved when it was submitted, whatever became of its sum', async () => {
+test('no more is approved than was reserved at submission, whatever became of the amount', async () => {
   const fund = await addFund(server, 200_000)
   const { id } = await lab.submitted(10_000, { billedFen: 50_000 })
   await server.db.updateTable('exam_claim').set({ amount_fen: 30_000 }).where('id', '=', id).execute()
@@ -216,7 +216,7 @@ test('no more is approved than was reserved when it was submitted, whatever beca
   expect(await lab.leftOf(fund)).toBe(190_000)
 })
 
-test('a payment that comes back waits for another card and is paid anew, once', async () => {
+test('a returned payment waits for another card and is paid again, once', async () => {
   const fund = await addFund(server, 200_000)
   const { id } = await lab.submitted(30_000)
   await approve(id, 30_000)
@@ -240,7 +240,7 @@ test('a payment that comes back waits for another card and is paid anew, once', 
   expect(await titlesOf(id)).toEqual(['体检报销审核通过', '体检报销打款未成功', '体检报销已到账'])
 })
 
-test('every look is a deed, and pictures open to the desk alone', async () => {
+test('every read leaves an audit event, and only reimbursement staff can open pictures', async () => {
   await addFund(server, 200_000)
   const { id, exam_no } = await lab.submitted(10_000)
   const { fileName } = await lab.addPaper(id, 'report')
@@ -266,7 +266,7 @@ test('every look is a deed, and pictures open to the desk alone', async () => {
   expect(trail.result.records[0]!.caseNos).toContain(exam_no)
 })
 
-test('a list is narrowed by state, number and name, and what was only drafted is nobody’s business', async () => {
+test('filters the list by state, number and name, and excludes drafts', async () => {
   await addFund(server, 200_000)
   const { id, exam_no } = await lab.submitted(10_000)
   const draft = await lab.ready(10_000)
@@ -297,7 +297,7 @@ const permissions: readonly [keyof typeof examAdminCalls, object, readonly strin
   ['sendBack', { id: nothing, reason: '不符' }, ['senior1']],
 ]
 
-test('every call is open to those whose duty it is, and to nobody else', async () => {
+test('every call is open to staff with its permission and to no others', async () => {
   expect(permissions.map(([name]) => name).toSorted()).toEqual(Object.keys(examAdminCalls).toSorted())
   for (const [name, input, whose] of permissions) {
     const call: Call = examAdminCalls[name]

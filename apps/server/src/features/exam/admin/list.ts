@@ -15,7 +15,7 @@ interface Wanted {
   readonly keyword?: string
 }
 
-/** What waits is worked on in the order in which it came; what has ended is looked up from the newest on. */
+/** Open ones are sorted by arrival, ended ones by the newest. */
 export const list = atDesk<typeof examAdminCalls.list>('list', 'review', async (input, ctx) => {
   const isOpen = input.toConfirm === 1 || input.state === 1 || input.state === 2
   const direction = isOpen ? 'asc' : 'desc'
@@ -47,7 +47,7 @@ function narrowed(db: Db, { state, toConfirm, keyword }: Wanted) {
     )
 }
 
-/** What stands on the tabs, for the same word. */
+/** The counts of the tabs, for the same search text. */
 const listsOf = (db: Db, { keyword }: Wanted) => {
   const word = keyword === undefined ? {} : { keyword }
   const inState = (state: number) => narrowed(db, { ...word, state })

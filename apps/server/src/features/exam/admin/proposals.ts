@@ -9,7 +9,7 @@ import type { ExamProposalTable } from '../tables.ts'
 
 export type Proposal = Selectable<ExamProposalTable>
 
-/** What somebody decides: a sum, or a refusal with its reason. */
+/** A decision: an amount, or a refusal with its reason. */
 export interface Verdict {
   /** Null refuses. */
   readonly approvedFen: number | null
@@ -52,7 +52,7 @@ export const dropProposal = (tx: Db, exam: WhichExam) =>
     .where((row) => row.and(keyOf(exam)))
     .execute()
 
-/** Empty where the key of the member was deleted. */
+/** Empty when the member's data subject key was deleted. */
 export async function reasonOfProposal(
   ctx: KeyGround,
   { account_id, exam_id, reason_sealed }: Proposal,

@@ -10,7 +10,7 @@ import { aboutExam, atDesk, shownNow } from './at-desk.ts'
 import { conclude, sumFault, takeForReview } from './decide.ts'
 import { dropProposal, proposalOf, reasonOfProposal, type Proposal } from './proposals.ts'
 
-/** Another person than the first, who changed none of the sums, about the very same proposal. */
+/** A person other than the first, who changed none of the amounts, about the very same proposal. */
 export const confirm = atDesk<typeof examAdminCalls.confirm>('confirm', 'confirm', async (input, ctx) => {
   const taken = await takeForReview(ctx, input.id)
   if (taken.kind === 'refused') return taken
@@ -35,7 +35,7 @@ export const confirm = atDesk<typeof examAdminCalls.confirm>('confirm', 'confirm
   return answer(await shownNow(ctx, exam), approvedFen === null ? '已驳回' : '已复核通过')
 })
 
-/** The second pair of eyes disagrees: the first one decides anew. */
+/** The second reviewer disagrees: the first decides anew. */
 export const sendBack = atDesk<typeof examAdminCalls.sendBack>('sendBack', 'confirm', async (input, ctx) => {
   const taken = await takeForReview(ctx, input.id)
   if (taken.kind === 'refused') return taken
@@ -45,7 +45,7 @@ export const sendBack = atDesk<typeof examAdminCalls.sendBack>('sendBack', 'conf
   const own = await refuseOwnReview(ctx, exam, proposal)
   if (own) return own
   await dropProposal(ctx.db, exam)
-  // The member reads the timeline: what colleagues say to each other stands in the trail alone.
+  // The member reads the timeline: notes between colleagues are only in the audit log.
   await noteExam(ctx, exam, { actor: staffActor(ctx.staff.id), reason: '复核中，继续审核' })
   await recordAuditEvent(ctx, { action: 'sendExamBack', about: aboutExam(exam), detail: input.reason.trim() })
   return answer(await shownNow(ctx, exam), '已退回')

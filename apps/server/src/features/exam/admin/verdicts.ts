@@ -12,7 +12,7 @@ import { keepProposal, proposalOf } from './proposals.ts'
 
 const toBeConfirmed = '已有初审意见，请等待复核'
 
-/** Decides, or gives the first of two agreements where two are needed. */
+/** Decides, or gives the first of two approvals if two are needed. */
 export const approve = atDesk<typeof examAdminCalls.approve>('approve', 'handle', async (input, ctx) => {
   const taken = await takeForReview(ctx, input.id)
   if (taken.kind === 'refused') return taken

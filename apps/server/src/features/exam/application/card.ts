@@ -6,7 +6,7 @@ import { bankCardOnTheWire, cardChoices, chooseCard, payeeNames } from '#feature
 import { changeExam, ownExam, takeOwnExam, type ExamRow } from '../own-exam.ts'
 import { payExamAgain } from '../pay.ts'
 
-/** To whom it may be paid: the applicant, and the one examined who is of age. */
+/** Permitted payees: the applicant, and the examined person if of age. */
 const payees = ({ account_id, family_id, member_name }: ExamRow) => ({
   account_id,
   family_id,
@@ -20,7 +20,7 @@ export const cardPage: Run<typeof examCalls.cardPage> = async ({ id }, ctx) => {
   return answer(await cardChoices(ctx.db, accountId, await payeeNames(ctx, payees(exam))))
 }
 
-/** The card of a draft, and of one whose payment came back. */
+/** The card of a draft, and of a reimbursement whose payment was returned. */
 export const saveCard: Run<typeof examCalls.saveCard> = async ({ id, ...choice }, ctx) => {
   const { accountId } = ctx.caller
   const exam = await takeOwnExam(ctx.db, accountId, id)

@@ -8,7 +8,7 @@ import { bankCardOnTheWire, cardById } from '#features/claims/public.ts'
 import { freeExamKeys, newExamNo, takeExamKeys } from '../exam-keys.ts'
 import { changeExam, type ExamRow } from '../own-exam.ts'
 
-/** Whose draft it is. */
+/** The owner of the draft. */
 export interface Applicant {
   readonly companyId: string
   readonly accountId: string
@@ -25,11 +25,11 @@ export const draftOf = (db: Db, applicant: Applicant): Promise<ExamRow | undefin
 
 type Filled = Pick<ExamRow, 'family_id' | 'member_name' | 'institution' | 'exam_day' | 'amount_fen'>
 
-/** The same, as nobody can submit it until the transaction ends; one that was submitted meanwhile is no draft any more. */
+/** The same, locked against submission until the transaction ends; once submitted it is no draft any more. */
 const takeDraft = (tx: Db, applicant: Applicant): Promise<ExamRow | undefined> =>
   draftQuery(tx, applicant).forUpdate().executeTakeFirst()
 
-/** One draft a person and company: a second call, even at the same time, changes the first one's. */
+/** One draft per member and company: a second call, even a concurrent one, changes the first call's draft. */
 export async function keepDraft(
   ctx: { readonly db: Db; readonly clock: Clock },
   applicant: Applicant,
@@ -41,14 +41,14 @@ export async function keepDraft(
   const changes = {
     ...filled,
     updated_at: ctx.clock.now(),
-    // A card of another member's may not be one that this one is paid into.
+    // Another member's card must not be used for this payment.
     ...(known.family_id === filled.family_id ? {} : { bank_card_id: null }),
   }
   await changeExam(ctx.db, known, changes)
   return { ...known, ...changes }
 }
 
-/** Undefined where another call has made it meanwhile, or the number is taken. */
+/** Undefined when another call has created it meanwhile, or the number is taken. */
 async function insertDraft(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   { companyId, accountId }: Applicant,

@@ -11,7 +11,7 @@ import { largest } from '../rules.ts'
 
 export type Reading = Pick<Services, 'cipher' | 'clock'> & { readonly db: Db }
 
-/** Somebody for whom the caller may apply, with the money that is left for it. */
+/** A person for whom the caller may apply, with the remaining budget. */
 export interface Examined {
   readonly familyId: string | null
   readonly name: string

@@ -9,7 +9,7 @@ import { covers, largest } from '../rules.ts'
 import { draftOnTheWire, keepDraft } from './draft-store.ts'
 import { examinedOf } from './members.ts'
 
-/** Nothing is reserved yet: what is left is looked at again on submission. */
+/** Nothing is reserved yet: the remaining budget is checked again on submission. */
 export const saveDraft: Run<typeof examCalls.saveDraft> = async (input, ctx) => {
   const { accountId } = ctx.caller
   const { companyId, familyId, day, amountFen } = input

@@ -18,7 +18,7 @@ export const files: Run<typeof examCalls.files> = async ({ id }, ctx) => {
   return exam ? answer(await paperPageOf(ctx, exam)) : refuse('notFound')
 }
 
-/** The row stays, so that the same upload coming once more does not bring the file back; the picture goes. */
+/** The row stays, so that a repeated upload does not restore the file; the picture is deleted. */
 export const removePaper: Run<typeof examCalls.removePaper> = async ({ id, paperId }, ctx) => {
   const exam = await takeOwnExam(ctx.db, ctx.caller.accountId, id)
   const paper = exam && (await papersOf(ctx.db, exam)).find((one) => one.id === paperId)
@@ -34,7 +34,7 @@ export const removePaper: Run<typeof examCalls.removePaper> = async ({ id, paper
   return answer(null)
 }
 
-/** What a person wrote in counts; what was read stays beside it. */
+/** The corrected values apply; the recognised ones are kept beside them. */
 export const correctInvoice: Run<typeof examCalls.correctInvoice> = async (
   { id, paperId, ...written },
   ctx,
@@ -48,7 +48,7 @@ export const correctInvoice: Run<typeof examCalls.correctInvoice> = async (
   if (fault) return fault
   const changed = {
     ...columnsOf(values),
-    // Whoever writes it in by hand need not wait for the reader.
+    // A member who enters the values by hand need not wait for the recognition.
     state: paper.state === 'read' ? ('read' as const) : ('unreadable' as const),
     is_confirmed: isWhole(values),
     snapshot: { ...paper.snapshot, byMember: values },

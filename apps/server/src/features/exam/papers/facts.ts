@@ -49,7 +49,7 @@ export async function readExam(ctx: Reading, exam: ExamRow): Promise<KnownExam> 
   }
 }
 
-/** For the owner. What was submitted lacks nothing. */
+/** For the owner. A submitted one lacks nothing. */
 export async function paperPageOf(ctx: Reading, exam: ExamRow): Promise<ExamPapers> {
   const { papers, facts } = await readExam(ctx, exam)
   return {

@@ -10,7 +10,7 @@ const values = {
   payer: '林晓',
 }
 const field = (value: unknown, isSure = true) => ({ value, isSure, confidence: isSure ? 0.99 : 0.4 })
-/** Everything of it is sure but what is named. */
+/** Confident in everything except the named fields. */
 const reading = (...unsure: string[]) =>
   ({
     outcome: 'read',
@@ -28,13 +28,13 @@ const reading = (...unsure: string[]) =>
     qrCodes: [],
   }) as unknown as ReadDocument
 
-test('what is missing wants a look, also when somebody has confirmed the rest; a payer may be missing', () => {
+test('a missing field needs a check even after the rest was confirmed, except for the payer', () => {
   for (const name of ['invoiceNumber', 'day', 'billedFen'] as const)
     expect(doubtfulFields({ ...values, [name]: null }, reading(), true)).toEqual([name])
   expect(doubtfulFields({ ...values, payer: null }, reading(), false)).toEqual([])
 })
 
-test('what the reader is not sure of wants a look until somebody has confirmed it', () => {
+test('a field with low confidence needs a check until it is confirmed', () => {
   const names = [
     ['number', 'invoiceNumber'],
     ['date', 'day'],
@@ -52,7 +52,7 @@ test('what the reader is not sure of wants a look until somebody has confirmed i
   expect(doubtfulFields(values, nothingRead, false)).toEqual([])
 })
 
-test('a number shorter than twenty signs is an invoice only with its code', () => {
+test('a number with fewer than twenty digits identifies an invoice only with its code', () => {
   const short = { ...values, invoiceNumber: '2631700000123456789' }
   expect(doubtfulFields(short, reading(), false)).toEqual(['invoiceCode'])
   expect(doubtfulFields(short, reading(), true)).toEqual([])
@@ -60,7 +60,7 @@ test('a number shorter than twenty signs is an invoice only with its code', () =
   expect(doubtfulFields({ ...values, invoiceNumber: null }, reading(), false)).toEqual(['invoiceNumber'])
 })
 
-test('an invoice is sure when it is whole and nothing of it wants a look', () => {
+test('an invoice is certain when it is complete and no field needs a check', () => {
   expect(invoiceOf(reading())).toEqual(values)
   expect(isSureInvoice(reading())).toBe(true)
   expect(isSureInvoice(reading('payer'))).toBe(false)
@@ -68,7 +68,7 @@ test('an invoice is sure when it is whole and nothing of it wants a look', () =>
   expect(isSureInvoice({ ...reading(), fields } as unknown as ReadDocument)).toBe(false)
 })
 
-test('what was written in is tidied, and nothing is no number and no payer', () => {
+test('tidies entered values, and treats empty ones as no number and no payer', () => {
   const written = { ...values, invoiceCode: ' 0310 ', invoiceNumber: ' 26 31 ', payer: ' 林晓 ' }
   expect(tidied(written)).toMatchObject({ invoiceCode: '0310', invoiceNumber: '2631', payer: '林晓' })
   expect(tidied({ ...written, invoiceNumber: ' ', payer: '  ' })).toMatchObject({

@@ -3,13 +3,13 @@ import { tidyInvoice, valuesOf } from '#features/claims/public.ts'
 import { isWhole } from '../rules.ts'
 import type { InvoiceValues } from '../tables.ts'
 
-/** What a reading says of an invoice. */
+/** The values recognised on an invoice. */
 export function invoiceOf(reading: ReadDocument): InvoiceValues {
   const { invoiceCode, invoiceNumber, day, billedFen, payer } = valuesOf(reading)
   return { invoiceCode, invoiceNumber, day, billedFen, payer }
 }
 
-/** As somebody wrote it in. */
+/** As entered by hand. */
 export const tidied = (values: InvoiceValues): InvoiceValues => ({
   ...values,
   invoiceCode: tidyInvoice(values.invoiceCode),
@@ -17,10 +17,10 @@ export const tidied = (values: InvoiceValues): InvoiceValues => ({
   payer: values.payer?.trim() || null,
 })
 
-/** Invoices of this length have no code; a shorter number stands on many. */
+/** Invoice numbers of this length have no code; a shorter number is not unique. */
 const wholeNumber = 20
 
-/** A short number is an invoice only together with its code, which may have been covered. */
+/** A short number identifies an invoice only with its code, which may be covered in the picture. */
 const lacksCode = ({ invoiceCode, invoiceNumber }: InvoiceValues): boolean =>
   invoiceCode === '' && invoiceNumber !== null && invoiceNumber.length < wholeNumber
 
@@ -34,7 +34,7 @@ const fieldOf = {
 
 const needed: ReadonlySet<string> = new Set(['invoiceNumber', 'day', 'billedFen'])
 
-/** Fields that want a look: missing ones always, unsure ones until a person has confirmed them. */
+/** Fields that need a check: missing ones always, those with low confidence until confirmed. */
 export function doubtfulFields(
   values: InvoiceValues,
   reading: ReadDocument | null,
@@ -48,7 +48,7 @@ export function doubtfulFields(
   })
 }
 
-/** Nothing of it wants a look. */
+/** No field needs a check. */
 export const isSureInvoice = (reading: ReadDocument): boolean => {
   const values = invoiceOf(reading)
   return isWhole(values) && doubtfulFields(values, reading, false).length === 0

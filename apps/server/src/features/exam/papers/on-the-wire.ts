@@ -8,7 +8,10 @@ import { invoicesOf, valuesOfPaper, withFiles, type PaperRow } from './store.ts'
 
 const ownUrl = (name: string) => `/files/${name}`
 
-/** The papers with what was read off them. The caller has found the reimbursement through its owner or a duty. */
+/**
+ * The documents with their recognised values. The caller has found the reimbursement through its owner or a
+ * permission.
+ */
 export async function papersOnTheWire(
   ctx: KeyGround,
   exam: ExamRow,

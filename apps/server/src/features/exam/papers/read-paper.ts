@@ -22,7 +22,7 @@ const busySeconds = 5
 const mostTries = 3
 const byHand = '暂时无法识别，请手动填写'
 
-/** Reads one paper. Two at once read the same; the first to end writes it down. */
+/** Recognises one document. Two concurrent calls read the same; the first to end writes the result. */
 export const readPaper: Job<ReadingOrder> = {
   name: 'exam.read-paper',
   retries: 4,
@@ -34,7 +34,7 @@ export const readPaper: Job<ReadingOrder> = {
     if (outcome.outcome === 'busy')
       return ctx.jobs.send(ctx.db, readPaper, order, { startAfterSeconds: busySeconds })
     if (outcome.outcome !== 'failed') return keep(ctx, exam, paper, outcome)
-    // The first times may have been the machine's fault; a server that is closing leaves it to the next.
+    // Earlier failures may have been the machine's fault; a closing server leaves it to the next.
     if (outcome.reason === 'closed') throw new Error('a paper was not read: closing')
     const tries = paper.tries + 1
     await end(ctx, paper, tries < mostTries ? { tries } : { tries, state: 'unreadable', failure: byHand })
@@ -66,7 +66,7 @@ async function read(ctx: JobContext, exam: ExamRow, paper: PaperRow): Promise<Oc
   }
   const seen = await ctx.ocr.read(person, bytes, options)
   const isOther = seen.outcome === 'read' && seen.kind !== 'vatInvoice' && seen.kind !== 'medicalReceipt'
-  // As the person says what it is.
+  // The kind stated by the member.
   return paper.kind === 'invoice' && isOther
     ? ctx.ocr.read(person, bytes, { ...options, kind: 'vatInvoice' })
     : seen
@@ -77,7 +77,7 @@ type Ended = Extract<OcrOutcome, { outcome: 'read' | 'unreadable' }>
 async function keep(ctx: JobContext, exam: ExamRow, paper: PaperRow, outcome: Ended): Promise<void> {
   const reading = outcome.outcome === 'read' ? outcome : null
   const isInvoice = paper.kind === 'invoice'
-  // What stands on the later pages of an invoice: its items, its stamps.
+  // Content of later pages of an invoice: items, stamps.
   if (isInvoice && paper.page > 1 && (!reading || isBlankReceipt(reading)))
     return end(ctx, paper, { state: 'kept' })
   const key = await keeperKey(ctx, exam.account_id)
@@ -85,7 +85,7 @@ async function keep(ctx: JobContext, exam: ExamRow, paper: PaperRow, outcome: En
   const { state, failure } = verdictOf(outcome, { is_kind_given: false }, isInvoice ? 'receipt' : 'other')
   await end(ctx, paper, {
     state: state === 'read' ? 'read' : 'unreadable',
-    // A report is looked at by people: nothing has to be read off it.
+    // People check reports: no value has to be recognised.
     failure: isInvoice ? failure : null,
     reading_sealed: reading && sealReading(key, paper.id, reading),
     snapshot: { ...paper.snapshot, read: values },
@@ -94,7 +94,7 @@ async function keep(ctx: JobContext, exam: ExamRow, paper: PaperRow, outcome: En
   })
 }
 
-/** Only while nobody else has ended it: neither another reader nor the person herself. */
+/** Only if nothing else has completed it: neither another call nor the member. */
 async function end(ctx: JobContext, paper: PaperRow, changes: Partial<PaperRow>): Promise<void> {
   const { company_id, exam_id, id } = paper
   await ctx.db
@@ -104,7 +104,7 @@ async function end(ctx: JobContext, paper: PaperRow, changes: Partial<PaperRow>)
     .execute()
 }
 
-/** So long after it came a paper was read; one that was not has lost its job. */
+/** After this time a document has been recognised; otherwise it has lost its job. */
 const lostAfterMs = 120_000
 
 export const readLeftPapers: Job<object> = {
@@ -123,7 +123,7 @@ export const readLeftPapers: Job<object> = {
       .limit(100)
       .execute()
     for (const { company_id, exam_id, id, tries } of left) {
-      // Once in ten minutes and try: a long line is not made longer by those who wait in it.
+      // Once per ten minutes and try: a long queue must not grow through its own waiting entries.
       const key = `${id}/${tries}/${Math.floor(now.getTime() / 600_000)}`
       await ctx.jobs.send(ctx.db, readPaper, { companyId: company_id, examId: exam_id, id }, { key })
     }

@@ -10,7 +10,7 @@ export const sealReading = (key: KeeperKey, id: string, reading: ReadDocument): 
 
 type Sealed = Pick<PaperRow, 'id' | 'reading_sealed' | 'printed_sealed'>
 
-/** What was read off the papers of one person; null where nothing was, or where her key was deleted. */
+/** Recognised values of one member's documents; null when there are none, or the data subject key was deleted. */
 export async function openedPapers(ctx: KeyGround, accountId: string) {
   const key = await knownKeeperKey(ctx, accountId)
   const open = <T>(text: string | null, row: string): T | null => {
@@ -19,7 +19,7 @@ export async function openedPapers(ctx: KeyGround, accountId: string) {
   }
   return {
     readingOf: ({ id, reading_sealed }: Sealed) => open<ReadDocument>(reading_sealed, paperReadingRow(id)),
-    /** What the page says in letters of its own. */
+    /** The text layer of the page. */
     printedOf: ({ id, printed_sealed }: Sealed) => open<TextLayer>(printed_sealed, paperPrintedRow(id)),
   }
 }

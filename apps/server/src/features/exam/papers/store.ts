@@ -5,7 +5,7 @@ import type { ExamRow, WhichExam } from '../own-exam.ts'
 import type { ExamPaperTable, InvoiceValues } from '../tables.ts'
 
 export type PaperRow = Selectable<ExamPaperTable>
-/** With the name under which the picture is read. */
+/** With the name under which the picture can be read. */
 export type ShownPaper = PaperRow & { readonly file_name: string; readonly content_type: string }
 
 export const papersOf = (db: Db, { company_id, id }: WhichExam): Promise<PaperRow[]> =>
@@ -34,7 +34,7 @@ export async function withFiles(
   })
 }
 
-/** What came under one key of the client, whether it still stands or not. */
+/** The materials of one client key, including deleted ones. */
 export const papersOfUpload = (
   db: Db,
   { company_id, id }: WhichExam,
@@ -74,7 +74,7 @@ export const columnsOf = (values: InvoiceValues) => ({
   payer: values.payer,
 })
 
-/** Invoices as the books know them; later pages of one are none. */
+/** Invoices in the format of the invoice register; later pages of an invoice do not count. */
 export const invoicesOf = (papers: readonly PaperRow[]) =>
   papers
     .filter(({ kind, state }) => kind === 'invoice' && state !== 'kept')

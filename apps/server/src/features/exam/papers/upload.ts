@@ -34,7 +34,7 @@ interface Incoming {
   readonly uploadKey: string
 }
 
-/** Drawing and storing take their time and hold no connection; what they give is put to the draft in one short step. */
+/** Rendering and storing take time and hold no connection; their result is added to the draft in one short step. */
 export const upload = inSteps<typeof examCalls.upload>(async ({ id, kind }, ctx) => {
   const { accountId } = ctx.caller
   const sent = sentFile(ctx.uploads)
@@ -77,7 +77,7 @@ async function addPages(ctx: Ctx, incoming: Incoming, pages: readonly Page[]) {
       const exam = await takeOwnExam(db, ctx.caller.accountId, incoming.id)
       const closed = closedTo(exam)
       if (closed || !exam) return closed ?? refuse('notFound')
-      // Somebody with the same key may have been quicker.
+      // A concurrent request with the same key may have been quicker.
       const known = await papersOfUpload(db, exam, incoming.uploadKey)
       if (known.length > 0) return repeated({ ...ctx, db }, exam, known, incoming.hash)
       const standing = await papersOf(db, exam)
@@ -97,7 +97,7 @@ async function addPages(ctx: Ctx, incoming: Incoming, pages: readonly Page[]) {
       return answer(await shown({ ...ctx, db }, exam, await papersOfUpload(db, exam, incoming.uploadKey)))
     })
   } finally {
-    // Bytes that stay because the store is away have a name that nobody knows.
+    // If the store is down the bytes remain, under a name that nobody knows.
     if (!isAdded) await Promise.allSettled(pages.map(({ kept }) => ctx.files.remove(kept.name)))
   }
 }
@@ -127,7 +127,7 @@ async function insertPages(
   for (const [at, { kept, layer }] of pages.entries()) {
     const file = await recordFile(ctx, kept, of)
     const id = newId()
-    // A report has many pages; its first one says whose it is.
+    // A report has many pages; the first names its owner.
     const isRead = kind === 'invoice' || at === 0
     await ctx.db
       .insertInto('exam_paper')

@@ -7,7 +7,7 @@ import { moveExam } from '../moves.ts'
 import { takeOwnExam } from '../own-exam.ts'
 import { detailNow } from './detail.ts'
 
-/** 1 → 5. A GET of the specification that writes; asked for again it says the same. */
+/** 1 → 5. A GET of the specification that writes; repeating it gives the same answer. */
 export const cancel = inTransaction<typeof examCalls.cancel>(async ({ id }, ctx) => {
   const exam = await takeOwnExam(ctx.db, ctx.caller.accountId, id)
   if (!exam || exam.state === examStates.draft) return refuse('notFound')

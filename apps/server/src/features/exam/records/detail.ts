@@ -17,12 +17,12 @@ import { summaryOnTheWire } from './on-the-wire.ts'
 
 export const detail: Run<typeof examCalls.detail> = async ({ id }, ctx) => {
   const exam = await ownExam(ctx.db, ctx.caller.accountId, id)
-  // A draft is gone on with instead.
+  // The member continues a draft instead.
   if (!exam || exam.state === examStates.draft) return refuse('notFound')
   return answer(await detailOnTheWire(ctx, exam))
 }
 
-/** After a change: as it is now. */
+/** The state after a change. */
 export async function detailNow(ctx: Reading, { account_id, id }: ExamRow): Promise<ExamDetail> {
   const now = await ownExam(ctx.db, account_id, id)
   if (!now) throw new Error('a reimbursement that was changed is gone')
@@ -57,7 +57,7 @@ async function detailOnTheWire(ctx: Reading, exam: ExamRow): Promise<ExamDetail>
   }
 }
 
-/** Null where there is none, or where the key of the member was deleted. */
+/** Null when there is none, or the member's data subject key was deleted. */
 export async function reasonOf(ctx: Reading, { id, account_id, reason_sealed }: ExamRow) {
   if (reason_sealed === null) return null
   return (await knownKeeperKey(ctx, account_id))?.open(reason_sealed, examReasonRow(id)) ?? null

@@ -9,7 +9,7 @@ interface Expectation {
 
 const nothing: Expectation = { nextStep: null, expectedTime: null }
 
-/** What comes next and by when; a day that has passed is never told. */
+/** The next step and its expected date; a date in the past is never shown. */
 export function expectationOf(exam: ExamRow, hasFailed: boolean, now: Date): Expectation {
   if (hasFailed) return { nextStep: '打款未成功，请更换收款银行卡，我们会重新打款', expectedTime: null }
   const isReview = exam.state === examStates.reviewing

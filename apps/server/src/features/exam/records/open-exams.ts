@@ -9,7 +9,7 @@ import { examKind } from '../own-exam.ts'
 
 const dayMs = 86_400_000
 
-/** Reimbursements of exams that were paid, or could not be. */
+/** Reimbursements of exams whose payment was made or failed. */
 export const openExams: OpenSource = async ({ db, caller: { accountId }, clock }) => {
   const since = new Date(clock.now().getTime() - newsDays * dayMs)
   const rows = await db

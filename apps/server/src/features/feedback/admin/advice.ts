@@ -7,7 +7,7 @@ import { answer } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
 import { toSharedDto } from './dto.ts'
 
-/** With the activity beside which it was written. */
+/** With the activity that it belongs to. */
 export const advice = atDesk<typeof feedbackAdminCalls.advice>(
   'advice',
   async ({ isHandled, ...page }, ctx) => {

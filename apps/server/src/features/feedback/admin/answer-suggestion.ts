@@ -6,7 +6,7 @@ import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
 
-/** The answer, the row of who gave it, and the word to the member: all of it or nothing. */
+/** Reply, audit event and notice to the member are written together or not at all. */
 export const answerSuggestion = atDesk<typeof feedbackAdminCalls.answerSuggestion>(
   'answerSuggestion',
   async ({ id, words: given }, ctx) => {
@@ -17,7 +17,7 @@ export const answerSuggestion = atDesk<typeof feedbackAdminCalls.answerSuggestio
     if (row.handled_at) return refuse('voiceHandled')
     const [suggestion] = await openedSuggestions(ctx, [row])
     if (suggestion!.opened.isForgotten) return refuse('voiceForgotten')
-    // She suggested it to us and not to a company: she is told where she is at home today.
+    // The suggestion was addressed to us and not to a company: the notice goes to the member's present home company.
     const [companyId] = await activeCompaniesOf(ctx.db, row.account_id)
     if (companyId === undefined) return refuse('voiceUnreachable')
     if (!(await answerIt(ctx, row, { words, by: ctx.staff.id }))) return refuse('voiceHandled')

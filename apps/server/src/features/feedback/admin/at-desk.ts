@@ -5,6 +5,6 @@ import type { Run } from '#platform/call/handler.ts'
 
 type Name = keyof typeof feedbackAdminCalls
 
-/** For the service desk alone: whoever else tries is refused, and the attempt is counted under this room's name. */
+/** Only for service staff: any other caller is denied, and the denied request is recorded under this page's name. */
 export const atDesk = <C extends Call>(name: Name, run: Run<C>) =>
   withPermission<C>(`voices.${name}`, 'service', run)

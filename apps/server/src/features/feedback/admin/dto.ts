@@ -19,7 +19,7 @@ type Shared = Omit<AdminAdvice, 'id' | 'activityTitle'>
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 
-/** What every kind shows. Members stand under a mask: the desk has to tell people apart, not to know them. */
+/** Fields common to all kinds. Members are masked: staff have to tell people apart, not to know them. */
 export async function toSharedDto(
   { db, cipher }: Pick<StaffContext, 'db' | 'cipher'>,
   rows: readonly Row[],

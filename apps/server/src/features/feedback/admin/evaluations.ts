@@ -6,7 +6,10 @@ import { answer } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
 import { toSharedDto } from './dto.ts'
 
-/** With the service that was judged. Who judged it may have been sent the link: the member is whose service it was. */
+/**
+ * With the evaluated service. The evaluation may come from anyone with the link: the member is the one who had the
+ * service.
+ */
 export const evaluations = atDesk<typeof feedbackAdminCalls.evaluations>(
   'evaluations',
   async ({ isHandled, ...page }, ctx) => {

@@ -61,7 +61,7 @@ async function upload(person: string): Promise<string> {
 const look = (url: string, token: string) =>
   server.fetch(url, { headers: { authorization: `Bearer ${token}` } })
 
-test('what members of two companies suggest stands newest first, under a mask, and the look leaves a row', async () => {
+test('lists suggestions of two companies newest first, masked, and the read leaves an audit event', async () => {
   await suggest('linxiao', { content: '糖尿病用药提醒能改时间吗', contact: '13800006666' })
   await suggest('zhoulan', {})
   const { records, total, counts } = await suggestions()
@@ -80,7 +80,7 @@ test('what members of two companies suggest stands newest first, under a mask, a
   expect(seen).toEqual(expect.arrayContaining([idOf('account', 'linxiao'), idOf('account', 'zhoulan')]))
 })
 
-test('words, contact, note and answer stand sealed under the member’s key', async () => {
+test("text, contact, note and answer are encrypted with the member's data subject key", async () => {
   const lin = await suggest('linxiao', { content: '血压记录想能打印', contact: '13800006667' })
   await handle({ kind: 'suggestion', id: lin.id, note: '已转产品组评估' })
   const zhou = await suggest('zhoulan', { content: '心电图看不清' })
@@ -97,7 +97,7 @@ test('words, contact, note and answer stand sealed under the member’s key', as
   ])
 })
 
-test('of two who answer at once one does, and the member reads it as text among her messages', async () => {
+test('of two concurrent answers one succeeds, and the member reads it as text among their messages', async () => {
   const { id } = await suggest('zhoulan', { content: '加个<b>搜索</b>' })
   const other = await server.staffTokenOf('service2')
   const both = await Promise.all([answerIt(id, '已在安排<i>'), answerIt(id, '已有搜索', other)])
@@ -116,7 +116,7 @@ test('of two who answer at once one does, and the member reads it as text among 
   expect((await handle({ kind: 'suggestion', id, note: '补记' })).code).toBe(refusals.voiceHandled.code)
 })
 
-test('advice stands with its activity, and is noted as handled by one of two', async () => {
+test('lists advice with its activity, and one of two staff members marks it as handled', async () => {
   const token = await server.tokenOf('hejing')
   const activityId = idOf('promotion', 'mutual')
   await server.call(feedbackCalls.addAdvice, { activityId, content: '门店太远' }, { token })
@@ -141,7 +141,7 @@ test('advice stands with its activity, and is noted as handled by one of two', a
   expect(deeds).toMatchObject([{ detail: '活动建议', members: [idOf('account', 'hejing')] }])
 })
 
-test('an evaluation stands with its service, score and tags, and is handled once', async () => {
+test('lists an evaluation with its service, score and tags, and handles it once', async () => {
   const thirdPartyId = idOf('thirdParty', 'zhou-doctor')
   const said = { thirdPartyId, type: 2 as const, score: 2, content: '候诊太久，胃痛' }
   await server.call(feedbackCalls.evaluateOpenly, said)
@@ -163,7 +163,7 @@ test('an evaluation stands with its service, score and tags, and is handled once
   expect(JSON.stringify(rows)).not.toMatch(/胃痛|致歉|联系医院/)
 })
 
-test('what stood plain or under the keys of the house is read as it was, and moves under the member’s key', async () => {
+test("reads plain texts and those under FIELD_KEYS, and re-encrypts them with the member's data subject key", async () => {
   const { id } = await suggest('hejing', { contact: '13800006669' })
   const { db, services } = server
   const contact_sealed = services.cipher.seal('13800006669', contactRow(id))
@@ -195,7 +195,7 @@ test('what stood plain or under the keys of the house is read as it was, and mov
   expect(kept.map(({ text }) => isUnderKeeperKey(text!))).toEqual([true, true, true])
 })
 
-test('a picture opens for this desk alone, with a row, and no other file of the member does', async () => {
+test('service staff can open a picture of a suggestion, with an audit event, and no other file of the member', async () => {
   const [attached, loose] = [await upload('linxiao'), await upload('linxiao')]
   const { id, pictures } = await suggest('linxiao', { pictures: [attached] })
   expect(pictures).toHaveLength(1)
@@ -219,7 +219,7 @@ test('a picture opens for this desk alone, with a row, and no other file of the 
   expect(tries.map(({ staff_id }) => staff_id)).toContain(idOf('staff', 'service1'))
 })
 
-test('no papers of claims open for the service desk', async () => {
+test('service staff cannot open documents of claims', async () => {
   const picture = await addPicture(server, await submittedCase(server))
   expect((await look(`/staff-files/${picture}`, await server.staffTokenOf('senior1'))).status).toBe(200)
   expect((await look(`/staff-files/${picture}`, desk)).status).toBe(404)
@@ -236,7 +236,7 @@ test.each([
   expect([http, message]).toEqual([400, expect.stringContaining(field)])
 })
 
-test('what is not there cannot be handled, and nobody without the duty sees or does any of it', async () => {
+test('refuses to handle what does not exist, and denies all calls without the permission', async () => {
   const id = idOf('voice', 'none')
   for (const kind of ['suggestion', 'advice', 'evaluation'] as const)
     expect((await handle({ kind, id, note: '好' })).code).toBe(refusals.notFound.code)
@@ -252,7 +252,7 @@ test('what is not there cannot be handled, and nobody without the duty sees or d
   }
 })
 
-test('whoever is in no company any more is not answered into the void', async () => {
+test('refuses to answer a member who has left every company', async () => {
   const { id } = await suggest('zhaoqiang', {})
   await server.db
     .updateTable('membership')
@@ -263,7 +263,7 @@ test('whoever is in no company any more is not answered into the void', async ()
   expect((await handle({ kind: 'suggestion', id, note: '已离职' })).success).toBe(true)
 })
 
-test('whoever was forgotten has no words any more: the row says so, and is handled without an answer', async () => {
+test("an erased member's texts are gone: the row says so, and is handled without an answer", async () => {
   const attached = await upload('chenmo')
   const { id, pictures } = await suggest('chenmo', {
     content: '过敏史填错了',
@@ -277,7 +277,7 @@ test('whoever was forgotten has no words any more: the row says so, and is handl
   expect((await look(pictures[0]!, desk)).status).toBe(404)
   expect((await answerIt(id, '已更正')).code).toBe(refusals.voiceForgotten.code)
   expect((await handle({ kind: 'suggestion', id, note: '会员已注销' })).success).toBe(true)
-  // Handled under a new key: what was said before stays gone.
+  // Handled under a new key: earlier texts stay unreadable.
   expect((await suggestions(1)).records[0]).toMatchObject({
     id,
     isForgotten: 1,

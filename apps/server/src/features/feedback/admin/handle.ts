@@ -5,7 +5,10 @@ import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
 
-/** The note stands with what it is about and not in the trail: it may tell of an illness, and goes with the member. */
+/**
+ * The note is stored with its subject and not in the audit log: it may contain health data, and is erased with the
+ * member's.
+ */
 export const handle = atDesk<typeof feedbackAdminCalls.handle>('handle', async ({ kind, id, note }, ctx) => {
   const words = note.trim()
   if (words === '') return badInput('note', '请填写处理说明')

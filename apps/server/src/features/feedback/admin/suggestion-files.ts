@@ -1,7 +1,7 @@
 import type { StaffFiles } from '#features/staff/public.ts'
 import { suggestionWithPicture } from '../feedback-queries.ts'
 
-/** Pictures that a member sent with a suggestion, and nothing else that she has stored. */
+/** Pictures that a member attached to a suggestion, and none of their other files. */
 export const suggestionFiles: StaffFiles = {
   permission: 'service',
   readOf: async (db, { keeper_id, id }) => {

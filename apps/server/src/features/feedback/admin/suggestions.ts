@@ -8,7 +8,7 @@ import { filesById } from '#platform/files/stored-files.ts'
 import { atDesk } from './at-desk.ts'
 import { toSharedDto } from './dto.ts'
 
-/** People write of their illnesses here, too: who looked at whose words stays known. */
+/** Members mention illnesses here, too: the audit log records who read whose texts. */
 export const suggestions = atDesk<typeof feedbackAdminCalls.suggestions>(
   'suggestions',
   async ({ isHandled, ...page }, ctx) => {
@@ -35,7 +35,7 @@ export const suggestions = atDesk<typeof feedbackAdminCalls.suggestions>(
   },
 )
 
-/** Those of whoever was forgotten are gone. */
+/** Texts of erased members are gone. */
 async function picturesOf(db: Db, rows: readonly SuggestionRow[]): Promise<ReadonlyMap<string, string[]>> {
   const attached = await filesOfSuggestions(db, rows)
   const urls = new Map<string, string[]>()

@@ -28,7 +28,7 @@ const bookings = async (token: string) =>
 const cancel = (token: string, id: string) =>
   server.call(adviserCalls.cancelAdviserBooking, { id }, { token })
 
-test('the card says who it is, when they are there and how to reach them', async () => {
+test('the card shows the adviser, the hours and the contact', async () => {
   const { result } = await server.call(adviserCalls.adviser, software, { token: lin })
   expect(result.adviser).toMatchObject({
     name: '方予安',
@@ -38,7 +38,7 @@ test('the card says who it is, when they are there and how to reach them', async
   })
 })
 
-test('a company without an adviser has none and no times, and another’s is not shown', async () => {
+test("a company without an adviser shows none and no times, and never another company's", async () => {
   const hardware = { companyId: idOf('company', 'xinghe-hardware') }
   expect((await server.call(adviserCalls.adviser, hardware, { token: lin })).result).toEqual({
     adviser: null,
@@ -48,7 +48,7 @@ test('a company without an adviser has none and no times, and another’s is not
   expect(strange.code).toBe(refusals.notFound.code)
 })
 
-test('a call is booked, changed and cancelled, and its time is free again', async () => {
+test('books, changes and cancels a call, which frees its time again', async () => {
   const first = await freeTime(software, lin)
   const booked = (await book(lin, software, first.id)).result
   expect(booked).toMatchObject({
@@ -73,7 +73,7 @@ test('a call is booked, changed and cancelled, and its time is free again', asyn
   expect(await leftOf(second.id)).toBe(1)
 })
 
-test('there is one open call at a time, and a time that is taken is nobody else’s', async () => {
+test('allows one open call at a time, and one call per time', async () => {
   const time = await freeTime(software, lin)
   const booked = (await book(lin, software, time.id)).result
   const other = await freeTime(software, lin)
@@ -94,7 +94,7 @@ test('a time of another company’s adviser cannot be booked', async () => {
   expect(strange.code).toBe(refusals.notFound.code)
 })
 
-test('somebody else’s booking is not there', async () => {
+test("another member's booking is not found", async () => {
   const time = await freeTime(software, lin)
   const { id } = (await book(lin, software, time.id)).result
   expect((await cancel(zhou, id)).code).toBe(refusals.notFound.code)
@@ -105,7 +105,7 @@ test('somebody else’s booking is not there', async () => {
   await cancel(lin, id)
 })
 
-test('within two hours of the call it stays', async () => {
+test('a call cannot be cancelled within two hours before it', async () => {
   const time = await freeTime(software, lin)
   const { id, cancelUntil } = (await book(lin, software, time.id)).result
   server.clock.set(new Date(`${cancelUntil.replace(' ', 'T')}+08:00`))
@@ -114,7 +114,7 @@ test('within two hours of the call it stays', async () => {
   expect((await cancel(fresh, id)).code).toBe(refusals.cancelTooLate.code)
 })
 
-test('what has been stands below what is to come', async () => {
+test('past calls are listed below upcoming ones', async () => {
   const states = (await bookings(await server.tokenOf('linxiao'))).records.map(({ status }) => status)
   expect(states[0]).toBe(2)
   expect(states).toEqual(expect.arrayContaining([3, 4, 5]))

@@ -24,7 +24,7 @@ async function shown({ db, clock }: MemberContext, rows: readonly BookingRow[]) 
 
 const answered = async (ctx: MemberContext, row: BookingRow) => answer((await shown(ctx, [row]))[0]!)
 
-/** Another company's adviser has times too: only those of the own one can be booked. */
+/** Another company's adviser has times too: only those of the member's own company can be booked. */
 export const bookAdviser: Run<typeof adviserCalls.bookAdviser> = async (input, ctx) => {
   const { companyId, placeId, topic } = input
   const { accountId } = ctx.caller
@@ -36,7 +36,7 @@ export const bookAdviser: Run<typeof adviserCalls.bookAdviser> = async (input, c
   const wanted = { kind, companyId, accountId, choice: topic, right: null, placeId } as const
   const outcome = await book(ctx, wanted)
   if (outcome.kind === 'booked') return answered(ctx, outcome.booking)
-  // Talking to the adviser costs no right, so none can be missing.
+  // Talking to the adviser uses no benefit, so none can be missing.
   return outcome.name === 'noRightLeft' ? refuse('placeGone') : refuse(outcome.name)
 }
 
@@ -63,7 +63,7 @@ export const adviserBookings: Run<typeof adviserCalls.adviserBookings> = async (
   return answer({ records: await shown(ctx, rows), total })
 }
 
-/** A booking of another kind is not changed by the way of this one. */
+/** This call does not change bookings of other kinds. */
 async function ownKey({ db, caller }: MemberContext, id: string) {
   const row = await ownBooking(db, kind, caller.accountId, id)
   return row && { account_id: row.account_id, id: row.id }

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/handle.ts'
 import type { AdviserRow } from './store.ts'
 
-/** An adviser as the service desk keeps her: one person and one calendar, in as many companies as she serves. */
+/** An adviser as service staff manage them: one person and one calendar, in all companies that they serve. */
 export interface AdminAdviserRow extends Omit<AdviserRow, 'company_id' | 'resource_id'> {
-  /** Of her calendar. */
+  /** Of the adviser's calendar. */
   readonly id: string
   readonly companyIds: readonly string[]
 }
@@ -21,7 +21,7 @@ export const adviserById = async (db: Db, id: string): Promise<AdminAdviserRow |
 
 export type GivenAdviser = Omit<AdminAdviserRow, 'is_off'>
 
-/** False where a company has somebody else: nobody is pushed out by being forgotten. */
+/** False when a company has another adviser: an adviser is never replaced by omission. */
 export async function saveAdviser(
   db: Db,
   { id, companyIds, ...person }: GivenAdviser,

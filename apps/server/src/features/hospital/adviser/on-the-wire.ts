@@ -4,7 +4,7 @@ import { isOpenBooking } from '@yf/domain/booking'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { leavableUntil, type BookingRow, type OpenTime } from '#features/places/public.ts'
 
-/** What was booked before a topic was given up is about something else. */
+/** An earlier booking may have a topic that has been removed since. */
 export const topicOf = (choice: string): AdviserTopic =>
   choice in adviserTopics ? (choice as AdviserTopic) : 'other'
 

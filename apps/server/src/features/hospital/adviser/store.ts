@@ -4,7 +4,7 @@ import type { AdviserTable } from '../tables.ts'
 
 export type AdviserRow = Selectable<AdviserTable>
 
-/** None where the service desk has switched her off. */
+/** None when service staff have disabled the adviser. */
 export const adviserOf = (db: Db, companyId: string): Promise<AdviserRow | undefined> =>
   db
     .selectFrom('adviser')

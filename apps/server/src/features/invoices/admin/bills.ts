@@ -37,7 +37,7 @@ const listsOf = (db: Db, number: string) => ({
   all: chosen(db, 'all', number),
 })
 
-/** Whose invoices they are is personal: a look leaves its row. */
+/** The owner of an invoice is personal data: a read leaves an audit event. */
 export const bills = atDesk<typeof invoicesAdminCalls.bills>(
   'bills',
   async ({ which, number, ...page }, ctx) => {

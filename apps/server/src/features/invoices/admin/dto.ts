@@ -38,7 +38,7 @@ export async function toBillDtos(
   )
 }
 
-/** A company's name is public; a person's is not the desk's to know. */
+/** A company's name is public; staff need not know a person's. */
 const titleOf = ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
   kind === 'company' ? name : maskName(name)
 

@@ -8,7 +8,7 @@ import { askJob } from '../jobs.ts'
 import { atDesk } from './at-desk.ts'
 import { toBillDtos } from './dto.ts'
 
-/** The invoice where that failed, and each of its reversals that did. */
+/** The invoice, if that failed, and each of its failed reversals. */
 export const tryAgain = atDesk<typeof invoicesAdminCalls.tryAgain>('tryAgain', async ({ id }, ctx) => {
   const bill = await billById(ctx.db, id)
   if (!bill) return refuse('notFound')
@@ -26,7 +26,7 @@ export const tryAgain = atDesk<typeof invoicesAdminCalls.tryAgain>('tryAgain', a
   return answer(shown!, '已重新提交')
 })
 
-/** Under another number: the issuer has closed the one that failed. */
+/** Under another number: the issuer has closed the failed one. */
 async function reverseAgain({ db, clock, jobs }: StaffContext, bill: BillRow): Promise<number> {
   const failed = (await reversalsOf(db, bill)).filter(({ state }) => state === 'failed')
   for (const { company_id, bill_id, id } of failed)

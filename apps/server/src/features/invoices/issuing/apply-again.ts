@@ -9,15 +9,15 @@ import { tendJob } from './tend-job.ts'
 interface Again {
   readonly actor: string
   readonly reason: string
-  /** Another title or mailbox; as it was where there is none. */
+  /** Another title or mailbox; unchanged when absent. */
   readonly words?: BillWords
 }
 
 export type Reapplying = 'begun' | 'notFailed' | 'oldStillValid'
 
 /**
- * 4 → 1 under another number: the issuer has closed the one that failed. An invoice over a wrong sum exists until it is
- * taken back whole, and nobody may hold two.
+ * 4 → 1 under another number: the issuer has closed the failed one. An invoice with a wrong sum exists until it is
+ * reversed in full, and no order may have two.
  */
 export async function applyAgain(
   ctx: Pick<Work, 'db' | 'clock' | 'cipher' | 'jobs'>,

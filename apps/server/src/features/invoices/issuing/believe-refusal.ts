@@ -1,14 +1,15 @@
-/** About four minutes of asking by `restAfter`. */
+/** About four minutes of queries by `restAfter`. */
 const asksUntilBelieved = 5
 
 /**
- * Whether a refusal may end an invoice. Of a number that was never sent before it may at once. Of one that was sent before
- * the first copy may be on its way yet: it is over only after the issuer has said for minutes that it has none.
+ * Whether a refusal may end an invoice. For a number that was never sent before it may at once. For one that was sent
+ * before, the first copy may still be on its way: it ends only after the issuer has reported for minutes that it has
+ * none.
  */
 export const isRefusalFinal = (sending: Sending): boolean =>
   sending.kind === 'first' || sending.asked >= asksUntilBelieved
 
 export type Sending =
   | { readonly kind: 'first' }
-  /** After the issuer was asked about the number so often, the last time without finding it. */
+  /** After this many queries about the number, the last without a result. */
   | { readonly kind: 'again'; readonly asked: number }

@@ -11,13 +11,14 @@ const kinds = { pdf: 'application/pdf', ofd: 'application/ofd' } as const
 type Kind = keyof typeof kinds
 
 /**
- * The files of an issued bill, kept under the owner's key: the issuer deletes theirs one day. What they hold is looked
- * at by its first bytes, whatever its address says. Then they go to the mailbox that was named, once.
+ * The files of an issued bill, encrypted with the owner's data subject key: the issuer deletes its copies some day.
+ * Their type is determined by their first bytes, whatever their address says. Then they are sent to the given
+ * mailbox, once.
  */
 export async function fetchFiles(ctx: JobContext, bill: BillRow): Promise<void> {
   if (bill.pdf_file !== null) return
   const pdf = await fetchOne(ctx, bill, 'pdf')
-  // Without a PDF there is nothing to show: the next minute tries again. An OFD beside it is welcome.
+  // Without a PDF there is nothing to show: the next minute tries again. An OFD besides it is optional.
   const ofd = pdf && (await fetchOne(ctx, bill, 'ofd'))
   await ctx.transaction(async (inner) => {
     const { db, clock } = inner

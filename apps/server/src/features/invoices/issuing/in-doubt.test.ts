@@ -14,7 +14,7 @@ afterAll(() => lab.close())
 const alertsAbout = async (kind: string) =>
   (await lab.db.selectFrom('staff_alert').select('words').where('kind', '=', kind).execute()).length
 
-test('a number that the issuer knows and cannot find yet stays under way, and nobody applies for a second', async () => {
+test('a number that the issuer knows and cannot find yet stays in progress, and nobody can apply for a second', async () => {
   const order = await deeds.done()
   const titleId = await deeds.title({ name: '晚见抬头' })
   await lab.play('unseen', 'nuonuo', '晚见抬头')
@@ -29,7 +29,7 @@ test('a number that the issuer knows and cannot find yet stays under way, and no
   expect(await deeds.asked('晚见抬头')).toHaveLength(1)
 })
 
-test('a refusal after an order that may have arrived ends it only once the issuer has long had none', async () => {
+test('a refusal after an order that may have arrived ends it only after the issuer has had none for minutes', async () => {
   const order = await deeds.done()
   const titleId = await deeds.title({ name: '断后被拒' })
   await lab.play('down', 'nuonuo', '断后被拒')
@@ -45,7 +45,7 @@ test('a refusal after an order that may have arrived ends it only once the issue
   expect(await deeds.detail(result.id)).toMatchObject({ state: 4, failure: '购买方名称与税号不符' })
 })
 
-test('an invoice whose file could not be signed exists: accounting hears of it, and it has not failed', async () => {
+test('an invoice whose file could not be signed exists: accounting gets a notice, and it has not failed', async () => {
   const order = await deeds.done()
   await lab.play('unsealed', 'nuonuo', '未签抬头')
   const { result } = await deeds.apply([order], await deeds.title({ name: '未签抬头' }))

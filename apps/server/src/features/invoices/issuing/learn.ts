@@ -12,7 +12,7 @@ import { moveBill } from './move-bill.ts'
 
 type Issued = InvoiceWord & { readonly kind: 'issued' }
 
-/** What the issuer says of a bill that it is writing. */
+/** Applies the issuer's result for a bill in progress. */
 export async function learn(ctx: JobContext, bill: BillRow, word: InvoiceWord): Promise<void> {
   if (word.kind === 'failed')
     await ctx.transaction((inner) => failBill(inner, bill, word.cause || '开票平台未能开具'))
@@ -28,7 +28,7 @@ export async function learn(ctx: JobContext, bill: BillRow, word: InvoiceWord): 
         issued_at: word.at,
         pdf_url: word.pdfUrl || null,
         ofd_url: word.ofdUrl || null,
-        // The files come next; refunds that waited for the invoice too.
+        // Files come next, and refunds that waited for the invoice.
         ask_at: inner.clock.now(),
         asked: 0,
       },
@@ -39,7 +39,7 @@ export async function learn(ctx: JobContext, bill: BillRow, word: InvoiceWord): 
   if (issued) await fetchFiles(ctx, issued)
 }
 
-/** It exists, so nobody may ask for another: it waits until the issuer has mended it. */
+/** The invoice exists, so nobody may apply for another: it waits until the issuer has fixed it. */
 export const tellUnsealed = (ctx: Pick<Work, 'db' | 'clock'>, requestNo: string) =>
   tellStaff(ctx, {
     kind: 'invoiceUnsealed',
@@ -47,7 +47,7 @@ export const tellUnsealed = (ctx: Pick<Work, 'db' | 'clock'>, requestNo: string)
     words: `开票单 ${requestNo} 已开具但签章失败，暂无版式文件，请联系诺诺重新签章`,
   })
 
-/** 1 or 2 → 4, and its owner hears why and can apply again. */
+/** 1 or 2 → 4; the owner gets the reason and can apply again. */
 export async function failBill(ctx: Work, bill: BillRow, failure: string): Promise<void> {
   const moved = await moveBill(ctx, bill, {
     to: billStates.failed,
@@ -57,7 +57,7 @@ export async function failBill(ctx: Work, bill: BillRow, failure: string): Promi
   if (moved) await tellOwner(ctx, moved, '开票未成功', `原因：${failure}。可以核对抬头后重新申请`)
 }
 
-/** An invoice over another sum is worth nothing to its owner: it is taken back whole, and can be applied for again. */
+/** An invoice with another sum is useless to its owner: it is reversed in full, and can be applied for again. */
 async function takeBackWrong(ctx: Work, bill: BillRow, { fen, invoiceNo }: Issued): Promise<void> {
   const failure = '票面金额与申请不符，已作冲红，请重新申请'
   const moved = await moveBill(ctx, bill, {

@@ -14,7 +14,9 @@ interface BillMove {
   readonly set?: Partial<BillRow>
 }
 
-/** By compare-and-set: of two who learn the same at once one moves it. Null where it had moved. */
+/**
+ * By compare-and-set: of two concurrent calls with the same result one changes the bill. Null when it had changed.
+ */
 export async function moveBill(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   bill: BillRow,
@@ -26,7 +28,7 @@ export async function moveBill(
     machine: billMachine,
     subject: billSubject(bill),
     table: 'invoice_bill',
-    // An answer about an earlier application is no answer about this one.
+    // An answer about an earlier application does not apply to this one.
     where: { company_id: bill.company_id, id: bill.id, request_no: bill.request_no },
     from: [bill.state],
     to,

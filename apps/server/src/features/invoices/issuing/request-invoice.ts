@@ -7,7 +7,7 @@ import { wordsOf } from '../on-the-wire.ts'
 import { isRefusalFinal, type Sending } from './believe-refusal.ts'
 import { failBill } from './learn.ts'
 
-/** Of an order of money that was paid: the kind of thing, never what it was. */
+/** For an order paid with money: the category, never the product. */
 export const lineOf = (kind: keyof typeof invoiceGoods, fen: number): InvoiceLine => ({
   ...invoiceGoods[kind],
   fen,
@@ -22,13 +22,13 @@ export async function requestInvoice(ctx: JobContext, bill: BillRow, sending: Se
     at: ctx.clock.now(),
   })
   if (asked.kind !== 'refused') return
-  // Ours to mend: it is tried again, and the operator reads it in the log.
+  // A problem on our side: it is retried, and logged for the operator.
   if (asked.reason === 'setup') throw new Error(`the issuer of invoices refuses us: ${asked.providerCode}`)
   if (!isRefusalFinal(sending)) return
   await ctx.transaction((inner) => failBill(inner, bill, asked.words || '开票信息未通过校验'))
 }
 
-/** An order each, without what was paid back before anything was written. */
+/** One line per order, less refunds from before the invoice was issued. */
 async function linesOf({ db }: JobContext, bill: BillRow): Promise<InvoiceLine[]> {
   const [orders, reversals] = await Promise.all([ordersOn(db, bill), reversalsOf(db, bill)])
   return orders.flatMap(({ order_id, kind, money_fen }) => {

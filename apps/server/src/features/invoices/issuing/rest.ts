@@ -1,4 +1,4 @@
-/** So long until it is asked about again: soon at first, then less and less often, up to ten minutes. */
+/** The delay until the next query: short at first, then longer and longer, up to ten minutes. */
 const pausesSeconds = [5, 15, 30, 60, 120, 300] as const
 const longestSeconds = 600
 

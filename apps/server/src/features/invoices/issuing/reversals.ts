@@ -19,7 +19,7 @@ import { tellOwner, tellUnsealed } from './learn.ts'
 import { lineOf } from './request-invoice.ts'
 import { restAfter } from './rest.ts'
 
-/** Whatever is next for a red invoice. One whose blue one is not written yet waits for it. */
+/** The next step of a red invoice. It waits while its blue invoice is not issued yet. */
 export async function tendReversal(ctx: JobContext, key: ReversalKey): Promise<void> {
   const one = await reversalByKey(ctx.db, key)
   const bill = one && (await billByKey(ctx.db, { company_id: one.company_id, id: one.bill_id }))
@@ -77,7 +77,7 @@ async function ask(ctx: JobContext, bill: BillRow, one: ReversalRow): Promise<vo
   })
 }
 
-/** Not the member's to mend: accounting is told, and can try again. */
+/** The member cannot fix this: accounting gets a notice, and can retry. */
 async function fail(ctx: Work, one: ReversalRow, failure: string): Promise<void> {
   const moved = await move(ctx, one, 'failed', { failure, ask_at: null })
   if (!moved) return
@@ -88,7 +88,7 @@ async function fail(ctx: Work, one: ReversalRow, failure: string): Promise<void>
   })
 }
 
-/** By compare-and-set. Null where somebody was quicker. */
+/** By compare-and-set. Null when another call was first. */
 async function move(
   { db, clock }: Pick<Work, 'db' | 'clock'>,
   one: ReversalRow,

@@ -8,7 +8,7 @@ import { requestInvoice } from './request-invoice.ts'
 import { restAfter } from './rest.ts'
 import { foldReversals } from './fold-reversals.ts'
 
-/** Whatever is next for a bill, between short transactions. Several may do it at once: each step counts once. */
+/** The next step of a bill, between short transactions. Concurrent calls are safe: each step counts once. */
 export async function tendBill(ctx: JobContext, key: BillKey): Promise<void> {
   const bill = await billByKey(ctx.db, key)
   if (bill?.state === billStates.waiting) await begin(ctx, bill)
@@ -16,7 +16,7 @@ export async function tendBill(ctx: JobContext, key: BillKey): Promise<void> {
   if (bill?.state === billStates.issued) await fetchFiles(ctx, bill)
 }
 
-/** 1 → 2. What was paid back meanwhile is not on it; where that is everything, there is nothing to write. */
+/** 1 → 2. Leaves out refunds made meanwhile; if everything was refunded, there is nothing to issue. */
 async function begin(ctx: JobContext, { company_id, id }: BillRow): Promise<void> {
   const begun = await ctx.transaction(async (inner) => {
     const bill = await takeBill(inner.db, { company_id, id })
@@ -32,7 +32,7 @@ async function begin(ctx: JobContext, { company_id, id }: BillRow): Promise<void
   if (begun) await requestInvoice(ctx, begun, { kind: 'first' })
 }
 
-/** The answer to the request may have been lost: a number that nobody knows is asked for again. */
+/** The answer to the request may have been lost: a number unknown to the issuer is requested again. */
 async function ask(ctx: JobContext, bill: BillRow): Promise<void> {
   const asked = bill.asked + 1
   await changeBill(ctx.db, bill, { asked, ask_at: restAfter(asked, ctx.clock.now()) })

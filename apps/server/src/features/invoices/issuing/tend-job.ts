@@ -1,7 +1,7 @@
 import type { Job } from '#platform/jobs/job.ts'
 import { tendBill } from './tend-bill.ts'
 
-/** Right after somebody applied; whatever is left to do then is the minute's job (`jobs.ts`). */
+/** Right after an application; the job that runs every minute does the rest (`jobs.ts`). */
 export const tendJob: Job<{ companyId: string; id: string }> = {
   name: 'invoices.tend',
   retries: 2,

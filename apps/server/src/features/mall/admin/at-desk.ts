@@ -5,6 +5,6 @@ import type { Run } from '#platform/call/handler.ts'
 
 type Name = keyof typeof mallAdminCalls
 
-/** For those who operate what is offered. */
+/** For staff with the permission to operate the product. */
 export const atDesk = <C extends Call>(name: Name, run: Run<C>) =>
   withPermission<C>(`mall.${name}`, 'operate', run)

@@ -5,7 +5,7 @@ import type { MallCanvasTable } from '../tables.ts'
 
 type NewCanvas = Insertable<MallCanvasTable>
 
-/** Taken, so that two who save at once come one after the other. */
+/** Locked, so that concurrent saves run one after the other. */
 export async function newestRevision(
   tx: Db,
   ownerId: string,
@@ -24,8 +24,8 @@ export async function newestRevision(
 }
 
 /**
- * False where somebody else saved at the same moment: a draft that was begun after we had looked was not there to be taken,
- * and is known by its revision.
+ * False when another staff member saved concurrently: a draft created after our read could not be locked, and is
+ * detected by its revision.
  */
 export async function keepDraft(
   tx: Db,

@@ -27,14 +27,17 @@ export const canvases = atDesk<typeof mallAdminCalls.canvases>('canvases', async
   ])
 })
 
-/** A company that there is not answers as one; `everybody` is reached by naming none. */
+/** An unknown company is not found; `everybody` is addressed by omitting the company. */
 async function ownerOf(db: Db, companyId: string | undefined): Promise<{ id: string; name: string } | null> {
   if (companyId === undefined) return { id: everybody, name: '所有企业' }
   const name = await companyNameOf(db, companyId)
   return name === '' ? null : { id: companyId, name }
 }
 
-/** What is being composed: the draft, else what people see; a company without a page begins with everybody's. */
+/**
+ * The page being edited: the draft, otherwise the published page; a company without a page starts with the common
+ * one.
+ */
 async function standing(db: Db, ownerId: string): Promise<AdminCanvas> {
   const versions = await versionsOf(db, ownerId)
   const draft = versions.find(({ state }) => state === 'draft')
@@ -70,7 +73,7 @@ const isMoment = (text: string): boolean => {
   return !Number.isNaN(at.getTime()) && shanghaiMoment(at) === text
 }
 
-/** A draft may lack something; what stands in it must be true all the same. */
+/** A draft may be incomplete, but its contents must be valid. */
 async function draftFault(db: Db, blocks: readonly CanvasBlock[]): Promise<string | null> {
   if (new Set(blocks.map(({ id }) => id)).size < blocks.length) return '模块重复'
   if (blocks.some(({ until }) => until !== null && !isMoment(until))) return '结束时间不正确'

@@ -31,7 +31,7 @@ export const figures = atDesk<typeof mallAdminCalls.figures>('figures', async ({
   })
 })
 
-/** Variants of one product are one. */
+/** Variants of one product count as one. */
 async function bestOf(db: Db, sold: Sold) {
   const variants = await variantRows(
     db,

@@ -12,10 +12,10 @@ export interface Change {
   readonly reason?: string
 }
 
-/** Only what is another than before. */
+/** Only fields that changed. */
 export const changed = (all: readonly Change[]): Change[] => all.filter(({ from, to }) => from !== to)
 
-/** In the transaction of the change itself: neither stands without the other. */
+/** In the transaction of the change itself: neither exists without the other. */
 export const writeHistory = (
   { db, clock, staff }: Pick<StaffContext, 'db' | 'clock' | 'staff'>,
   productId: string,

@@ -36,7 +36,7 @@ const unknown = '00000000-0000-4000-8000-000000000001'
 const page = { pageNo: 1, pageSize: 20 }
 const sale = { isOnSale: 1 as const, saleFrom: null, saleUntil: null }
 
-/** Every row of the table and what a call of it may look like. */
+/** Every row of the table with a sample input. */
 const rows: readonly [keyof typeof desk, object][] = [
   ['products', page],
   ['product', { id: unknown }],
@@ -54,7 +54,7 @@ const rows: readonly [keyof typeof desk, object][] = [
   ['figures', { days: 7 }],
 ]
 
-test('nobody but operators comes in, whichever call is made', async () => {
+test('only operators have access, whichever call is made', async () => {
   expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(desk).toSorted())
   for (const [name, input] of rows)
     for (const account of ['finance1', 'auditor1']) {
@@ -63,7 +63,7 @@ test('nobody but operators comes in, whichever call is made', async () => {
     }
 })
 
-test('a new product is hidden until it is put on sale; every change says who, from what, to what', async () => {
+test('a new product is hidden until it goes on sale; every change records who, from what, to what', async () => {
   const { id } = (await ask(desk.saveProduct, productGiven('竹纤维浴巾'))).result
   const seen = async () =>
     (await server.call(mallCalls.product, { companyId, productId: id }, { token: lin.mallToken })).code
@@ -96,7 +96,7 @@ test('a new product is hidden until it is put on sale; every change says who, fr
   )
 })
 
-test('what is not there is not changed, and bad input is named', async () => {
+test('refuses changes of what does not exist, and names bad input', async () => {
   const given = { productId: unknown, name: '大', priceFen: 100, listFen: null, isOffered: 1 as const }
   const towel = productId('towel')
   const found = await Promise.all([
@@ -128,7 +128,7 @@ test('what is not there is not changed, and bad input is named', async () => {
   expect((await ask(desk.saveVariant, twin)).code).toBe(refusals.variantNameTaken.code)
 })
 
-test('stock is changed by how many: what is bought meanwhile stays counted, and nothing is left below zero', async () => {
+test('stock changes are relative: concurrent purchases stay counted, and stock never falls below zero', async () => {
   const { productId: of, variantId: id } = await offered(10, 1_000)
   const change = (amount: number) =>
     ask(desk.changeStock, { productId: of, variantId: id, amount, reason: '盘点' })
@@ -157,7 +157,7 @@ const shownTo = async () =>
     ({ title }) => title,
   )
 
-test('a page is composed as a draft, seen by nobody until it is published, and an earlier one comes back', async () => {
+test('a page is edited as a draft, invisible until it is published, and an earlier version can be restored', async () => {
   const before = await shownTo()
   const { revision } = (await ask(desk.canvas, { companyId })).result
   const blocks = [block({ productIds: [productId('rice')] })]
@@ -176,7 +176,7 @@ test('a page is composed as a draft, seen by nobody until it is published, and a
   expect(await recount(server.db)).toEqual([])
 })
 
-test('a draft that was begun since one looked is not written over', async () => {
+test('does not overwrite a draft that was created since the last read', async () => {
   const keep = (revision: number, staff_name: string) =>
     keepDraft(
       server.db,
@@ -191,7 +191,7 @@ test('a draft that was begun since one looked is not written over', async () => 
   expect(await kept().execute()).toEqual([{ staff_name: '乙' }])
 })
 
-test('of two who compose at once the second is told; what lacks something is kept and not published', async () => {
+test('of two concurrent editors the second gets a conflict; an incomplete draft is saved and not published', async () => {
   const owner = { companyId: idOf('company', 'yuanshan') }
   const saved = await Promise.all(
     ['operator1', 'operator2'].map((account) =>
@@ -213,14 +213,14 @@ test('of two who compose at once the second is told; what lacks something is kep
   expect(all.find(({ companyId: id }) => id === owner.companyId)).toMatchObject({ isOwn: 0, isDrafted: 1 })
 })
 
-test('the figures count what was paid, by day and product, and what is left', async () => {
+test('the figures count paid orders, by day and product, and the remaining stock', async () => {
   const { variantId: id, productId: of } = await offered(6, 500)
   const before = (await ask(desk.figures, { days: 7 })).result
   const { pointsPerFen } = (
     await server.call(mallCalls.quote, { companyId, variantId: id, quantity: 2 }, { token: lin.mallToken })
   ).result
   await place({ variantId: id, quantity: 2, points: 1_000 * pointsPerFen, moneyFen: 0 })
-  // Placed and not paid is nothing sold.
+  // An unpaid order is not a sale.
   await place({ variantId: id, moneyFen: 500 })
   const { days, best, stock } = (await ask(desk.figures, { days: 7 })).result
   const [today, was] = [days.at(-1)!, before.days.at(-1)!]
@@ -232,7 +232,7 @@ test('the figures count what was paid, by day and product, and what is left', as
   expect(stock.find(({ variantId: one }) => one === id)).toMatchObject({ onHand: 3, sold: 2 })
 })
 
-test('a picture of a product is drawn anew, seen by anybody, and one of somebody else is not on the shelf', async () => {
+test('a product picture is rendered anew and public, and another file cannot be used as one', async () => {
   const file = new File([picture], 'cup.png', { type: 'image/png' })
   const upload = (what: File) => ask(desk.uploadPicture, { file: what } as never)
   const kept = (await upload(file)).result.picture

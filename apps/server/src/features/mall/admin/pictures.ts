@@ -11,7 +11,7 @@ import { atDesk } from './at-desk.ts'
 
 type Upload = typeof mallAdminCalls.uploadPicture
 
-/** Drawn anew before the transaction: that takes its time and holds no connection. */
+/** Rendered before the transaction: it takes time and holds no connection. */
 export const uploadPicture = inSteps<Upload>(async (input, ctx) => {
   const [file, ...others] = ctx.uploads
   const keep = (picture: { readonly contentType: string; readonly body: Buffer }) =>
@@ -20,7 +20,7 @@ export const uploadPicture = inSteps<Upload>(async (input, ctx) => {
       const { name } = await keepFile(inner, { ...of, ...picture })
       return answer({ picture: uploadedPictures + name })
     }).run(input, ctx)
-  // Whoever may not do it is told so, and costs no drawing.
+  // Refuses callers without the permission before rendering.
   if (!mayDo(ctx.staff.role, 'operate')) return keep({ contentType: '', body: Buffer.alloc(0) })
   if (!file || others.length > 0) return badInput('file', '请选择一张图片')
   if (!(await hasRoomFor(ctx.db, shopKeeper, { files: 1, bytes: file.bytes.length })))

@@ -92,7 +92,7 @@ export const saveProduct = atDesk<typeof mallAdminCalls.saveProduct>('saveProduc
   return answer((await oneAsItStands(ctx, id))!)
 })
 
-/** Undefined where the text names no moment there is: 2026-02-31. */
+/** Undefined when the text is no existing date: 2026-02-31. */
 function momentOf(text: string | null): Date | null | undefined {
   if (text === null) return null
   const at = fromMoment(text)

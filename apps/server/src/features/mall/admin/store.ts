@@ -12,7 +12,7 @@ interface Paging {
   pageSize: number
 }
 
-/** What was changed last comes first. */
+/** The last changed come first. */
 export function allProducts(
   db: Db,
   { keyword, category, isOnSale }: { keyword?: string; category?: MallCategory; isOnSale?: boolean },
@@ -25,7 +25,7 @@ export function allProducts(
   return pageOf(db, query, paging, (found) => found.orderBy('updated_at', 'desc').orderBy('id', 'desc'))
 }
 
-/** As nobody else can change it until the transaction ends: what is written down as the former value was it. */
+/** Locked against changes until the transaction ends: the recorded former value is then correct. */
 export const takeProduct = (tx: Db, id: string): Promise<ProductRow | undefined> =>
   tx.selectFrom('mall_product').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -51,7 +51,7 @@ async function change(ctx: StaffContext, before: VariantRow, { name, priceFen, l
   )
 }
 
-/** A new one begins without stock: pieces are put in with a reason, like all others. */
+/** A new variant has no stock: items are added with a reason, like all others. */
 async function add(
   ctx: StaffContext,
   product: ProductRow,
@@ -75,7 +75,7 @@ async function add(
   ])
 }
 
-/** By how many, never to how many: what somebody buys in this moment stays counted. */
+/** Relative, never absolute: concurrent purchases stay counted. */
 export const changeStock = atDesk<typeof mallAdminCalls.changeStock>(
   'changeStock',
   async ({ productId, variantId, amount, reason }, ctx) => {

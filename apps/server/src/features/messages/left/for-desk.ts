@@ -4,16 +4,16 @@ import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keep
 import { leftAnswerRow, leftWordsRow } from '../sealed.ts'
 import { answerOnce, leftById, type ServiceMessageRow } from './store.ts'
 
-/** A message as the service desk reads it: the words are open, so every look at it leaves a row there. */
+/** A message as service staff read it: the text is decrypted, so every read leaves an audit event there. */
 export type AdminMessageRow = ServiceMessageRow
 
-/** Under the keys of many persons: each opens its own. */
+/** Under the keys of many data subjects: each key decrypts its own texts. */
 export const openedMessages = async (
   ground: KeyGround,
   rows: readonly ServiceMessageRow[],
 ): Promise<AdminMessageRow[]> => {
   const opened: AdminMessageRow[] = []
-  // One after the other: a page is short, and the connection is one.
+  // One after the other: a page is short, and there is one connection.
   for (const row of rows) {
     // oxlint-disable-next-line no-await-in-loop
     const key = await knownKeeperKey(ground, row.account_id)
@@ -32,7 +32,7 @@ interface Answering {
   readonly by: string
 }
 
-/** Kept under the person's own key; whoever answers tells the person, in the same transaction. */
+/** Encrypted with the member's data subject key; the caller notifies the member, in the same transaction. */
 export async function answerMessage(
   ctx: KeyGround & { readonly clock: Clock },
   { id, words, by }: Answering,

@@ -28,7 +28,7 @@ const atDesk = async (isAnswered: 0 | 1) =>
 const answerIt = (id: string, words: string) =>
   server.call(customerServiceAdminCalls.answerMessage, { id, words }, { token: desk })
 
-test('what is left waits for its person alone, sealed, and blank words are named', async () => {
+test('a message is encrypted and visible only to its member, and a blank text names its field', async () => {
   const { result } = await leave(' 血压药能报销吗？ ', 1)
   expect(await waiting()).toEqual([result])
   expect(result).toMatchObject({ words: '血压药能报销吗？', wantsCall: 1 })
@@ -40,7 +40,7 @@ test('what is left waits for its person alone, sealed, and blank words are named
   expect((await leave('  ')).code).toBe(400)
 })
 
-test('the desk reads it under a mask, with the number of who wants to be called, and the look leaves a row', async () => {
+test('staff read it masked, with the phone of a member who wants a call, and the read leaves an audit event', async () => {
   const [message] = await atDesk(0)
   expect(message).toMatchObject({
     memberName: '周*',
@@ -57,7 +57,7 @@ test('the desk reads it under a mask, with the number of who wants to be called,
   expect(looked.flatMap(({ members }) => members)).toContain(idOf('account', 'zhoulan'))
 })
 
-test('of two answers one counts; the person reads it, and the number is hidden again', async () => {
+test('of two answers one counts; the member reads it, and the phone is hidden again', async () => {
   const [message] = await atDesk(0)
   const words = '可以，<b>请</b>上传处方'
   const both = await Promise.all([answerIt(message!.id, words), answerIt(message!.id, words)])
@@ -72,14 +72,14 @@ test('of two answers one counts; the person reads it, and the number is hidden a
   expect((await answerIt(idOf('serviceMessage', 'nobody'), '您好')).code).toBe(refusals.notFound.code)
 })
 
-test('five wait at most, and an answer makes room', async () => {
+test('five may wait at most, and an answer frees one', async () => {
   for (let one = 0; one < 5; one += 1) expect((await leave(`问题${one}`)).success).toBe(true)
   expect((await leave('再问一个')).code).toBe(refusals.serviceMessagesFull.code)
   await answerIt((await waiting())[0]!.id, '好的')
   expect((await leave('再问一个')).success).toBe(true)
 })
 
-test('everything unread is read at once, of this person alone', async () => {
+test('marks all unread messages of this member as read', async () => {
   const lin = await server.tokenOf('linxiao')
   const unread = async (token: string) => (await server.call(messageCalls.unread, {}, { token })).result
   const others = await unread(lin)

@@ -17,11 +17,11 @@ export const openOf = (db: Db, accountId: string): Promise<ServiceMessageRow[]> 
     .orderBy('id')
     .execute()
 
-/** Those without an answer, or with one. */
+/** Unanswered ones, or answered ones. */
 export const leftQuery = (db: Db, isAnswered: boolean) =>
   db.selectFrom('service_message').where('answered_at', isAnswered ? 'is not' : 'is', null)
 
-/** For the desk, across persons: who has waited longest stands first, of what is answered the latest. */
+/** For staff, across members: open ones by the longest wait, answered ones by the latest. */
 export async function leftPage(
   db: Db,
   isAnswered: boolean,
@@ -42,7 +42,7 @@ export async function leftPage(
 export const leftById = (db: Db, id: string): Promise<ServiceMessageRow | undefined> =>
   db.selectFrom('service_message').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Of two at the desk one answers: the other finds nothing that is open. */
+/** Of two staff members one answers: the other finds no open message. */
 export const answerOnce = (
   db: Db,
   { account_id, id }: Pick<ServiceMessageRow, 'account_id' | 'id'>,

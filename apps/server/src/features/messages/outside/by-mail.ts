@@ -13,7 +13,7 @@ import {
 } from './outside-notice.ts'
 import { preferencesOf } from './preferences.ts'
 
-/** A mail server can neither be asked nor does it know a letter again: one that may have gone out does not go twice. */
+/** A mail server can neither be queried nor does it deduplicate: a mail that may have been sent is not sent again. */
 export const byMail: Sender = (notice, doubtfulSince, ctx) =>
   sendByMail(notice, doubtfulSince, ctx, textsOf(notice, ctx.settings.publicOrigin))
 
@@ -38,7 +38,7 @@ async function sendByMail(
   return attemptOf(await ctx.partners.mail.send(letter))
 }
 
-/** A mailbox may be the employer's: neither subject, words nor address say what it is about. */
+/** The mailbox may be the employer's: neither subject, text nor link reveals the topic. */
 function hintTexts(origin: string) {
   const subject = '您有一条新消息'
   const texts = mailTexts({

@@ -11,7 +11,7 @@ import {
   type Sender,
 } from './outside-notice.ts'
 
-/** The gateway does not know a message again by its id, but it can be asked what it took. */
+/** The gateway does not deduplicate messages by id, but can be queried for accepted ones. */
 export const bySms: Sender = (notice, doubtfulSince, ctx) =>
   sendBySms(notice, doubtfulSince, ctx, (phone) => {
     const { caseNo, words, noticeId } = notice

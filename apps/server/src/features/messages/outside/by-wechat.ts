@@ -10,11 +10,14 @@ import {
   type Sender,
 } from './outside-notice.ts'
 
-/** By the official account that knows the person: an openId holds for one of them, and only WeChat knows for which. */
+/**
+ * Through the official account that the person follows: an openId is valid for one account, and only WeChat knows
+ * which.
+ */
 export const byWechat: Sender = async (notice, doubtfulSince, ctx) => {
   const openId = await openIdOf(ctx.db, notice.accountId)
   if (openId === null) return ended('notBound')
-  // WeChat knows the id of a message again for a while; after that a second one might arrive.
+  // WeChat recognises the id of a message for a while; after that a second one might arrive.
   if (doubtfulSince && ctx.clock.now().getTime() - doubtfulSince.getTime() >= templateIdHoldsMs)
     return ended('inDoubt')
   const { claimTemplates } = ctx.settings.wechat

@@ -8,8 +8,9 @@ import { isWanted, preferencesOf } from './preferences.ts'
 import { giveBack, leaveInDoubt, markEnded, markSent, takeTurn } from './sending-store.ts'
 
 /**
- * However often it runs and wherever it is killed, one message arrives. What the partner may have taken already is asked
- * for or goes under the id that the partner knows again; where neither can be, it is left: the notice stands in the app.
+ * However often it runs and wherever it is killed, one message arrives. If the partner may have accepted it already,
+ * it is queried or sent under an id that the partner deduplicates; when neither is possible, it is dropped: the
+ * notice is in the app.
  */
 const deliver =
   <Notice extends Addressed>(channel: OutsideChannel, send: Sender<Notice>): Deliverer<Notice> =>
@@ -20,7 +21,7 @@ const deliver =
     if (turn.kind === 'over') return
     if (turn.kind === 'anothers') throw new Error('another worker is at it')
     const preferences = await preferencesOf(ctx.db, ctx.cipher, accountId)
-    // It may have been switched off while this waited.
+    // The member may have switched the channel off while this waited.
     const attempt = isWanted(preferences, channel, isPressing)
       ? await send(notice, turn.doubtfulSince, ctx)
       : ended('off')

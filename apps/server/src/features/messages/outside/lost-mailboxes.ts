@@ -6,7 +6,7 @@ import { preferencesOf } from './preferences.ts'
 
 const page = 200
 
-/** Tells who lost an unproven mailbox, once each: the row goes in the transaction that tells. */
+/** Notifies members who lost an unverified mailbox, once each: the row is deleted in the same transaction. */
 export async function tellOfLostMailboxes(_data: object, ctx: JobContext): Promise<void> {
   for (;;) {
     const lost = await ctx.db.selectFrom('lost_mailbox').select('account_id').limit(page).execute()

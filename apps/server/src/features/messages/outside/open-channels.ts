@@ -3,7 +3,7 @@ import type { Settings } from '#platform/settings.ts'
 
 type Partnered = Pick<Settings, 'wechat' | 'sms'>
 
-/** The setting that a channel waits for, where it is empty: nothing goes out by it then. */
+/** The setting that a channel lacks: nothing is sent through it then. */
 const missing: Readonly<Record<OutsideChannel, (settings: Partnered) => string | null>> = {
   wechat: ({ wechat }) => (wechat.claimTemplates.length > 0 ? null : 'WECHAT_CLAIM_TEMPLATES'),
   sms: ({ sms }) => (sms.claimTemplateCode ? null : 'SMS_CLAIM_TEMPLATE_CODE'),
@@ -13,7 +13,7 @@ const missing: Readonly<Record<OutsideChannel, (settings: Partnered) => string |
 export const isOpen = (settings: Partnered, channel: OutsideChannel): boolean =>
   missing[channel](settings) === null
 
-/** Said at the start, so that nobody wonders why members hear nothing. */
+/** Logged at the start, so that operators know why members get no messages. */
 export const closedChannels = (settings: Partnered): { channel: OutsideChannel; setting: string }[] =>
   (Object.keys(missing) as OutsideChannel[]).flatMap((channel) => {
     const setting = missing[channel](settings)

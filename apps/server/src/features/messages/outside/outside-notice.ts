@@ -2,15 +2,15 @@ import type { OutsideWords } from '@yf/domain/claim-moves'
 import type { JobContext } from '#platform/call/context.ts'
 import type { SendingOutcome } from '../tables.ts'
 
-/** Whom it is for, and which notice in the app it stands for. */
+/** The recipient, and the notice in the app that it stands for. */
 export interface Addressed {
   readonly accountId: string
   readonly noticeId: string
-  /** Not said by what waited since before there was a choice: all of it was pressing. */
+  /** Absent in messages from before there was a choice: all of them were urgent. */
   readonly isPressing?: boolean
 }
 
-/** What waits in the outbox, sealed: nothing that a stranger who reads a lock screen may not know. */
+/** The encrypted outbox payload: nothing that a stranger who reads a lock screen may not know. */
 export interface OutsideNotice extends OutsideWords, Addressed {
   readonly isPressing: boolean
   readonly caseNo: string
@@ -19,13 +19,13 @@ export interface OutsideNotice extends OutsideWords, Addressed {
   readonly at: string
 }
 
-/** `notTaken` may be tried again without a thought; after `unknown` it may have gone out. */
+/** `notTaken` may be retried safely; after `unknown` it may have been sent. */
 export type Attempt =
   | { readonly kind: 'sent' }
   | { readonly kind: 'ended'; readonly outcome: SendingOutcome }
   | { readonly kind: 'notTaken' | 'unknown'; readonly why: string }
 
-/** With since when it is in doubt whether it went out; null where it surely did not. */
+/** With the time since which its delivery is in doubt; null when it was certainly not sent. */
 export type Sender<Notice extends Addressed = OutsideNotice> = (
   notice: Notice,
   doubtfulSince: Date | null,

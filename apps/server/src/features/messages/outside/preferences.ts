@@ -4,13 +4,13 @@ import type { Db } from '#platform/db/handle.ts'
 import { mailRow } from '../sealed.ts'
 
 export interface Preferences extends Readonly<Record<OutsideChannel, boolean>> {
-  /** No text message of a move that asks nothing of the member and brings no money. */
+  /** No text message about a transition that requires no action of the member and brings no money. */
   readonly smsPressingOnly: boolean
-  /** Where mail goes; null until the member says it. */
+  /** The mailbox; null until the member sets it. */
   readonly address: string | null
 }
 
-/** Until the member says otherwise. Mail waits for an address. */
+/** The defaults. Mail waits for an address. */
 export const usualPreferences: Preferences = {
   wechat: true,
   sms: true,
@@ -33,7 +33,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowOf>['executeTakeFirst']>>
 export const preferencesOf = async (db: Db, cipher: FieldCipher, accountId: string): Promise<Preferences> =>
   fromRow(cipher, accountId, await rowOf(db, accountId).executeTakeFirst())
 
-/** The row is there and locked before it is looked at: of two phones that switch two things both are kept. */
+/** Creates and locks the row before reading it: when two phones switch two channels, both changes are kept. */
 export async function takePreferences(
   { db, cipher }: { db: Db; cipher: FieldCipher },
   accountId: string,

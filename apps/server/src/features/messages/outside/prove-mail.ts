@@ -16,11 +16,11 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { keepProven, sameMail } from './proven-mail.ts'
 
-/** Under which its codes are kept: one that was sent for one account proves nothing to another. */
+/** The namespace for its codes: a code sent for one account verifies nothing for another. */
 const keyOf = (accountId: string, address: string) => `mail:${accountId}:${sameMail(address)}`
 
 const minute = 'mail-code-minute'
-/** By person and by mailbox: neither many mailboxes nor many accounts make more letters. */
+/** By member and by mailbox: neither many mailboxes nor many accounts allow more mails. */
 const dayKeys = ({ caller, clock }: MemberContext, address: string) =>
   [caller.accountId, sameMail(address)].map((whose) => `${whose} ${shanghaiDay(clock.now())}`)
 
@@ -57,7 +57,7 @@ export const proveMail = inSteps<typeof noticeChannelCalls.proveMail>(async ({ a
   })
 })
 
-/** It may be a stranger's mailbox: not a word of whom or what it is for. */
+/** The mailbox may be a stranger's: the mail does not mention the member or the purpose. */
 function letterTo(to: string, code: string) {
   const subject = '原力星球邮箱验证码'
   const texts = mailTexts({

@@ -7,7 +7,7 @@ interface Ground {
   readonly cipher: FieldCipher
 }
 
-/** Mail servers tell no capitals apart in a host; in the name before it they might. */
+/** Mail servers ignore case in the host; in the local part they might not. */
 export function sameMail(address: string): string {
   const [whole, at] = [address.trim(), address.trim().lastIndexOf('@')]
   return whole.slice(0, at) + whole.slice(at).toLowerCase()

@@ -27,16 +27,18 @@ export async function addSending(db: Db, key: SendingKey, at: Date): Promise<voi
   await db.insertInto('notice_sending').values(row).execute()
 }
 
-/** `doubtfulSince`: since when nobody knows whether it went out; null where it surely did not. */
+/** `doubtfulSince`: since when it is unknown whether it was sent; null when it certainly was not. */
 export type Turn =
   | { readonly kind: 'mine'; readonly doubtfulSince: Date | null }
   | { readonly kind: 'over' }
   | { readonly kind: 'anothers' }
 
-/** Longer than any partner is waited for: who has not come back by then was killed. */
+/** Longer than the timeout of any partner: a worker that has not returned by then was killed. */
 const holdMs = 60_000
 
-/** Trying is written before it is tried: who dies in between leaves a doubt, never a second message. */
+/**
+ * The attempt is recorded before it is made: a process that dies in between leaves a doubt, never a second message.
+ */
 export async function takeTurn(db: Db, key: SendingKey, now: Date): Promise<Turn> {
   const found = await db
     .selectFrom('notice_sending')
@@ -59,11 +61,11 @@ export async function takeTurn(db: Db, key: SendingKey, now: Date): Promise<Turn
   return numUpdatedRows === 0n ? { kind: 'anothers' } : { kind: 'mine', doubtfulSince: tried_at }
 }
 
-/** It surely did not go out: the next try begins anew. */
+/** It was certainly not sent: the next try starts anew. */
 export const giveBack = (db: Db, key: SendingKey) =>
   change(db, key, { state: 'waiting', tried_at: null, held_until: null })
 
-/** It may have gone out: the next try knows that. */
+/** It may have been sent: the next try takes that into account. */
 export const leaveInDoubt = (db: Db, key: SendingKey) => change(db, key, { held_until: null })
 
 export const markSent = (db: Db, key: SendingKey, at: Date) =>
@@ -79,7 +81,7 @@ const change = (db: Db, key: SendingKey, set: Partial<NoticeSendingTable>) =>
     .where((row) => row.and({ ...columnsOf(key), state: 'trying' }))
     .execute()
 
-/** How the latest message by this channel ended. */
+/** The result of the latest message through this channel. */
 export async function lastOutcome(
   db: Db,
   accountId: string,

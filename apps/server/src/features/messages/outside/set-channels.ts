@@ -6,7 +6,7 @@ import { channelsOnTheWire } from './channels.ts'
 import { isProvenMail } from './proven-mail.ts'
 import { keepPreferences, takePreferences, type Preferences } from './preferences.ts'
 
-/** Only what is named changes: two phones that switch two things keep both. */
+/** Changes only the given fields: when two phones switch two channels, both changes are kept. */
 export const setChannels: Run<typeof noticeChannelCalls.setChannels> = async (input, ctx) => {
   const { accountId } = ctx.caller
   const { wechat, sms, smsPressingOnly, mail, address } = input

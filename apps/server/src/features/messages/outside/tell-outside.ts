@@ -11,15 +11,18 @@ export type OutsideWork = Pick<Services, 'clock' | 'cipher' | 'outbox' | 'settin
 
 export interface Telling {
   readonly accountId: string
-  /** The notice in the app that says the same. */
+  /** The corresponding notice in the app. */
   readonly noticeId: string
   readonly caseNo: string
-  /** Of the app: what a tap opens. */
+  /** A path of the app: opened by a tap. */
   readonly path: string
   readonly told: ToldOutside
 }
 
-/** Sends a notice out by the channels that the member has on, once the transaction commits; by each of them once. */
+/**
+ * Sends a notice through the channels that the member has switched on, once the transaction commits; through each of
+ * them once.
+ */
 export async function tellOutside(ctx: OutsideWork, telling: Telling): Promise<void> {
   const { accountId, noticeId, caseNo, path, told } = telling
   const preferences = await preferencesOf(ctx.db, ctx.cipher, accountId)

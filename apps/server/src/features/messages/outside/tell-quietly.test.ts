@@ -36,7 +36,7 @@ const work = (): JobContext => {
   } as JobContext
 }
 
-/** Twice, as a worker that was killed at the end would. */
+/** Twice, like a worker that was killed at the end. */
 async function deliverTwice(): Promise<void> {
   const waiting = await server.db.selectFrom('outbox').select('id').execute()
   const job = deliverOutbox(outsideDeliverers)
@@ -52,7 +52,7 @@ const prefer = (sms: boolean, address: string | null) =>
     server.clock.now(),
   )
 
-test('outside the app it is said that there is a message, and not a word of what, once by each channel', async () => {
+test('outside the app a message says only that there is news, once through each channel', async () => {
   await prefer(true, 'lin@example.com')
   await tellQuietly(work(), { accountId, noticeId: newId() })
   await deliverTwice()
@@ -65,7 +65,7 @@ test('outside the app it is said that there is a message, and not a word of what
   expect(letter!.text).not.toMatch(/咨询|心理|预约|理赔|eap/i)
 })
 
-test('who has switched text messages off gets none, and without a template nobody does', async () => {
+test('a member who has switched text messages off gets none, and without a template nobody does', async () => {
   await prefer(false, null)
   await tellQuietly(work(), { accountId, noticeId: newId() })
   await prefer(true, null)
@@ -84,7 +84,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-test('who lost an unproven mailbox is told once in the app; who has proven one since, or has left, is not', async () => {
+test('a member who lost an unverified mailbox gets one notice in the app; one with a verified mailbox since, or a former member, gets none', async () => {
   await prefer(true, null)
   const again = idOf('account', 'zhoulan')
   const ground = { db: server.db, cipher: server.services.cipher }

@@ -4,12 +4,12 @@ import { preferencesOf } from './preferences.ts'
 import { addSending } from './sending-store.ts'
 import type { OutsideWork } from './tell-outside.ts'
 
-/** WeChat has no template that says nothing; it may follow when one is granted. */
+/** WeChat has no neutral template; it may follow when one is granted. */
 const channels = ['sms', 'mail'] as const satisfies readonly OutsideChannel[]
 
 /**
- * Says outside the app that something waits in it, and not a word of what: for health data, which a lock screen, a
- * mailbox at work or a bill of the phone must not tell. Once by each channel that the member has on.
+ * Says outside the app that something waits in it, without its content: for health data, which must not appear on a
+ * lock screen, in a mailbox at work or on a phone bill. Once through each channel that the member has switched on.
  */
 export async function tellQuietly(ctx: OutsideWork, { accountId, noticeId }: Addressed): Promise<void> {
   const preferences = await preferencesOf(ctx.db, ctx.cipher, accountId)

@@ -14,7 +14,9 @@ import { atDesk } from './at-desk.ts'
 import { shown, takeSale, type Taken } from './decide.ts'
 import { tellOwner } from './tell-owner.ts'
 
-/** The one that was refused stays as it was decided; what is granted is a request of its own, which goes the usual way. */
+/**
+ * The refused case keeps its decision; granting the appeal creates a new case, which goes through the usual steps.
+ */
 export const answerAppeal = atDesk<typeof ordersAdminCalls.answerAppeal>(
   'answerAppeal',
   'service',
@@ -52,7 +54,7 @@ async function hasRefused({ db, staff }: StaffContext, sale: AfterSaleRow): Prom
   )
 }
 
-/** The door stays open for what was asked in time: the fifteen days ended while the desk was wrong. */
+/** The deadline does not apply to a request made in time: the fifteen days passed because of a wrong decision. */
 async function openAgain(
   ctx: StaffContext,
   { order, sale }: Taken,
@@ -61,7 +63,7 @@ async function openAgain(
   const pieces = piecesLeft(await linesOf(ctx.db, order), sale.pieces)
   if (!pieces) return 'refundTooMany'
   const reason = (await openerOf(ctx, sale.account_id)).reason(sale)
-  // An exchange that was refused gave back what it held, which may be gone: then it is a return.
+  // A refused exchange returned the held item, which may be sold out: then it becomes a return.
   const kind = sale.kind === 'exchange' ? 'return' : sale.kind
   const { pictures } = sale
   await openAfterSale(ctx, order, { kind, pieces, reason, pictures, actor: `staff:${ctx.staff.id}` })

@@ -7,11 +7,13 @@ import type { Run } from '#platform/call/handler.ts'
 
 type Name = keyof typeof ordersAdminCalls
 
-/** For those with this duty alone; the attempt of anybody else is counted under this room's name. */
+/**
+ * Only with this permission; any other caller is denied, and the denied request is recorded under this page's name.
+ */
 export const atDesk = <C extends Call>(name: Name, duty: Permission, run: Run<C>) =>
   withPermission<C>(`ordersAdmin.${name}`, duty, run)
 
-/** Both read after-sales: the service desk handles them, finance lets large refunds go. */
+/** Both read after-sales cases: service staff handle them, finance approves large refunds. */
 export const atEitherDesk = <C extends Call>(name: Name, run: Run<C>) => {
   const [service, account] = [atDesk<C>(name, 'service', run), atDesk<C>(name, 'account', run)]
   return {

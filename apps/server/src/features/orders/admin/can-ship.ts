@@ -1,11 +1,11 @@
 import { isPrize, orderStates } from '@yf/domain/order'
 import type { OrderRow } from '../store.ts'
 
-/** What the mall sold; medicine is sent by the pharmacy, and nothing else is sent at all. */
+/** Orders of the mall; the pharmacy sends medicine, and nothing else is shipped. */
 export const canShip = ({ kind, state }: Pick<OrderRow, 'kind' | 'state'>): boolean =>
   kind === 'mall' && (state === orderStates.toShip || state === orderStates.toReceive)
 
-/** What somebody has won and comes for: once, and whoever shows the order again has had it. */
+/** A prize collected in person: once, so that the order cannot be used again. */
 export const canHandOut = ({
   kind,
   state,

@@ -28,7 +28,7 @@ export interface Taken {
   readonly sale: AfterSaleRow
 }
 
-/** As nobody else can change it: its order is the lock. */
+/** Locked against changes: its order is the lock. */
 export async function takeSale({ db }: StaffContext, id: string): Promise<Taken | null> {
   const found = await saleById(db, id)
   if (!found) return null
@@ -71,9 +71,9 @@ function isOpenFor({ state, kind }: AfterSaleRow, deed: 'refund' | 'askBack' | '
 }
 
 /**
- * From a sum on it takes two: the first writes down that he agrees, and nothing goes back yet. It counts what the order
- * gave back before, or one hand could let a large sum go in small pieces. Medicine that an insurer was asked to pay takes
- * two whatever the sum: the second sees the case.
+ * From a certain amount on it takes two: the first records the approval, and nothing is refunded yet. Earlier refunds
+ * of the order count, otherwise one person could refund a large amount in small parts. Medicine for which an
+ * insurance claim was made takes two at any amount: the second sees the claim.
  */
 async function agree(
   ctx: StaffContext,
@@ -97,7 +97,7 @@ async function agree(
     })
 }
 
-/** Finance, and never whoever agreed: the money goes, or the desk looks again. */
+/** Finance, and never the first approver: the refund is made, or service staff review the case again. */
 export const confirm = atDesk<typeof ordersAdminCalls.confirm>(
   'confirm',
   'account',
@@ -107,7 +107,7 @@ export const confirm = atDesk<typeof ordersAdminCalls.confirm>(
     const { order, sale } = taken
     if (sale.agreed_by === null) return refuse('saleMoved')
     if (sale.agreed_by === ctx.staff.id) return refuse('saleOwnHand')
-    // Before it goes: of lines that went back nothing is left to count.
+    // Before the refund: refunded lines have nothing left to count.
     const { moneyFen } = sharesOfSale(sale, await linesOf(ctx.db, order), undefined)
     if (isAgreed === 1) {
       const reason = sale.answer ?? '退款已同意'

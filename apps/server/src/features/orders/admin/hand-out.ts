@@ -8,7 +8,10 @@ import { atDesk } from './at-desk.ts'
 import { canHandOut } from './can-ship.ts'
 import { orderDetailDto } from './orders.ts'
 
-/** A prize was fetched: its order ends, and its owner hears of it, so that nobody else fetches it unseen. */
+/**
+ * A prize was collected: its order is completed, and its owner gets a notice, so that nobody else can collect it
+ * unnoticed.
+ */
 export const handOut = atDesk<typeof ordersAdminCalls.handOut>(
   'handOut',
   'operate',

@@ -19,7 +19,7 @@ interface Read extends Typed {
   readonly parcel?: { readonly order: OrderRow; readonly courier: Courier; readonly parcelNo: string }
 }
 
-/** What people write for a courier: its code, its name, or the beginning of it (顺丰). */
+/** Spellings of a courier: its code, its name, or the beginning of it (顺丰). */
 export function courierOf(words: string): Courier | null {
   const wanted = words.trim()
   if (wanted === '') return null
@@ -31,7 +31,7 @@ export function courierOf(words: string): Courier | null {
 const elsewhere = '运单号已被其他企业的订单使用'
 const goodNumber = /^[A-Za-z0-9-]{6,30}$/
 
-/** Whose things travel under a number in this very sheet, and in which row that was said first. */
+/** The owner of each tracking number within this file, and the row where it first appears. */
 type Travelling = Map<string, { readonly companyId: string; readonly row: number }>
 
 async function readRow(
@@ -56,7 +56,7 @@ async function readRow(
   return { ...typed, fault: null, parcel: { order, courier, parcelNo } }
 }
 
-/** All of it or nothing: half an import is harder to mend than none. */
+/** All of it or nothing: a partial import is harder to fix than none. */
 export const importParcels = atDesk<typeof ordersAdminCalls.importParcels>(
   'importParcels',
   'operate',
@@ -72,7 +72,8 @@ export const importParcels = atDesk<typeof ordersAdminCalls.importParcels>(
     const parcels = read.flatMap(({ parcel }) => parcel ?? [])
     const isGood = parcels.length === read.length
     const faults = isGood && isTrial === 0 ? await sendAll(ctx, parcels) : new Map<string, string>()
-    // Some of it was written before that showed: refused, all of it is undone, and the next check names the row.
+    // Some rows had been written before the conflict appeared: the refusal rolls all of them back, and the next check
+    // names the row.
     if (faults === 'numberTaken') return refuse('parcelNumberTaken')
     const shown = read.map(({ orderNo, courier, parcelNo, fault }, at): ImportedRow => ({
       row: at + 1,
@@ -88,7 +89,7 @@ export const importParcels = atDesk<typeof ordersAdminCalls.importParcels>(
 
 type Parcel = NonNullable<Read['parcel']>
 
-/** Every order is taken before the first is sent, by id, so that two imports never wait for each other in a circle. */
+/** Every order is locked before the first is shipped, sorted by id, so that two imports never deadlock. */
 async function sendAll(
   ctx: StaffContext,
   parcels: readonly Parcel[],

@@ -37,7 +37,7 @@ const deeds = (deed: string) =>
     .where('deed', '=', deed as never)
     .execute()
 
-test('orders are found by state, number, phone and day, under a mask, and each look leaves its row', async () => {
+test('finds orders by state, number, phone and day, masked, and each read leaves an audit event', async () => {
   const order = await paid()
   const { records } = await list({ orderNo: order.order_no.toLowerCase() })
   expect(records).toMatchObject([
@@ -50,7 +50,7 @@ test('orders are found by state, number, phone and day, under a mask, and each l
       pieces: 4,
     },
   ])
-  // A number that nobody has finds nothing, and blanks are no number.
+  // An unknown number finds nothing, and blanks are not a number.
   expect(await list({ orderNo: 'YF404' })).toMatchObject({ records: [], total: 0, counts: { all: 0 } })
   expect((await list({ orderNo: ' ' })).total).toBeGreaterThan(0)
   expect((await list({ orderNo: order.order_no, companyId: hardware })).total).toBe(0)
@@ -74,7 +74,7 @@ test('orders are found by state, number, phone and day, under a mask, and each l
   expect((await deeds('readOrder'))[0]).toMatchObject({ members: [idOf('account', 'linxiao')] })
 })
 
-test('what medicine or treatment somebody ordered is not open to an operator', async () => {
+test('an operator cannot see which medicine or treatment was ordered', async () => {
   const medicine = await paid({ kind: 'pharmacy', lines: [line(900, 1, '盐酸舍曲林片')] })
   const { result } = await lab.server.call(
     ordersAdminCalls.order,
@@ -87,7 +87,7 @@ test('what medicine or treatment somebody ordered is not open to an operator', a
   expect(sent.code).toBe(refusals.orderNotShippable.code)
 })
 
-test('several parcels, more while it is on its way, one effect a key, and the member is told', async () => {
+test('several parcels, more during shipping, one effect per key, and a notice to the member', async () => {
   const order = await paid()
   const parcels = [
     { courier: 'shunfeng' as const, parcelNo: no() },
@@ -114,7 +114,7 @@ test('several parcels, more while it is on its way, one effect a key, and the me
   expect(await lab.stateOf(other)).toBe(2)
 })
 
-test('an import says row by row what is wrong and sends nothing; once all is right it sends all of it', async () => {
+test('an import reports errors row by row and ships nothing; without errors it ships everything', async () => {
   const [first, second] = [await paid(), await paid()]
   const rows = [
     { orderNo: ` ${first.order_no} `, courier: '顺丰', parcelNo: no() },
@@ -149,7 +149,7 @@ test('an import says row by row what is wrong and sends nothing; once all is rig
   expect([await lab.stateOf(first), await lab.stateOf(second)]).toEqual([3, 3])
 })
 
-test('a parcel of two companies is named before anything is sent, with the row that it stands beside', async () => {
+test('a parcel number of two companies is reported before anything is shipped, with the other row', async () => {
   const [ours, again] = [await paid(), await paid()]
   const theirs = await paid({ companyId: hardware })
   const parcelNo = no()
@@ -165,12 +165,12 @@ test('a parcel of two companies is named before anything is sent, with the row t
     ])
   }
   expect([await lab.stateOf(ours), await lab.stateOf(theirs)]).toEqual([2, 2])
-  // The same number of another courier is another parcel, and two orders of one company may share theirs.
+  // The same number with another courier is another parcel, and two orders of one company may share a parcel.
   const good = [row(ours.order_no), row(again.order_no), row(theirs.order_no, '中通')]
   expect((await run(good, 0)).result).toMatchObject({ isSent: 1, orderCount: 3 })
 })
 
-test('two imports at once with one number for two companies: one is sent, the other hears why and sends nothing', async () => {
+test('of two concurrent imports with one number for two companies one ships, and the other reports why and ships nothing', async () => {
   const [ours, theirs] = [await paid(), await paid({ companyId: hardware })]
   const parcelNo = no()
   const run = ({ order_no }: { order_no: string }) => {
@@ -180,7 +180,7 @@ test('two imports at once with one number for two companies: one is sent, the ot
   const both = await Promise.all([run(ours), run(theirs)])
   expect(both.filter(({ success, result }) => success && result.isSent === 1)).toHaveLength(1)
   const late = both.find(({ success, result }) => !success || result.isSent === 0)!
-  // By whichever look it was found: as the row's fault, or while it was written.
+  // Detected by either check: as an error of the row, or during writing.
   const heard = late.success ? late.result.rows[0]!.fault : late.code
   expect(['运单号已被其他企业的订单使用', refusals.parcelNumberTaken.code]).toContain(heard)
   expect([await lab.stateOf(ours), await lab.stateOf(theirs)].toSorted()).toEqual([2, 3])
@@ -192,11 +192,11 @@ test.each([
   ['中通快递', 'zhongtong'],
   ['', null],
   ['快递', null],
-])('somebody writes %j for a courier', (words, courier) => {
+])('%j is accepted as a spelling of a courier', (words, courier) => {
   expect(courierOf(words)).toBe(courier)
 })
 
-test('a day of the provider’s bill beside our books: what differs, what to do, and who settled it', async () => {
+test("a day of the provider's bill compared with our books: the difference, the required action, and who settled it", async () => {
   const order = await paid()
   const day = shanghaiDay(lab.clock.now())
   lab.clock.advance({ days: 1 })
@@ -228,7 +228,7 @@ test('a day of the provider’s bill beside our books: what differs, what to do,
   expect(late.code).toBe(refusals.billDayNotOver.code)
 })
 
-test('a refund that the provider refused is sent again by finance: by its order, once, and the member reads how it stands', async () => {
+test('finance resends a refund that the provider refused: by its order, once, and the member sees the status', async () => {
   const order = await paid()
   await lab.play('broke')
   const by = { orderId: order.id, reason: '买错了' }
@@ -253,7 +253,7 @@ test('a refund that the provider refused is sent again by finance: by its order,
     expect((await again(refund!.refundNo, await lab.server.staffTokenOf(other))).code).toBe(
       refusals.dutyNotHeld.code,
     )
-  // The account is filled: of two at the same time one sends it.
+  // The refund account has money again: of two concurrent calls one resends it.
   await lab.play('silent')
   const both = await Promise.all([again(), again()])
   expect(both.map(({ code }) => code).toSorted()).toEqual([200, refusals.refundNotFailed.code])
@@ -267,7 +267,7 @@ test('a refund that the provider refused is sent again by finance: by its order,
   expect((await deeds('refundAgain')).map(({ detail }) => detail)).toEqual([`${order.order_no} ¥250.00`])
 })
 
-test('a prize is handed out once, its owner hears of it, and nothing that was bought ends so', async () => {
+test('a prize is handed out once with a notice to its owner, and a purchased order cannot be', async () => {
   const token = await lab.server.staffTokenOf('operator1')
   const handOut = (orderId: string) =>
     lab.server.call(ordersAdminCalls.handOut, { orderId }, { token, key: newId() })
@@ -290,7 +290,7 @@ test('a prize is handed out once, its owner hears of it, and nothing that was bo
   expect((await handOut(newId())).code).toBe(refusals.notFound.code)
 })
 
-test('nobody else’s duty: every other role is refused every call', async () => {
+test('every other role is refused every call', async () => {
   const id = newId()
   const of: readonly [string, (typeof ordersAdminCalls)[keyof typeof ordersAdminCalls], object][] = [
     ['finance1', ordersAdminCalls.orders, page],
@@ -313,7 +313,7 @@ test('nobody else’s duty: every other role is refused every call', async () =>
   expect(asked.code).toBe(refusals.dutyNotHeld.code)
 })
 
-test('a list of orders and its counters read the orders of one person, however many there are of others', async () => {
+test("a list of orders and its counts read only one member's orders, however many others exist", async () => {
   const plans: string[] = []
   const others = sql`
     insert into shop_order (company_id, id, account_id, order_no, kind, state, total_fen, coupon_fen, benefit_fen,
@@ -331,7 +331,7 @@ test('a list of orders and its counters read the orders of one person, however m
       sql`explain (format json) select state, count(*) ${wanted} group by state`,
     ])
       plans.push(JSON.stringify((await asked.execute(tx)).rows))
-    // Twenty thousand strangers' orders are nobody else's business.
+    // Twenty thousand other members' orders do not matter.
     throw new Error('undone')
   })
   await expect(looked).rejects.toThrow('undone')
@@ -341,7 +341,7 @@ test('a list of orders and its counters read the orders of one person, however m
   )
 })
 
-test('an order is found by its number, and what waits for finance is counted, without reading everybody’s', async () => {
+test('finds an order by its number, and counts those waiting for finance, without reading all orders', async () => {
   const order = await paid()
   const plans: string[] = []
   const looked = lab.db.transaction().execute(async (tx) => {

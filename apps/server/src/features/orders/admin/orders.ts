@@ -21,7 +21,7 @@ type Wanted = Input<typeof ordersAdminCalls.orders>
 
 interface Whose {
   readonly accountId: string | undefined
-  /** The one whose number was typed: it is found by its key, not by reading all of them. */
+  /** The order with the entered number: found by its key, not by reading all orders. */
   readonly order: Pick<OrderRow, 'company_id' | 'id'> | undefined
 }
 
@@ -39,7 +39,7 @@ export function wantedOrders(db: Db, wanted: Partial<Wanted>, { accountId, order
     .$if(lastDay !== undefined, (query) => query.where('created_at', '<', startOfDay(addDays(lastDay!, 1))))
 }
 
-/** What stands on the tabs, narrowed by everything but the state. */
+/** The counts on the tabs, filtered by everything but the state. */
 const listsOf = (db: Db, wanted: Wanted, whose: Whose) => {
   const inState = (state: OrderState) => wantedOrders(db, { ...wanted, state }, whose)
   return {
@@ -73,7 +73,7 @@ export const orders = atDesk<typeof ordersAdminCalls.orders>('orders', 'operate'
   return answer({ records: await toOrderDtos(ctx, rows), total, counts })
 })
 
-/** Without what was bought: that is opened one by one. */
+/** Without the purchased items: these are opened one by one. */
 export async function toOrderDtos(
   ctx: Pick<StaffContext, 'db' | 'cipher'>,
   rows: readonly OrderRow[],
@@ -103,7 +103,7 @@ export const order = atDesk<typeof ordersAdminCalls.order>('order', 'operate', a
   return answer(await orderDetailDto(ctx, row))
 })
 
-/** Where it goes is open to whoever sends it; what the pharmacy sends is none of this desk's parcels. */
+/** Shipping staff see the address; the pharmacy's parcels are not handled here. */
 export async function orderDetailDto(ctx: StaffContext, row: OrderRow): Promise<AdminOrderDetail> {
   const open = await openerOf(ctx, row.account_id)
   const subject = orderSubject(row)
@@ -126,5 +126,5 @@ export async function orderDetailDto(ctx: StaffContext, row: OrderRow): Promise<
   }
 }
 
-/** A medicine or a treatment tells of an illness: operators see that there is an order, and not of what. */
+/** A medicine or a treatment reveals an illness: operators see that there is an order, but not its contents. */
 const isOpenToAdmin = ({ kind }: OrderRow): boolean => kind !== 'pharmacy' && kind !== 'health'

@@ -10,7 +10,7 @@ interface Whose {
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 
-/** Whose it is, under a mask: the desk has to tell people apart, not to know them. */
+/** The owner, masked: staff have to tell members apart, not to know them. */
 export async function peopleOf({ db, cipher }: Pick<StaffContext, 'db' | 'cipher'>, rows: readonly Whose[]) {
   const accounts = unique(rows.map(({ account_id }) => account_id))
   const names = await namesOf(db, accounts)

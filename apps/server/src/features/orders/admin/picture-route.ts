@@ -15,7 +15,7 @@ interface Ground {
   readonly database: { readonly db: Db; transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> }
 }
 
-/** Pictures that somebody attached to an after-sale, for those who handle it: each look is recorded. */
+/** Pictures attached to an after-sales case, for the staff who handle it: each read is recorded. */
 export function addSalePictureRoute(app: FastifyInstance, { services, database }: Ground): void {
   const { cipher, clock, files } = services
   app.get<{ Params: { name: string } }>('/staff-order-files/:name', async (request, reply) => {

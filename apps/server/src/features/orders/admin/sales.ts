@@ -67,7 +67,7 @@ export const sales = atEitherDesk<typeof ordersAdminCalls.sales>('sales', async 
   const isByNumber = Boolean(input.orderNo?.trim())
   const known = isByNumber ? await orderByNumber(ctx.db, input.orderNo!) : undefined
   if (isByNumber && !known) return answer({ records: [], total: 0, counts: noSales })
-  // Who waits has waited longest first; what is over, newest first.
+  // Open cases by the longest wait; closed ones, newest first.
   const isWaiting = input.state !== undefined && input.state < afterSaleStates.done
   const { rows, total } = await pageOf(ctx.db, wantedSales(ctx.db, input, known), input, (query) =>
     query.orderBy('created_at', isWaiting ? 'asc' : 'desc').orderBy('id'),
@@ -116,7 +116,7 @@ export const sale = atEitherDesk<typeof ordersAdminCalls.sale>('sale', async ({ 
   return answer(await adminSale(ctx, found.order, found.sale))
 })
 
-/** Its words and pictures are health data where the order is: whoever opens one leaves a row. */
+/** Its texts and pictures are health data if the order is: opening one leaves an audit event. */
 export async function adminSale(
   ctx: StaffContext,
   order: OrderRow,

@@ -24,13 +24,13 @@ export const ship = atDesk<typeof ordersAdminCalls.ship>(
   },
 )
 
-/** Of an order that was taken: the parcels, who sent them, and the word to whoever waits for them. */
+/** For a locked order: records the parcels and the sender, and notifies the member. */
 export async function handOver(
   ctx: StaffContext,
   order: OrderRow,
   parcels: readonly { readonly courier: Courier; readonly parcelNo: string }[],
 ): Promise<'shipped' | 'numberTaken'> {
-  // Some couriers tell where a parcel is only to who knows the end of the receiver's phone.
+  // Some couriers disclose a parcel's location only with the last digits of the receiver's phone.
   const phoneTail = (await openerOf(ctx, order.account_id)).delivery(order)?.phone.slice(-4)
   const shipped = await shipOrder(ctx, order, {
     parcels: parcels.map((parcel) => ({ ...parcel, ...(phoneTail ? { phoneTail } : {}) })),

@@ -2,7 +2,7 @@ import type { AfterSaleRow, OrderRow } from '../store.ts'
 import { tell } from '#features/messages/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 
-/** What became of an after-sale, with the words of whoever decided, in the transaction that made it so. */
+/** The result of an after-sales case, with the staff member's text, in the transaction of the change. */
 export const tellOwner = (
   ctx: StaffContext,
   order: OrderRow,

@@ -12,7 +12,7 @@ import { changeOrder, takeOwnOrder } from '../store.ts'
 
 export const cancel: Run<typeof mallOrderCalls.cancel> = ({ orderId }, ctx) => cancelOwn(ctx, orderId)
 
-/** Confirmed twice it is confirmed. */
+/** Confirming twice has the same effect as once. */
 export const confirm: Run<typeof mallOrderCalls.confirm> = async ({ orderId }, ctx) => {
   const order = await takeOwnOrder(ctx.db, ctx.caller.accountId, orderId)
   if (!order) return refuse('notFound')
@@ -22,7 +22,10 @@ export const confirm: Run<typeof mallOrderCalls.confirm> = async ({ orderId }, c
   return answer({ state: done.state }, '已确认收货')
 }
 
-/** It stays in the books; its owner does not see it in the list any more. What can still be sent back stays there. */
+/**
+ * The order stays in the books; its owner no longer sees it in the list. Orders that can still be returned stay
+ * there.
+ */
 export const hide: Run<typeof mallOrderCalls.hide> = async ({ orderId }, ctx) => {
   const order = await takeOwnOrder(ctx.db, ctx.caller.accountId, orderId)
   if (!order) return refuse('notFound')
@@ -33,7 +36,7 @@ export const hide: Run<typeof mallOrderCalls.hide> = async ({ orderId }, ctx) =>
   return answer(null, '订单已删除')
 }
 
-/** The order keeps a copy: what becomes of the address in the book later does not reach it. */
+/** The order has a copy: later changes in the address book do not affect it. */
 export const changeAddress: Run<typeof mallOrderCalls.changeAddress> = async (
   { orderId, addressId },
   ctx,

@@ -7,7 +7,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { askIfPaid, payOwn } from '../pay.ts'
 import { ownOrder } from '../store.ts'
 
-/** Before anything is begun: whether it can still be paid, and how. */
+/** First checks whether it can still be paid, and how. */
 export const checkout: Run<typeof mallOrderCalls.checkout> = async ({ orderId }, { db, caller, clock }) => {
   const order = await ownOrder(db, caller.accountId, orderId)
   if (!order) return refuse('notFound')
@@ -21,7 +21,7 @@ export const checkout: Run<typeof mallOrderCalls.checkout> = async ({ orderId },
   })
 }
 
-/** Asked for again it is the same payment, under whatever key. */
+/** A repeated request is the same payment, under any key. */
 export const pay = inSteps<typeof mallOrderCalls.pay>((input, ctx) => payOwn(ctx, input))
 
 export const saysPaid = inSteps<typeof mallOrderCalls.saysPaid>(({ orderId }, ctx) => askIfPaid(ctx, orderId))

@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => lab.close())
 
-/** Tokens of the mall live for days, and stories take longer than that. */
+/** Mall tokens live for days, and the scenarios take longer than that. */
 const enter = async (): Promise<void> => {
   lin = await enterMall({ ...lab.server, tokenOf: async () => lab.token }, 'linxiao')
 }
@@ -75,7 +75,7 @@ const bought = async (draft: Parameters<OrderLab['place']>[0] = {}) =>
 const allOf = async (order: OrderRow) =>
   (await linesOf(lab.db, order)).map(({ id, quantity }) => ({ lineId: id, count: quantity }))
 
-test('what can go back is said to the fen, line by line, and a stranger learns nothing of it', async () => {
+test('states the possible refund to the fen, line by line, and reveals nothing of it to another member', async () => {
   const order = await bought({ coupon: { fen: 2_500 } })
   const { result } = await lab.server.call(afterSaleCalls.refundable, { orderId: order.id }, mall())
   const lines = await linesOf(lab.db, order)
@@ -103,7 +103,7 @@ test('what can go back is said to the fen, line by line, and a stranger learns n
     expect((await lab.server.call(row, input as never, asZhou)).code).toBe(codeOf('notFound'))
 })
 
-test('return: looked at, sent back, arrived, paid back; each step is in the timeline and nothing goes back twice', async () => {
+test('return: reviewed, sent back, arrived, refunded; each step is in the timeline and nothing is refunded twice', async () => {
   const order = await bought()
   const [first] = await allOf(order)
   const { result: sale } = await ask(afterSaleCalls.returnGoods, order, [first!])
@@ -127,7 +127,7 @@ test('return: looked at, sent back, arrived, paid back; each step is in the time
   expect(await lab.stateOf(order)).toBe(3)
 })
 
-test('refused, somebody else looks again: who refused cannot, and what is granted goes the usual way', async () => {
+test('after a refusal another staff member reviews the appeal, and a granted one goes through the usual steps', async () => {
   const order = await bought()
   const pieces = await allOf(order)
   const { result: sale } = await ask(afterSaleCalls.refundOnly, order, pieces, { words: '没有收到' })
@@ -153,7 +153,7 @@ test('refused, somebody else looks again: who refused cannot, and what is grante
   expect(records[0]?.id).toBe(sale.id)
 })
 
-test('from a sum on it takes two: nothing goes back before finance says so, and never by the same hand', async () => {
+test('from a certain amount on nothing is refunded before finance approves, and never by the same person', async () => {
   const order = await bought({ lines: [line(60_000)] })
   const { result: sale } = await ask(afterSaleCalls.refundOnly, order, await allOf(order))
   const agreed = await decide(sale.id, 'refund')
@@ -181,8 +181,8 @@ test('from a sum on it takes two: nothing goes back before finance says so, and 
 test.each([
   ['one fen less, the whole goes by one hand', 9_999, 0],
   ['asked for in three requests it still takes two', 10_000, 1],
-] as const)('the sum counts what the order gave back before: %s', async (_, lastFen, isToConfirm) => {
-  // 500 yuan in all, as the seeds of the settings have it.
+] as const)('the amount includes earlier refunds of the order: %s', async (_, lastFen, isToConfirm) => {
+  // 500 yuan in total, as the default settings specify.
   const order = await bought({ lines: [line(30_000), line(10_000), line(lastFen)] })
   const [first, second, third] = await allOf(order)
   for (const piece of [first!, second!]) {
@@ -196,7 +196,7 @@ test.each([
   expect(await given(order)).toHaveLength(isToConfirm === 1 ? 2 : 3)
 })
 
-test('exchange: the other thing is held from the request on, and goes back to the shelf when it comes to nothing', async () => {
+test('exchange: the replacement is held from the request on, and returns to the stock when the exchange fails', async () => {
   const [productId, other] = [await lab.stocked(5), newId()]
   await setStock(lab.db, other, 2)
   const { hooks } = lab.server.services
@@ -235,7 +235,7 @@ test('exchange: the other thing is held from the request on, and goes back to th
   }
 })
 
-test('what was exchanged is the line from then on: exchanged again it is the other thing that comes, and the ten days begin anew', async () => {
+test('after an exchange the line contains the replacement: a second exchange returns that one, and the ten days start again', async () => {
   const [red, blue] = [await lab.stocked(9), await lab.stocked(9)]
   const { hooks } = lab.server.services
   const before = hooks.variantsOf
@@ -252,7 +252,7 @@ test('what was exchanged is the line from then on: exchanged again it is the oth
       lines: [{ ...line(3_000, 3, '水杯 红色'), productId: red, isStocked: true }],
     })
     const [piece] = await allOf(order)
-    // One of the three went back before, and came back broken.
+    // One of the three was returned before, and was damaged.
     const { result: part } = await ask(afterSaleCalls.returnGoods, order, [{ ...piece!, count: 1 }])
     await decide(part.id, 'refund')
     await lab.round()
@@ -280,7 +280,7 @@ test('what was exchanged is the line from then on: exchanged again it is the oth
           { id: sale.id, courier, parcelNo, isSellable },
           { token: service, key: newId() },
         )
-      // The number of the parcel that came back is not the one that goes out.
+      // The number of the returned parcel is not that of the new one.
       expect((await send('ems', back.parcelNo)).code).toBe(refusals.parcelNumberTaken.code)
       const done = await send('shunfeng', `SF${newId().slice(0, 12)}`)
       expect([done.result.state, await lab.stateOf(order)]).toEqual([5, 3])
@@ -298,7 +298,7 @@ test('what was exchanged is the line from then on: exchanged again it is the oth
       ['红色'],
     ])
     expect((await linesOf(lab.db, order))[0]!.product_id).toBe(blue)
-    // It arrived damaged: the same again is the blue one.
+    // It arrived damaged: the same item again is the blue one.
     const second = await swapped()
     const nameOf = async (id: string) => {
       const mine = (await lab.server.call(afterSaleCalls.detail, { id }, mall())).result
@@ -315,7 +315,7 @@ test('what was exchanged is the line from then on: exchanged again it is the oth
       '水杯 红色',
       '水杯 红色',
     ])
-    // Three red ones left for good; of the blue ones she has two.
+    // Three red ones left for good; the member has two of the blue ones.
     expect([await stockOf(lab.db, red), await stockOf(lab.db, blue)]).toEqual([6, 7])
     expect(await goneOf(order, red)).toBe(3)
     expect(await goneOf(order, blue)).toBe(0)
@@ -326,14 +326,14 @@ test('what was exchanged is the line from then on: exchanged again it is the oth
   }
 })
 
-/** Pieces of a product that an order had and nobody will find on the shelf again. */
+/** Items of a product that an order had and that will not return to the stock. */
 const goneOf = async (order: OrderRow, productId: string): Promise<number> =>
   (await lab.db.selectFrom('order_holding').select('data').where('order_id', '=', order.id).execute())
     .map(({ data }) => data as { productId: string; gone?: number })
     .filter((data) => data.productId === productId)
     .reduce((sum, data) => sum + (data.gone ?? 0), 0)
 
-test('pictures are the own ones, reasons are of the list, pieces are there, medicine is not sent back', async () => {
+test("pictures have to be the member's own, reasons from the list, items available, and medicine is not returned", async () => {
   const order = await bought()
   const pieces = await allOf(order)
   const asked = async (row: typeof afterSaleCalls.refundOnly, more: Asked) =>
@@ -360,7 +360,7 @@ test('pictures are the own ones, reasons are of the list, pieces are there, medi
   expect(back.code).toBe(codeOf('saleKindNotOpen'))
 })
 
-test('a refund asked for while it is shipped: one of the two happens, and the books agree', async () => {
+test('of a concurrent refund request and shipping one happens, and the books agree', async () => {
   const operator = await lab.server.staffTokenOf('operator1')
   for (let turn = 0; turn < 3; turn += 1) {
     const order = await lab.payByAsking(await lab.place())
@@ -374,7 +374,7 @@ test('a refund asked for while it is shipped: one of the two happens, and the bo
       ),
     ])
     const wasSentFirst = ship.code === 200
-    // What is asked back after it was sent is looked at first; before, it goes back at once and nothing is sent.
+    // A request after shipping is reviewed first; before it, the refund is made at once and nothing is shipped.
     expect([refund.result.state, ship.code]).toEqual(
       wasSentFirst ? [1, 200] : [4, refusals.orderNotShippable.code],
     )
@@ -382,7 +382,7 @@ test('a refund asked for while it is shipped: one of the two happens, and the bo
   }
 })
 
-test('comment and follow-up once each, with stars; a hidden order is in no list and no counter', async () => {
+test('one comment and one follow-up each, with stars; a hidden order is in no list and no count', async () => {
   const order = await bought()
   const by = { orderId: order.id }
   const counts = async () => (await lab.server.call(orderCalls.counts, {}, { token: lab.token })).result
@@ -407,7 +407,7 @@ test('comment and follow-up once each, with stars; a hidden order is in no list 
   expect(result.comment).toMatchObject({ stars: 5, words: '很好用', followUp: { words: '用了一周' } })
   const stored = await lab.db.selectFrom('order_comment').select(['words']).executeTakeFirstOrThrow()
   expect(stored.words).not.toContain('好用')
-  // While something could still be sent back it stays in the list, where the way to that begins.
+  // While a return is possible the order stays in the list, where it starts.
   const early = await lab.server.call(mallOrderCalls.hide, by, mall())
   expect([early.code, early.message]).toEqual([codeOf('orderStillOpen'), expect.stringContaining('售后期')])
   expect(result.can.delete).toBe(false)
@@ -425,7 +425,7 @@ test('comment and follow-up once each, with stars; a hidden order is in no list 
   expect(await counts()).toEqual({ ...before, toReceive: before.toReceive - 1 })
 })
 
-test('any story of requests, by call, gives back to the fen what its lines cost, and no line more', async () => {
+test('any sequence of requests, by call, refunds to the fen the price of its lines, and no line twice', async () => {
   const story = fc.record({
     quantities: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 }),
     unit: fc.integer({ min: 1, max: 9_000 }),
@@ -468,7 +468,7 @@ test('any story of requests, by call, gives back to the fen what its lines cost,
   )
 })
 
-test('not sent back within seven days, it is closed and the order is where it was', async () => {
+test('without a return within seven days the case is closed and the order has its previous state', async () => {
   const order = await bought()
   const { result: sale } = await ask(afterSaleCalls.returnGoods, order, await allOf(order))
   const agreed = await decide(sale.id, 'askBack', await lab.server.staffTokenOf('service1'))
@@ -478,7 +478,7 @@ test('not sent back within seven days, it is closed and the order is where it wa
   expect(await lab.stateOf(order)).toBe(3)
 })
 
-test('after all of this everything adds up', async () => {
+test('afterwards everything adds up', async () => {
   await lab.round()
   expect(await recount(lab.db)).toEqual([])
 })

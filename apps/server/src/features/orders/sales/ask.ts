@@ -82,7 +82,10 @@ interface Asked {
   readonly pictures: readonly string[]
 }
 
-/** What all three ask for first: the own order, taken; whether it is open for this; a reason of the list; own pictures. */
+/**
+ * Common preconditions of all three: the member's own order, locked; whether it allows the request; a reason of the
+ * list; the member's own pictures.
+ */
 async function asking(
   ctx: MemberContext,
   kind: AfterSaleKind,
@@ -104,7 +107,7 @@ async function asking(
   return { order, lines: await linesOf(ctx.db, order), reason: said === '' ? reason : `${reason}：${said}` }
 }
 
-/** Each line once, and no more of it than is left; null where that is not so. */
+/** Each line once, and no more of it than is left; otherwise null. */
 export function piecesLeft(
   lines: readonly Pick<LineRow, 'id' | 'quantity' | 'returned'>[],
   wanted: readonly Pieces[],

@@ -29,7 +29,7 @@ export const withdraw: Run<typeof afterSaleCalls.withdraw> = async ({ id }, ctx)
   return answer(await saleOnTheWire(ctx, await takeOrder(ctx.db, order), withdrawn), '已撤销')
 }
 
-/** Once, and to somebody else than who refused. */
+/** Once, and by another staff member than the one who refused. */
 export const appeal: Run<typeof afterSaleCalls.appeal> = async ({ id, words }, ctx) => {
   const found = await takeOwnSale(ctx, id)
   if (!found) return refuse('notFound')

@@ -25,7 +25,7 @@ export type Showing = Pick<Services, 'cipher' | 'clock' | 'settings'> & { readon
 
 const nothing: Shares = { couponFen: 0, benefitFen: 0, pointsFen: 0, moneyFen: 0 }
 
-/** What went back; until then what would. */
+/** The refund; until it is made, the expected one. */
 export function sharesOfSale(
   { kind, pieces }: AfterSaleRow,
   lines: readonly LineRow[],
@@ -47,7 +47,7 @@ export function sharesOfSale(
   )
 }
 
-/** What its pieces were called when it was asked for: an exchange since then has given the line another name. */
+/** The name of its items at the time of the request: an exchange since then has changed the line's name. */
 export function namesOfSale(
   sale: AfterSaleRow,
   { lines, exchanges, open }: Pick<Around, 'lines' | 'exchanges' | 'open'>,
@@ -61,7 +61,7 @@ export function namesOfSale(
   })
 }
 
-/** What of its order is needed to show an after-sale. */
+/** The part of the order needed to show an after-sales case. */
 interface Around {
   readonly lines: readonly LineRow[]
   readonly exchanges: readonly AfterSaleRow[]
@@ -124,7 +124,7 @@ export async function saleOnTheWire(ctx: Showing, order: OrderRow, sale: AfterSa
   }
 }
 
-/** 1: the provider did not give the money, and finance has been told. */
+/** 1: the provider did not make the refund, and finance has a notice. */
 export async function isRefundLate(db: Db, order: OrderRow, { id, state }: AfterSaleRow): Promise<0 | 1> {
   if (state !== afterSaleStates.refunding) return 0
   return (await refundFor(db, orderSubject(order), id))?.state === 'failed' ? 1 : 0

@@ -6,13 +6,13 @@ interface Found {
   readonly order: OrderRow
 }
 
-/** Somebody else's answers as one that does not exist. */
+/** Another member's case answers as nonexistent. */
 export async function ownSale({ db, caller }: MemberContext, id: string): Promise<Found | undefined> {
   const found = await saleById(db, id)
   return found?.sale.account_id === caller.accountId ? found : undefined
 }
 
-/** The same as nobody else can change it: its order is the lock. */
+/** The same, locked against changes: its order is the lock. */
 export async function takeOwnSale(ctx: MemberContext, id: string): Promise<Found | undefined> {
   const found = await ownSale(ctx, id)
   if (!found) return undefined

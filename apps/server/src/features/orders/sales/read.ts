@@ -50,7 +50,7 @@ export const list: Run<typeof afterSaleCalls.list> = async ({ pageNo, pageSize }
   return answer({ records, total })
 }
 
-/** The orders of a page of after-sales, by their id. */
+/** The orders of a page of after-sales cases, by their id. */
 export async function ordersOf(
   db: Db,
   sales: readonly AfterSaleRow[],

@@ -2,7 +2,7 @@ import type { Work } from '#platform/call/work.ts'
 import type { Variant } from '../parts.ts'
 import type { LineRow } from '../store.ts'
 
-/** What can be sent instead: forms of the same product that cost the same, so that nobody pays or gets a difference. */
+/** Possible replacements: variants of the same product at the same price, so that no difference is due. */
 export async function variantsOfLine(
   ctx: Pick<Work, 'db' | 'hooks'>,
   { product_id, unit_fen }: Pick<LineRow, 'product_id' | 'unit_fen'>,

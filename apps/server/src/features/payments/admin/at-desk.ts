@@ -3,6 +3,6 @@ import type { paymentsAdminCalls } from '@yf/contract/payments-admin'
 import { withPermission } from '#features/staff/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 
-/** Finance alone. */
+/** For finance staff only. */
 export const atDesk = <C extends Call>(name: keyof typeof paymentsAdminCalls, run: Run<C>) =>
   withPermission<C>(`reconciliation.${name}`, 'account', run)

@@ -6,7 +6,7 @@ import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
 
-/** As far back as the provider gives bills. */
+/** As far back as the provider offers bills. */
 const reach = 90
 
 export const days = atDesk<typeof paymentsAdminCalls.days>('days', async ({ pageNo, pageSize }, ctx) => {

@@ -29,7 +29,7 @@ export const failedRefunds = atDesk<typeof paymentsAdminCalls.failedRefunds>(
   },
 )
 
-/** The same number goes out again, so it can be tried as often as one likes: it goes back once. */
+/** Sends the same refund number again, so retries cannot refund twice. */
 export const refundAgain = atDesk<typeof paymentsAdminCalls.refundAgain>(
   'refundAgain',
   async ({ refundNo }, ctx) => {

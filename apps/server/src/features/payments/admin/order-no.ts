@@ -1,2 +1,2 @@
-/** What was written on a payment names its order, and nothing of what was bought. */
+/** The description of a payment contains the order number, and nothing about what was bought. */
 export const orderNoIn = (description: string): string => description.split(' ').at(-1) ?? ''

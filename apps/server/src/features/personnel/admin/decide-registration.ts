@@ -6,7 +6,7 @@ import { decideRequest } from '#features/identity/public.ts'
 import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
 import { ownCompany } from './own-company.ts'
 
-/** Another company's request is one that does not wait. */
+/** A request of another company is answered like one that is not pending. */
 export const decideRegistration = withPermission<typeof personnelAdminCalls.decideRegistration>(
   'decideRegistration',
   'personnel',

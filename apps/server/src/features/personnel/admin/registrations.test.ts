@@ -29,7 +29,7 @@ beforeAll(async () => {
   ;[xinghe, yuanli] = [await server.staffTokenOf('hr1'), await server.staffTokenOf('hr2')]
 })
 
-/** Announced by the same company, under the same name. */
+/** On the roster of the same company, under the same name. */
 const namesake = inventedCertificate('1988-03-02', 771)
 async function announceNamesake(): Promise<void> {
   const { cipher } = server.services
@@ -88,7 +88,7 @@ const told = (phone: string) =>
     { timeout: 60_000, interval: 50 },
   )
 
-test('a company refuses: the applicant is told, and the phone opens nothing', async () => {
+test('if the company refuses, the applicant is notified and the phone opens nothing', async () => {
   const phone = '13766660001'
   const id = await ask(phone)
   const before = (await list(yuanli)).result.counts
@@ -107,7 +107,7 @@ test('a company refuses: the applicant is told, and the phone opens nothing', as
   ])
 })
 
-test('of two people of one name the certificate tells which is meant, in the list and in the trail', async () => {
+test('of two people with one name the certificate identifies the one meant, in the list and in the audit log', async () => {
   await announceNamesake()
   const ids = [await ask('13766660005'), await ask('13766660006', namesake)]
   const { records } = (await list(yuanli)).result
@@ -127,7 +127,7 @@ test('of two people of one name the certificate tells which is meant, in the lis
   expect(JSON.stringify(deeds)).not.toMatch(/1376666\d{4}/)
 })
 
-test('a phone that was shown whole is on record once within the hour, and again after', async () => {
+test('an unmasked phone is audited once within the hour, and again after', async () => {
   const phone = '13766660007'
   const id = await ask(phone)
   const looks = async () => (await deedsOf('readRegistrations')).filter(({ cases }) => cases.includes(id))
@@ -143,7 +143,7 @@ test('a phone that was shown whole is on record once within the hour, and again 
   await decide(id, 0)
 })
 
-test('another company sees nothing of it and decides nothing', async () => {
+test('another company can neither see nor decide it', async () => {
   const id = await ask('13766660002')
   expect((await list(xinghe)).result).toMatchObject({ total: 0, counts: { waiting: 0 } })
   expect((await decide(id, 1, xinghe)).code).toBe(refusals.stateMoved.code)
@@ -151,7 +151,7 @@ test('another company sees nothing of it and decides nothing', async () => {
   await decide(id, 0)
 })
 
-test('a company confirms: the applicant is told and registers with that phone at once, and only with that', async () => {
+test('if the company confirms, the applicant is notified and registers with that phone at once, and only with that', async () => {
   const phone = '13766660003'
   const id = await ask(phone)
   const answers = await Promise.all([decide(id, 1), decide(id, 1), decide(id, 0)])
@@ -163,7 +163,7 @@ test('a company confirms: the applicant is told and registers with that phone at
   expect((await register(phone)).result).toMatchObject({ name: '江予安', mobile: phone })
 })
 
-test('a decision and a look stand in the trail', async () => {
+test('decisions and views are audited', async () => {
   const deeds = await server.db
     .selectFrom('staff_deed')
     .select(['staff_name', 'role', 'deed', 'detail'])
@@ -178,7 +178,7 @@ test('a decision and a look stand in the trail', async () => {
   expect(deeds.some(({ deed }) => deed === 'readRegistrations')).toBe(true)
 })
 
-test.each(['handler1', 'senior1', 'auditor1'])('%s of the claims desk confirms nobody', async (account) => {
+test.each(['handler1', 'senior1', 'auditor1'])('%s of the claims console cannot confirm anybody', async (account) => {
   const token = await server.staffTokenOf(account)
   expect((await list(token)).code).toBe(refusals.dutyNotHeld.code)
   expect((await decide('00000000-0000-4000-8000-000000000000', 1, token)).code).toBe(
@@ -186,7 +186,7 @@ test.each(['handler1', 'senior1', 'auditor1'])('%s of the claims desk confirms n
   )
 })
 
-test('the claims desk is shut to a company’s own people, call by call', async () => {
+test('company staff cannot call any claims console endpoint', async () => {
   const open: string[] = []
   const tried = ['staff-files']
   for (const [name, row] of Object.entries(claimsAdminCalls)) {
@@ -203,7 +203,7 @@ test('the claims desk is shut to a company’s own people, call by call', async 
     headers: { authorization: `Bearer ${yuanli}` },
   })
   expect(picture.status).toBe(404)
-  // Nothing that was tried goes untold: the auditor finds each of them.
+  // Every refused call is counted: the auditor finds each of them.
   const auditor = { token: await server.staffTokenOf('auditor1') }
   const { records } = (await server.call(staffCalls.deniedRequests, { pageSize: 100 }, auditor)).result
   const hers = records.filter(({ staffName }) => staffName === me.result.name)
@@ -215,7 +215,7 @@ test('the claims desk is shut to a company’s own people, call by call', async 
   })
 })
 
-/** What reads without an input of its own would otherwise be bad input before it is refused. */
+/** Calls without valid input would be rejected as bad input before the permission check. */
 const inputOf = (name: string) => {
   const page = { pageNo: 1, pageSize: 10 }
   const caseId = '00000000-0000-4000-8000-000000000000'
@@ -224,7 +224,7 @@ const inputOf = (name: string) => {
   )
 }
 
-test('an auditor reads what a channel tried and all else, each of the others what is theirs to do', async () => {
+test('an auditor reads alerts about failed logins and all others, each other role only those of its work', async () => {
   const at = server.clock.now()
   const told = (kind: AlertKind, words: string) => ({
     key: kind,

@@ -6,16 +6,16 @@ import { openedRequest, requestsOf } from '#features/identity/public.ts'
 import { countLists, pageOf, recordRead, withPermission } from '#features/staff/public.ts'
 import { ownCompany } from './own-company.ts'
 
-/** The screen asks every half a minute: within the hour only requests that are new to the reader are written down. */
+/** The page polls every half a minute: within an hour only requests that are new to the reader are audited. */
 const hour = 3_600_000
 
-/** Whole while it has to be verified with its holder, who is called on it, and masked after. */
+/** Unmasked while it has to be verified by a call to its holder, and masked afterwards. */
 const shown = ({ phone, maskedCertificate }: ReturnType<typeof openedRequest>, isWaiting: boolean) => ({
   phone: isWaiting ? phone : maskPhone(phone),
   maskedCertificate,
 })
 
-/** Of the caller's own company, whatever is asked for. */
+/** Always the caller's own company, whatever the input says. */
 export const registrations = withPermission<typeof personnelAdminCalls.registrations>(
   'registrations',
   'personnel',

@@ -14,13 +14,13 @@ export interface Wanted {
   readonly kind: PlaceKind
   readonly companyId: string
   readonly accountId: string
-  /** What was chosen beside the time, in the kind's own words. */
+  /** Additional choices, in the format of the kind. */
   readonly choice?: string
-  /** What pays for it; null where nothing has to, or where the person does. */
+  /** The entitlement that pays; null if none is needed, or if the member pays. */
   readonly right: Right | null
-  /** The person pays: it is held as 1 until its order is paid, and given up with it. */
+  /** The member pays: held in state 1 until its order is paid, and cancelled with it. */
   readonly awaitsPayment?: boolean
-  /** Of which a person has one at a time; left out where the kind says it. */
+  /** A person has one open booking per key; omitted if the kind defines it. */
   readonly onlyKey?: string
 }
 
@@ -32,8 +32,8 @@ export interface Booked {
 export type BookingRefusal = 'placeTaken' | 'placeGone' | 'bookingOpen' | 'noRightLeft'
 
 /**
- * The booking, its place and the right to it, or nothing of it: a refusal undoes the transaction. The order is that of
- * every deed here (booking, place, right), so that none of them waits for another in a circle.
+ * Booking, slot and entitlement are written together, or a refusal rolls everything back. All operations lock in this
+ * order (booking, slot, entitlement), to avoid deadlocks.
  */
 export async function book(
   ctx: PlaceWork,
@@ -82,7 +82,7 @@ export const newBooking = (
   created_at: now,
 })
 
-/** The last part of booking: its place is taken, now the right is spent and the history begins. */
+/** The last step of booking, after the slot is taken: uses the entitlement and starts the history. */
 export async function entered(
   { db, clock }: PlaceWork,
   booking: BookingRow,
@@ -97,7 +97,7 @@ export async function entered(
   return { kind: 'booked', booking }
 }
 
-/** Once for each right that pays, or a year: who cancels and books again has booked one exam. */
+/** Once per paying entitlement, or per year: cancelling and booking again counts as one exam. */
 export async function creditExam(
   { db, clock }: Pick<PlaceWork, 'db' | 'clock'>,
   { kind, state, company_id, account_id, package_id }: BookingRow,

@@ -17,7 +17,10 @@ import type { Booked } from './book.ts'
 
 type ChangeRefusal = 'notFound' | 'bookingClosed' | 'cancelTooLate' | 'placeGone' | 'placeTaken'
 
-/** Another time of the same resource: the new place is taken and the old one given up in one step, the right stays. */
+/**
+ * Another slot of the same resource: takes the new one and releases the old one in one step, and keeps the
+ * entitlement.
+ */
 export async function changeBooking(
   ctx: PlaceWork,
   key: BookingKey,

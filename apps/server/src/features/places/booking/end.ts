@@ -18,7 +18,7 @@ import { recordDone } from './record-done.ts'
 export interface By {
   /** An account's id, `system`, or `staff:<id>`. */
   readonly actor: string
-  /** In Chinese: the person reads it. */
+  /** In Chinese: the member reads it. */
   readonly reason: string
 }
 
@@ -34,35 +34,35 @@ const rightOf = ({ company_id, package_id }: BookingRow): Right | null =>
 const orderOf = ({ company_id, order_id }: BookingRow): OrderKey | null =>
   order_id === null ? null : { company_id, id: order_id }
 
-/** Its money never came, so nobody loses anything by it. */
+/** It was never paid, so nobody loses anything. */
 const isUnpaid = ({ state, order_id }: BookingRow): boolean => state === asked && order_id !== null
 
-/** The person's own word, until it is too late for anybody else to come instead. */
+/** By the member, as long as somebody else can still use the slot. */
 export async function cancelOwn(ctx: PlaceWork, key: BookingKey): Promise<Ended | Refused<'cancelTooLate'>> {
   const row = await lockBooking(ctx.db, key)
   if (!row) return refuse('notFound')
-  // Told again, it is still cancelled: the call is a GET of the specification.
+  // Idempotent: the call is a GET of the specification.
   if (row.state === cancelled) return { kind: 'ended', booking: row }
   if (!isOneOf(openBookingStates, row.state)) return refuse('bookingClosed')
   if (!isUnpaid(row) && ctx.clock.now() > leavableUntil(row)) return refuse('cancelTooLate')
   return giveUp(ctx, row, cancelled, { actor: row.account_id, reason: '您已取消预约' })
 }
 
-/** By the desk or because its day is closed, whenever that is: it is not the person's doing. */
+/** By staff or because its day was closed, at any time: it is not the member's choice. */
 export async function cancelFor(ctx: PlaceWork, key: BookingKey, by: By): Promise<Ended> {
   const row = await lockBooking(ctx.db, key)
   if (!row) return refuse('notFound')
   return isOneOf(openBookingStates, row.state) ? giveUp(ctx, row, cancelled, by) : refuse('bookingClosed')
 }
 
-/** Nobody ever confirmed it, and its time has come. */
+/** Never confirmed, and its time has come. */
 export async function lapse(ctx: PlaceWork, key: BookingKey, by: By): Promise<Ended> {
   const row = await lockBooking(ctx.db, key)
   if (!row) return refuse('notFound')
   return row.state === asked ? giveUp(ctx, row, expired, by) : refuse('bookingClosed')
 }
 
-/** Place and right, or money, go back in the transaction that ends it. */
+/** Returns slot and entitlement, or money, in the transaction that ends it. */
 export async function giveUp(
   ctx: PlaceWork,
   row: BookingRow,
@@ -76,7 +76,7 @@ export async function giveUp(
   const right = rightOf(row)
   if (right) await giveBackRight(ctx.db, ctx.clock, right, bookingEvent(row.id))
   const order = orderOf(row)
-  // Its history is read by more people than the booking's: who gave it up and why stays there.
+  // More people read an order's history than the booking's, so it does not say who cancelled and why.
   if (order) await undoOrder(ctx, order, { actor: system, reason: '服务已取消' })
   return { kind: 'ended', booking: { ...row, ...set, state: to } }
 }
@@ -88,7 +88,7 @@ export async function finish(ctx: PlaceWork, key: BookingKey, by: By): Promise<E
   return ended
 }
 
-/** Nobody came: the place was kept for the person, so the right is spent. */
+/** The member did not come: the slot was kept, so the entitlement is used. */
 export const markNoShow = (ctx: PlaceWork, key: BookingKey, by: By): Promise<Ended> =>
   useUp(ctx, key, expired, by, { is_no_show: true, outcome: by.reason })
 
@@ -106,7 +106,7 @@ async function useUp(
   if (moved.kind === 'refused') return moved
   if (row.place_id !== null) {
     const place = { resource_id: row.resource_id, id: row.place_id }
-    // Over, so nobody is offered it: it only counts as taken no more.
+    // The slot is over, so it is not offered to the waitlist: only its count is reduced.
     if (await lockPlace(ctx.db, place)) await untakePlace(ctx.db, place)
   }
   const right = rightOf(row)

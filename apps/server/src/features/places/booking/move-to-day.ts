@@ -16,8 +16,9 @@ import type { PlaceWork } from '../work.ts'
 import type { By } from './end.ts'
 
 /**
- * To another day of the same resource, as near to its own hour as there is room; the right stays, and until it begins the
- * person may still give it up. Null where there is none. All that may be taken is locked in one go, in the order of every other deed.
+ * Moves a booking to another day of the same resource, as close to its time of day as slots are free; the entitlement
+ * stays, and the member may cancel until it begins. Null if no slot is free. Locks all candidate slots at once, in
+ * the usual order.
  */
 export async function moveToDay(
   ctx: PlaceWork,
@@ -68,7 +69,7 @@ const openOn = (db: Db, resourceId: string, day: string): Promise<PlaceRow[]> =>
 
 const dayMs = 86_400_000
 
-/** How far a clock is from another, whatever the days. */
+/** The difference between two times of day, ignoring the date. */
 const apart = (one: Date, other: Date): number => {
   const between = Math.abs(one.getTime() - other.getTime()) % dayMs
   return Math.min(between, dayMs - between)

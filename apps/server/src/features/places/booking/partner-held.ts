@@ -17,8 +17,8 @@ import { creditExam, entered, newBooking, type Booked, type Wanted } from './boo
 import { giveUp, type Ended } from './end.ts'
 
 /**
- * A place that only a partner can give: the booking stands as 1 待确认 with the right to it spent, and its own id is
- * what the partner is asked with, again and again, until the answer is known.
+ * A slot that only a partner can confirm: the booking has state 1 待确认 with its entitlement used, and its id
+ * identifies the request, which is repeated until the answer is known.
  */
 export async function askForPlace(
   ctx: PlaceWork,
@@ -32,7 +32,7 @@ export async function askForPlace(
   return entered(ctx, booking, wanted.right, '已提交，等待确认')
 }
 
-/** The partner gives it. Told again, or after it was given up, it changes nothing; the caller sees which. */
+/** The partner confirms. A repeated or late confirmation changes nothing; the caller sees which. */
 export async function confirmPlace(
   ctx: PlaceWork,
   key: BookingKey,
@@ -46,7 +46,7 @@ export async function confirmPlace(
   return 'confirmed'
 }
 
-/** The partner has none: the right goes back. */
+/** The partner has no slot: the entitlement is returned. */
 export async function denyPlace(ctx: PlaceWork, key: BookingKey, reason: string): Promise<Ended> {
   const row = await lockBooking(ctx.db, key)
   if (!row) return refuse('notFound')
@@ -54,7 +54,7 @@ export async function denyPlace(ctx: PlaceWork, key: BookingKey, reason: string)
   return giveUp(ctx, row, bookingStates.cancelled, { actor: system, reason })
 }
 
-/** The partner gives another time for one that it gave: the right stays. False where it is over meanwhile. */
+/** The partner changes the time of a confirmed booking: the entitlement stays. False if it ended meanwhile. */
 export async function moveHeld(
   ctx: PlaceWork,
   key: BookingKey,
@@ -77,7 +77,7 @@ export async function moveHeld(
   return true
 }
 
-/** Those whose answer is not known yet, asked longest ago first. */
+/** Those without an answer, least recently queried first. */
 export const unanswered = (db: Db, kind: PlaceKind, count = 100): Promise<BookingRow[]> =>
   db
     .selectFrom('booking')

@@ -3,7 +3,7 @@ import { recordService } from '#features/feedback/public.ts'
 import type { BookingRow } from '../booking-store.ts'
 import type { PlaceWork } from '../work.ts'
 
-/** It took place, so where its kind is evaluated its person may say how it was. */
+/** It took place, so its member may rate it if its kind is rated. */
 export async function recordDone(ctx: PlaceWork, booking: BookingRow): Promise<void> {
   const { kind, company_id, id, account_id } = booking
   if (!bookingRules[kind].isEvaluated) return

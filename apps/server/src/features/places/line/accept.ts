@@ -7,7 +7,7 @@ import type { PlaceWork } from '../work.ts'
 
 type AcceptRefusal = 'notFound' | 'offerOver' | 'bookingOpen' | 'noRightLeft'
 
-/** The place that is held becomes the booking's: nothing is taken anew, so nobody can have been faster. */
+/** The held slot passes to the booking: nothing is taken anew, so nobody can be faster. */
 export async function acceptOffer(
   ctx: PlaceWork,
   wanted: Omit<Wanted, 'companyId' | 'choice'> & { readonly waitId: string },

@@ -17,10 +17,10 @@ export interface Joining {
 
 type JoinRefusal = 'placeGone' | 'placeFree' | 'bookingOpen' | 'waitsFull'
 
-/** An offer holds a place for minutes: whoever stood in every line would hold them all. */
+/** An offer holds a slot for minutes: a member on every waitlist would hold them all. */
 const mostWaits = 3
 
-/** With the place locked: one that becomes free meanwhile is either free before this or offered after it. */
+/** The slot is locked: a slot that becomes free concurrently is either free before this or offered after it. */
 export async function joinLine(
   ctx: PlaceWork,
   joining: Joining,

@@ -5,7 +5,7 @@ import { moveWait, ownWait, type WaitRow } from '../wait-store.ts'
 import type { PlaceWork } from '../work.ts'
 import { freePlace } from './pass-on.ts'
 
-/** Waits no longer; an offer that is let go is the next one's at once. */
+/** Leaves the waitlist; a declined offer goes to the next one at once. */
 export async function leaveLine(
   ctx: PlaceWork,
   kind: PlaceKind,
@@ -18,7 +18,7 @@ export async function leaveLine(
   return 'left'
 }
 
-/** Ends a wait once, whatever stage it has reached; says whether it was this call that did. */
+/** Ends a waitlist entry once, in any state; returns whether this call ended it. */
 export async function endWait(ctx: PlaceWork, wait: WaitRow, as: 'left' | 'over'): Promise<boolean> {
   const place = { resource_id: wait.resource_id, id: wait.place_id }
   await lockPlace(ctx.db, place)

@@ -9,22 +9,22 @@ import { lineOf, moveWait, type WaitRow } from '../wait-store.ts'
 import type { PlaceWork } from '../work.ts'
 
 /**
- * Somebody gave a place up: it is held for the next in line, or free for anybody. It stays taken while it is held, so
- * nobody can come in between.
+ * A released slot is held for the next on the waitlist, or free for everybody. It stays taken while it is held, so
+ * that nobody can book it in between.
  */
 export async function freePlace(ctx: PlaceWork, key: Pick<PlaceRow, 'resource_id' | 'id'>): Promise<void> {
   const place = await lockPlace(ctx.db, key)
-  // A place that is gone takes nothing back.
+  // A removed slot has no count to reduce.
   if (!place) return
   const next = await nextInLine(ctx, place)
   if (next) await offer(ctx, next)
   else await untakePlace(ctx.db, place)
 }
 
-/** The first who can still come and has no booking by now. */
+/** The first who can still arrive in time and has no booking. */
 async function nextInLine({ db, clock }: PlaceWork, place: PlaceRow): Promise<WaitRow | null> {
   if (place.closed_at || isTooNear(place.kind, place.starts_at, clock.now())) return null
-  // Nothing new is booked of what is paused, so nobody is offered it.
+  // A paused resource accepts no bookings, so its slots are not offered.
   if ((await resourceOf(db, place.resource_id))?.is_paused) return null
   const waiting = (await lineOf(db, place.resource_id, place.id)).filter(({ state }) => state === 'waiting')
   if (!bookingRules[place.kind].isOnlyOne) return waiting[0] ?? null

@@ -13,11 +13,11 @@ export interface DaysClosed {
   readonly firstDay: string
   readonly lastDay: string
   readonly reason: string
-  /** Left out: whoever is booked gets place and right back. */
+  /** Omitted: existing bookings are cancelled, and slot and entitlement returned. */
   readonly moveTo?: string | undefined
 }
 
-/** Times of days to come, locked. */
+/** Upcoming slots, locked. */
 function timesOn(
   tx: Db,
   resourceId: string,
@@ -39,8 +39,8 @@ async function setClosed(tx: Db, resourceId: string, ids: readonly string[], clo
 }
 
 /**
- * No places on these days. From the commit on nobody can book one of them; those who have are told by a job, which
- * moves them to another day or gives their place and right back. Answers how many that will be.
+ * Closes these days. From the commit on they cannot be booked; a job notifies members with bookings and moves them to
+ * another day, or returns slot and entitlement. Returns their number.
  */
 export async function closeDays(
   ctx: Ground,
@@ -81,7 +81,7 @@ async function openOn(db: Db, resourceId: string, placeIds: readonly string[]): 
   return count
 }
 
-/** Open after all; a day that another closing covers stays closed. */
+/** Reopens a day; one that another closing covers stays closed. */
 export async function reopenDays(ctx: Ground, resourceId: string, id: string): Promise<'open' | 'unknown'> {
   const resource = await lockResource(ctx.db, resourceId)
   const gone = await ctx.db

@@ -13,8 +13,8 @@ export interface OpenTime {
 }
 
 /**
- * Times to come of one resource, full ones too, with the line for each and whether somebody stands in it; those alone
- * that begin before a moment, where one is given.
+ * Upcoming slots of one resource, including full ones, with the waitlist length and whether a given person is on it;
+ * optionally only those that begin before a moment.
  */
 export async function timesToCome(
   db: Db,
@@ -52,7 +52,7 @@ export async function timesToCome(
   }))
 }
 
-/** How much is left on each day to come of one resource: a month is told without its thousands of times. */
+/** Free capacity of each upcoming day of one resource: a month is returned without its thousands of slots. */
 export async function daysToCome(
   db: Db,
   resourceId: string,
@@ -69,9 +69,9 @@ export async function daysToCome(
   return rows
 }
 
-/** When somebody has time. */
+/** When the person is available. */
 export interface FreeSpan {
-  /** Of these alone. */
+  /** Only these owners. */
   readonly of?: readonly string[]
   readonly before?: Date
   /** Saturdays and Sundays in Shanghai. */
@@ -80,7 +80,7 @@ export interface FreeSpan {
   readonly fromHour?: number
 }
 
-/** The first time that can be booked at once, by what it belongs to; who has none in the span is missing. */
+/** The first free slot, by owner; owners without one in the span are missing. */
 export async function nextFree(
   db: Db,
   kind: PlaceKind,

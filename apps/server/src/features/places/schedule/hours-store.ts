@@ -6,7 +6,7 @@ export interface DayOff {
   readonly firstDay: string
   readonly lastDay: string
   readonly reason: string
-  /** To which day those booked move as far as it has room; null where they do not. */
+  /** The day to which bookings are moved as far as slots are free; null if they are not moved. */
   readonly moveTo: string | null
 }
 

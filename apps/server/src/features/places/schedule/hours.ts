@@ -8,7 +8,7 @@ import { layOut, lockResource, type ResourceRow } from './lay-out.ts'
 
 type Ground = { readonly db: Db; readonly clock: Clock }
 
-/** Something that can be booked comes into being, or its length changes: free times follow, booked ones are kept. */
+/** Creates a bookable resource or changes its slot length: free slots are recreated, booked ones stay. */
 export async function keepResource(
   ctx: Ground,
   resource: { readonly resourceId: string; readonly kind: PlaceKind; readonly minutes: number },
@@ -26,7 +26,7 @@ export async function keepResource(
   await layOutAnew(ctx, { ...standing, minutes })
 }
 
-/** Weekly hours, all of them. */
+/** Replaces all weekly hours. */
 export async function setHours(
   ctx: Ground,
   resourceId: string,
@@ -61,7 +61,7 @@ export const setPaused = (db: Db, resourceId: string, isPaused: boolean) =>
     .where('resource_id', '=', resourceId)
     .execute()
 
-/** Times to come that nobody has or waits for make room; the rest stays, and nothing is laid across it. */
+/** Deletes upcoming slots without bookings and waitlist; the rest stays, and no new slot overlaps it. */
 async function layOutAnew(ctx: Ground, resource: ResourceRow): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db

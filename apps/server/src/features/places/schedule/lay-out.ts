@@ -21,7 +21,7 @@ export const resourceOf = async (db: Db, resourceId: string): Promise<ResourceRo
     .where('resource_id', '=', resourceId)
     .executeTakeFirst()) ?? null
 
-/** What can be booked: not paused. */
+/** Resources that can be booked: not paused. */
 export async function openResources(
   db: Db,
   kind: ResourceRow['kind'],
@@ -43,7 +43,7 @@ export const lockResource = async (tx: Db, resourceId: string): Promise<Resource
     .forUpdate()
     .executeTakeFirst()) ?? null
 
-/** Lays out what is missing up to the kind's last day; nothing to do where that stands. */
+/** Creates missing slots up to the kind's last day; does nothing if they exist. */
 export async function keepLaidOut(ctx: Ground, resourceId: string): Promise<void> {
   const today = shanghaiDay(ctx.clock.now())
   const seen = await resourceOf(ctx.db, resourceId)
@@ -55,8 +55,8 @@ export async function keepLaidOut(ctx: Ground, resourceId: string): Promise<void
 }
 
 /**
- * Places of the days from one on, where none stands: with the resource locked, so that times never overlap, whoever
- * changes its hours meanwhile.
+ * Creates missing slots from a day on. The resource is locked, so that slots never overlap while somebody changes its
+ * hours.
  */
 export async function layOut({ db, clock }: Ground, resource: ResourceRow, from: string): Promise<void> {
   const { resource_id, kind, minutes } = resource

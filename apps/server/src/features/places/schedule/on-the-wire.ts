@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/handle.ts'
 import type { Hours } from '../rules.ts'
 import { daysOffOf, hoursOf } from './hours-store.ts'
 
-/** Calendars as desks write and read them. */
+/** DTOs of schedules for the console. */
 
 const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 const two = (number: number) => String(number).padStart(2, '0')

@@ -12,9 +12,9 @@ import { lineOf } from '../wait-store.ts'
 import { system, type PlaceWork } from '../work.ts'
 
 /**
- * Times of days that were closed: whoever is booked moves to the day that was named for it, or gets place and right
- * back, and is told; and so is the line. Each in a transaction of its own, in the order of every other deed; what a
- * killed process left is done the next time.
+ * Slots of closed days: each booking is moved to the chosen day, or cancelled with everything returned, and the
+ * member is notified; so is the waitlist. Each in its own transaction, in the usual lock order; the next run finishes
+ * what a killed process left.
  */
 export async function emptyClosedPlaces(ctx: JobContext): Promise<void> {
   const closed = await ctx.db
@@ -54,13 +54,13 @@ async function emptyPlace(ctx: JobContext, place: PlaceRow): Promise<void> {
   const moveTo = await namedDay(ctx, place)
   for (const row of booked)
     await ctx.transaction(async (ctx) => {
-      // Meanwhile somebody else may have moved it, or the person has: what left this time is nobody's business here.
+      // Another run or the member may have moved it meanwhile: then it no longer concerns this slot.
       if ((await lockBooking(ctx.db, row))?.place_id !== place.id) return
       if (!(await moved(ctx, row, moveTo))) await cancelled(ctx, row)
     })
 }
 
-/** Where those of a closed time go; null where no day was named, or that one is closed as well. */
+/** The day to which bookings of a closed slot move; null if none was chosen, or that one is closed as well. */
 async function namedDay({ db }: JobContext, { resource_id, starts_at }: PlaceRow): Promise<string | null> {
   const day = shanghaiDay(starts_at)
   const off = await daysOffOf(db, resource_id)

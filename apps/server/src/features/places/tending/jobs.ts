@@ -5,7 +5,7 @@ import { emptyClosedPlaces } from './closed-places.ts'
 import { remind } from './remind.ts'
 import { endPastWaits, finishPast, lapseUnconfirmed, passOverdueOffers } from './tend.ts'
 
-/** Every minute what the clock brings; each part finds its own work, so that one run more changes nothing. */
+/** Runs the time-based tasks every minute; each finds its own work, so that an additional run changes nothing. */
 export const tendPlaces: Job<object> = {
   name: 'places.tend',
   retries: 2,
@@ -20,7 +20,7 @@ export const tendPlaces: Job<object> = {
   },
 }
 
-/** A day more at the far end. */
+/** Creates the slots of one more day. */
 async function layOutAll(_: object, ctx: JobContext): Promise<void> {
   const resources = await ctx.db
     .selectFrom('place_resource')

@@ -6,7 +6,7 @@ import { tellUrgently } from '../told.ts'
 
 const atATime = 200
 
-/** Each reminder once; where the server was away for both, the later one alone. */
+/** Each reminder once; after an outage past both times, only the later one. */
 export async function remind(ctx: JobContext): Promise<void> {
   for (const kind of placeKinds)
     for (const minutes of [...bookingRules[kind].reminderMinutes].toSorted((a, b) => a - b))
@@ -26,7 +26,7 @@ const dueFor = ({ db, clock }: JobContext, kind: PlaceKind, minutes: number): Pr
     .limit(atATime)
     .execute()
 
-/** Marked where it is still as it was read: of two that run at once one tells. */
+/** Marks it only if unchanged: of two concurrent runs one sends. */
 async function remindOf(ctx: JobContext, booking: BookingRow, minutes: number): Promise<void> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('booking')

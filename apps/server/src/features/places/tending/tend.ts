@@ -9,7 +9,7 @@ import { tellOf, tellUrgently, toldOf } from '../told.ts'
 import { system } from '../work.ts'
 
 const atATime = 200
-/** Offers whose minutes are over go to the next; who was too slow waits no longer. */
+/** Expired offers go to the next; the member who was too slow leaves the waitlist. */
 export async function passOverdueOffers(ctx: JobContext): Promise<void> {
   const due = await ctx.db
     .selectFrom('place_wait')
@@ -22,7 +22,7 @@ export async function passOverdueOffers(ctx: JobContext): Promise<void> {
   for (const wait of due) await ctx.transaction((ctx) => endWait(ctx, wait, 'over'))
 }
 
-/** Lines whose time has come. */
+/** Ends the waitlists of slots that have begun. */
 export async function endPastWaits(ctx: JobContext): Promise<void> {
   const past = await ctx.db
     .selectFrom('place_wait')
@@ -38,7 +38,7 @@ export async function endPastWaits(ctx: JobContext): Promise<void> {
     })
 }
 
-/** What nobody confirmed in time is given up: right and place go back. */
+/** Cancels bookings that were not confirmed in time, and returns slot and entitlement. */
 export async function lapseUnconfirmed(ctx: JobContext): Promise<void> {
   const late = await ctx.db
     .selectFrom('booking')
@@ -56,7 +56,7 @@ export async function lapseUnconfirmed(ctx: JobContext): Promise<void> {
     })
 }
 
-/** Over, and nobody said otherwise: it took place. */
+/** Past bookings without a recorded no-show count as attended. */
 export async function finishPast(ctx: JobContext): Promise<void> {
   for (const kind of placeKinds) {
     const over = await ctx.db
@@ -76,7 +76,7 @@ export async function finishPast(ctx: JobContext): Promise<void> {
   }
 }
 
-/** Asks how it was: by the stars of counselling, or as every service that is evaluated. */
+/** Asks for a rating: with the stars of counselling, or like every rated service. */
 export async function tellFinished(
   ctx: Parameters<typeof tellOf>[0],
   booking: Parameters<typeof tellOf>[1] & { id: string; starts_at: Date },

@@ -11,7 +11,7 @@ const atDesk =
   <C extends Call>(name: Name, run: Run<C>) =>
     withPermission<C>(`points.${name}`, duty, run)
 
-/** Whoever keeps what is offered proposes, and whoever accounts for it decides. Both see what stands. */
+/** Operators propose and finance staff decide. Both see the list. */
 export const proposes = atDesk('operate')
 export const decides = atDesk('account')
 export const seesAdjustments = atDesk('seePoints')

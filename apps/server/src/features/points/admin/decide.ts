@@ -8,7 +8,7 @@ import { toAdjustmentDtos } from './adjustments.ts'
 import { decides } from './at-desk.ts'
 import { keepDecision, takeAdjustment, type AdjustmentRow } from './store.ts'
 
-/** The row is locked before it is looked at: of two who decide at once the second finds it decided. */
+/** Locks the row before reading it: the second of two concurrent decisions finds it decided. */
 export const decide = decides<typeof pointsAdminCalls.decide>(
   'decide',
   async ({ id, isConfirmed, note }, ctx) => {

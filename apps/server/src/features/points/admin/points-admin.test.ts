@@ -24,7 +24,7 @@ const decide = (id: string, isConfirmed: 0 | 1, by = 'finance1') =>
   server.call(pointsAdminCalls.decide, { id, isConfirmed, note: '' }, desk[by]!)
 const balance = async () => (await server.call(pointsCalls.myScore, { companyId }, lin)).result.balance
 
-test('what one proposes another confirms, and only then the points are there, with a word to the member', async () => {
+test('a proposed adjustment credits points, with a notice, only after another person confirms it', async () => {
   const before = await balance()
   const proposed = (await propose(120)).result
   expect(proposed).toMatchObject({ memberName: '林*', memberPhone: '138****0001', state: 'proposed' })
@@ -37,7 +37,7 @@ test('what one proposes another confirms, and only then the points are there, wi
   expect(notices.result.records[0]).toMatchObject({ title: '积分到账', jumpUrl: '/vip' })
 })
 
-test('what is refused changes nothing, and what would fall below zero is not confirmed', async () => {
+test('a refused adjustment changes nothing, and one below a zero balance is not confirmed', async () => {
   const before = await balance()
   const refused = (await propose(500)).result
   expect((await decide(refused.id, 0)).result).toMatchObject({ state: 'refused', decidedBy: '陈财务' })
@@ -49,11 +49,11 @@ test('what is refused changes nothing, and what would fall below zero is not con
   expect(await balance()).toBe(before - 20)
 })
 
-test('nobody decides alone: who proposes cannot confirm, who confirms cannot propose, others do neither', async () => {
+test('proposing and confirming need different roles and different people, and other roles can do neither', async () => {
   const proposed = (await propose(10)).result
   expect((await decide(proposed.id, 1, 'operator1')).code).toBe(refusals.dutyNotHeld.code)
   expect((await propose(10, 'finance1')).code).toBe(refusals.dutyNotHeld.code)
-  // Somebody whose role was changed after proposing.
+  // A person whose role was changed after proposing.
   await server.db
     .updateTable('points_adjustment')
     .set({ proposed_by: idOf('staff', 'finance1') })
@@ -66,13 +66,13 @@ test('nobody decides alone: who proposes cannot confirm, who confirms cannot pro
   expect(own.records.find(({ id }) => id === proposed.id)).toMatchObject({ canDecide: 0 })
 })
 
-test('a phone that is nobody’s at the company is not found, and no points are no adjustment', async () => {
+test('refuses a phone unknown at the company and an adjustment of zero points', async () => {
   expect((await propose(10, 'operator1', '13999999999')).code).toBe(refusals.memberUnknown.code)
   expect((await propose(10, 'operator1', '13800000002')).code).toBe(refusals.memberUnknown.code)
   expect((await propose(0)).http).toBe(400)
 })
 
-test('every deed leaves its row', async () => {
+test('every action is audited', async () => {
   const deeds = await server.db
     .selectFrom('staff_deed')
     .select('deed')
@@ -82,6 +82,6 @@ test('every deed leaves its row', async () => {
   expect(kinds).toEqual(new Set(['proposePoints', 'confirmPoints', 'refusePoints', 'listAdjustments']))
 })
 
-test('after all of it everything adds up', async () => {
+test('keeps stock, draws and balances consistent after all tests', async () => {
   expect(await recount(server.db)).toEqual([])
 })

@@ -12,7 +12,7 @@ export const adjustmentQuery = (db: Db, state: AdjustmentRow['state'] | undefine
 export const insertAdjustment = (tx: Db, row: AdjustmentRow) =>
   tx.insertInto('points_adjustment').values(row).execute()
 
-/** Found first and locked then: a lock is taken on the node of its company. */
+/** Finds the row first and then locks it: the lock is taken on the node of its company. */
 export async function takeAdjustment(tx: Db, id: string): Promise<AdjustmentRow | undefined> {
   const known = await tx
     .selectFrom('points_adjustment')

@@ -22,6 +22,6 @@ export const add = atDesk<typeof questionsAdminCalls.add>('add', async ({ compan
   )
   const detail = `${[...names.values()].join('、')}「${written.title}」：${written.category}`
   await recordAuditEvent(ctx, { action: 'addQuestion', detail: detail.slice(0, 500) })
-  // Nobody has opened any of them yet, whichever company is asked.
+  // New questions have no views, so any company can be queried.
   return answer(await toQuestionDtos(db, companyIds[0]!, rows))
 })

@@ -3,6 +3,6 @@ import type { questionsAdminCalls } from '@yf/contract/questions-admin'
 import { withPermission } from '#features/staff/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 
-/** For those who operate what is offered. */
+/** For staff with the permission to operate the product. */
 export const atDesk = <C extends Call>(name: keyof typeof questionsAdminCalls, run: Run<C>) =>
   withPermission<C>(`questions.${name}`, 'operate', run)

@@ -7,7 +7,7 @@ import { atDesk } from './at-desk.ts'
 import { toQuestionDtos } from './dto.ts'
 import { columnsOf, differences, faultOf, trimmed } from './written.ts'
 
-/** Members see it at their next look: nothing of it is remembered in between. */
+/** Members see the change at their next request: adverts are not cached. */
 export const change = atDesk<typeof questionsAdminCalls.change>(
   'change',
   async ({ companyId, id, revision, ...given }, ctx) => {

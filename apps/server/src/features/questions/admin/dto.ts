@@ -3,7 +3,7 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import { openedQuestions, type KeptQuestion } from '../kept-questions.ts'
 import type { Db } from '#platform/db/handle.ts'
 
-/** Of one company. */
+/** The questions of one company. */
 export async function toQuestionDtos(
   db: Db,
   companyId: string,

@@ -9,7 +9,7 @@ export const companies = atDesk<typeof questionsAdminCalls.companies>('companies
   answer(await allCompanyNames(db)),
 )
 
-/** Figures and no person: looking leaves no row. */
+/** Figures without personal data: viewing writes no audit event. */
 export const list = atDesk<typeof questionsAdminCalls.list>('list', async ({ companyId }, { db }) => {
   if ((await companyNameOf(db, companyId)) === '') return refuse('notFound')
   return answer(await toQuestionDtos(db, companyId, await keptQuestions(db, companyId)))

@@ -52,7 +52,7 @@ const titles = async () => (await seen(lin, xinghe)).map(({ questionTitle }) => 
 const open = (id: string) => server.call(questionCalls.countQuestion, { id }, lin)
 const lastAuditEvent = () => lastAuditEventIn(server.db)
 
-test('one question is given to two companies and found by the people of both, with its answer', async () => {
+test('adds a question to two companies, and their members find it with its answer', async () => {
   const { result } = await add([xinghe, haina])
   expect(result).toHaveLength(2)
   expect(result[0]).toMatchObject({ revision: 0, savedBy: '郑运营', openedTimes: 0 })
@@ -72,7 +72,7 @@ test('one question is given to two companies and found by the people of both, wi
   })
 })
 
-test('the list stands in the app’s order, hidden ones among them', async () => {
+test("lists questions in the app's order, including hidden ones", async () => {
   await addOne({ title: '排在最前', sort: 0, isShown: 0 })
   const kept = await list()
   const shown = kept.filter(({ isShown }) => isShown === 1).map(({ title }) => title)
@@ -81,7 +81,7 @@ test('the list stands in the app’s order, hidden ones among them', async () =>
   expect(shown).not.toContain('排在最前')
 })
 
-test('what is changed is what members see at their next look, and the trail says what', async () => {
+test('members see a change at their next request, and the audit event lists what changed', async () => {
   const known = await addOne({ title: '待改' })
   const changes = { title: '已改', content: '<p>请<strong>尽快</strong></p>', category: '体检', sort: 501 }
   expect((await change(known, changes)).result).toMatchObject({ ...changes, revision: 1 })
@@ -96,7 +96,7 @@ test('what is changed is what members see at their next look, and the trail says
   expect((await lastAuditEvent()).detail).toContain('「待改」')
 })
 
-test('of two who change the same the second is told by whom', async () => {
+test('of two concurrent edits the second is refused with the name of the first editor', async () => {
   const known = await addOne({ title: '两个人改' })
   expect((await change(known, { content: '甲' }, other)).success).toBe(true)
   for (const late of [await change(known, { content: '乙' }), await remove(known)]) {
@@ -110,7 +110,7 @@ test('of two who change the same the second is told by whom', async () => {
   expect(both.filter(({ success }) => success)).toHaveLength(1)
 })
 
-test('one that nobody has opened is taken away, one that somebody has is hidden and can come back', async () => {
+test('deletes a question that nobody has opened; an opened one can only be hidden and shown again', async () => {
   const unread = await addOne({ title: '没人看过' })
   expect((await remove(unread)).success).toBe(true)
   expect(await titles()).not.toContain('没人看过')
@@ -125,7 +125,7 @@ test('one that nobody has opened is taken away, one that somebody has is hidden 
   expect(hidden).toMatchObject({ isShown: 0, openedTimes: 2, openedPeople: 1 })
   expect((await lastAuditEvent()).detail).toContain('改为不显示')
   expect(await titles()).not.toContain('有人看过')
-  // Whoever still has it open counts nothing.
+  // A member who still has it open no longer counts.
   expect((await open(known.id)).code).toBe(refusals.notFound.code)
   await change(hidden, { isShown: 1 })
   expect(await titles()).toContain('有人看过')
@@ -142,7 +142,7 @@ test.each([
   [{ content: '<p>没有结束' }, '没有结束'],
   [{ content: '长'.repeat(4001) }, '答案'],
   [{ sort: 10_000 }, '顺序'],
-])('%j is refused by its field, new and changed', async (changes, words) => {
+])('%j is rejected by its field, when adding and when changing', async (changes, words) => {
   const refused = await add([xinghe], changes)
   expect([refused.http, refused.message]).toEqual([400, expect.stringContaining(words)])
   const [known] = await list()
@@ -150,7 +150,7 @@ test.each([
   expect([again.http, again.message]).toEqual([400, expect.stringContaining(words)])
 })
 
-test('a company that does not exist has no questions, and another’s is not found', async () => {
+test("a company that does not exist has no questions, and another's question is not found", async () => {
   const nobody = idOf('company', 'nobody')
   const notFound = refusals.notFound.code
   expect((await server.call(desk.list, { companyId: nobody }, operator)).code).toBe(notFound)
@@ -165,7 +165,7 @@ test('a company that does not exist has no questions, and another’s is not fou
 })
 
 test.each(['handler1', 'auditor1', 'service1', 'finance1', 'hr1'])(
-  '%s has no part in it',
+  '%s has no access',
   async (account) => {
     const who = { token: await server.staffTokenOf(account) }
     const refused = refusals.dutyNotHeld.code

@@ -5,7 +5,7 @@ import { editConflictText, recordAuditEvent } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
 
-/** One that people have opened is hidden instead: what was counted hangs on it. */
+/** An opened question can only be hidden, because its counts refer to it. */
 export const remove = atDesk<typeof questionsAdminCalls.remove>(
   'remove',
   async ({ companyId, id, revision }, ctx) => {
@@ -14,7 +14,7 @@ export const remove = atDesk<typeof questionsAdminCalls.remove>(
     if (!before) return refuse('notFound')
     if (!(await removeQuestion(db, { companyId, id, revision })))
       return refuse('stateMoved', editConflictText({ savedBy: await lastSaverOf(db, { companyId, id }) }))
-    // Asked once it is gone: from then on nobody can open it, and the refusal brings it back.
+    // Checked after the deletion: from then on nobody can open it, and a refusal rolls the deletion back.
     if ((await openedQuestions(db, companyId, [id])).size > 0) return refuse('questionOpened')
     const detail = `${await companyNameOf(db, companyId)}「${before.title}」：${before.category}`
     await recordAuditEvent(ctx, { action: 'removeQuestion', detail })

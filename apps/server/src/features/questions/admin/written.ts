@@ -13,7 +13,7 @@ export const trimmed = (given: Written): Written => ({
   content: given.content.replaceAll('\r\n', '\n').trim(),
 })
 
-/** What a schema alone cannot see: above all, that the app will show the answer as it is written. */
+/** Checks that a schema alone cannot make: above all, that the app will show the answer as written. */
 export function faultOf({ category, title, content }: Written): BadInput | null {
   if (category === '') return badInput('category', '请填写分类')
   if (title === '') return badInput('title', '请填写问题')
@@ -29,7 +29,7 @@ export const columnsOf = ({ category, title, content, sort, isShown }: Written) 
   is_shown: isShown === 1,
 })
 
-/** For whoever reads the trail. An answer is long: it is named and not repeated. */
+/** The detail of the audit event. Answers are long, so a change is only named. */
 export function differences(before: KeptQuestion, after: Written): string[] {
   const lines: string[] = []
   const compare = (name: string, was: string | number, is: string | number) => {

@@ -10,7 +10,7 @@ import { endSessionsOf } from '../sessions/sessions.ts'
 
 type StaffRow = Selectable<StaffTable>
 
-/** The operator has no account at the console: what he does to somebody's stands in the trail of that account. */
+/** The operator has no console account: their changes of an account are recorded in that account's audit log. */
 interface AccountDeps {
   readonly db: Db
   readonly clock: Clock
@@ -40,7 +40,7 @@ export async function addStaffMember(
   return { kind: 'kept', staff }
 }
 
-/** A company's own people belong to one; all others to none. */
+/** Company staff belong to one company; all others to none. */
 export const changeStaffRole = (
   ctx: AccountDeps,
   account: string,
@@ -49,7 +49,7 @@ export const changeStaffRole = (
 ): Promise<Kept> =>
   change(ctx, account, { role, company_id }, { action: 'changeRole', detail: staffRoles[role] })
 
-/** Whoever knew the old password is out, and known nowhere. */
+/** Ends all sessions and forgets all login origins, because somebody else may have known the old password. */
 export async function changeStaffPassword(
   ctx: AccountDeps,
   account: string,
@@ -63,7 +63,7 @@ export async function changeStaffPassword(
 export const setStaffActive = (ctx: AccountDeps, account: string, is_active: boolean): Promise<Kept> =>
   change(ctx, account, { is_active }, { action: is_active ? 'enableAccount' : 'disableAccount' })
 
-/** Sessions end with every change: nobody goes on with what he was allowed before. */
+/** Every change ends the sessions, so that nobody keeps former permissions. */
 async function change(
   { db, clock }: AccountDeps,
   account: string,
@@ -82,7 +82,7 @@ async function change(
   return { kind: 'kept', staff }
 }
 
-/** With the moment at which each was last seen, as far back as sessions are kept. */
+/** With the last activity of each, as far back as sessions are stored. */
 export async function staffWithLastSeen(db: Db) {
   const people = await db
     .selectFrom('staff')

@@ -20,5 +20,5 @@ export async function staffNames(db: Db, ids: readonly string[]): Promise<Readon
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** For lists of people and for rows that name who made them. */
+/** For lists of people and for rows that name their author. */
 export const staffQuery = (db: Db) => db.selectFrom('staff')

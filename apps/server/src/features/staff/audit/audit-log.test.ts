@@ -19,7 +19,7 @@ const search = (keyword: string) =>
 const trailOf = async (filter: Partial<Input<typeof staffCalls.auditLog>> = {}) =>
   (await server.call(staffCalls.auditLog, { pageSize: 50, ...filter }, { token: auditor })).result
 
-test('opening a case is recorded once a minute, with who, when and from where', async () => {
+test('opening a case is audited once a minute, with person, time and address', async () => {
   const { id, caseNo } = await submittedCase(server)
   expect((await open(id)).success).toBe(true)
   await open(id)
@@ -43,7 +43,7 @@ test('opening a case is recorded once a minute, with who, when and from where', 
   ])
 })
 
-test('a look at a picture and a search for a person are recorded too', async () => {
+test('viewing a picture and searching for a person are audited too', async () => {
   const made = await submittedCase(server, { insuredName: '慕容复' })
   const name = await addPicture(server, made)
   await server.fetch(`/staff-files/${name}`, { headers: { authorization: `Bearer ${handler}` } })
@@ -56,7 +56,7 @@ test('a look at a picture and a search for a person are recorded too', async () 
   )
 })
 
-test('a list of cases is recorded once an hour, because its screen asks for it all the time', async () => {
+test('viewing a list of cases is audited once an hour, because its page polls', async () => {
   const look = () => server.call(claimsAdminCalls.queue, { pageSize: 10, list: 'open' }, { token: handler })
   const looks = async () =>
     (await trailOf()).records.filter(({ action, detail }) => action === 'listCases' && detail === '待处理')
@@ -69,13 +69,13 @@ test('a list of cases is recorded once an hour, because its screen asks for it a
   expect(await looks()).toHaveLength(2)
 })
 
-test('a certificate, card or phone number that somebody types does not enter the trail', async () => {
+test('a typed certificate, card or phone number is not written to the audit log', async () => {
   await search('99010019900307128X 6225 8802 1234 5678 13800000001')
   const row = (await trailOf()).records.find(({ action }) => action === 'searchCases')
   expect(row?.detail).not.toMatch(/\d{5}|\d{4} \d{4}/)
 })
 
-test('the trail is read by person', async () => {
+test('the audit log can be filtered by person', async () => {
   const { id, caseNo } = await submittedCase(server)
   await open(id)
   await open(id, auditor)
@@ -85,7 +85,7 @@ test('the trail is read by person', async () => {
   expect((await trailOf({ caseNo, staffId })).records.map(({ staffName }) => staffName)).toEqual(['王理赔'])
 })
 
-test('the trail is read by days, and who reads it stands in it', async () => {
+test('the audit log can be filtered by days, and reading it is audited', async () => {
   expect((await trailOf({ from: '2026-03-02', to: '2026-03-02' })).records).not.toEqual([])
   expect((await trailOf({ from: '2026-03-03' })).records).toEqual([])
   expect((await trailOf()).records.some(({ action }) => action === 'readTrail')).toBe(true)
@@ -97,14 +97,14 @@ test('the trail is read by days, and who reads it stands in it', async () => {
   expect(wrong).toMatchObject({ http: 400, message: '日期不存在（from）' })
 })
 
-test('nobody rewrites the trail', async () => {
+test('audit events cannot be changed', async () => {
   await expect(server.db.updateTable('staff_deed').set({ detail: '' }).execute()).rejects.toThrow(
     'append-only',
   )
   await expect(server.db.deleteFrom('staff_deed').execute()).rejects.toThrow('append-only')
 })
 
-test('what cannot be recorded is not shown', async () => {
+test('nothing is shown unless the audit event can be written', async () => {
   const made = await submittedCase(server)
   const name = await addPicture(server, made)
   await sql`alter table staff_deed rename to staff_deed_away`.execute(server.db)

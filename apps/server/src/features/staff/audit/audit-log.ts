@@ -17,7 +17,7 @@ import { caseNumbersOf, casesNumbered, membersCalled, type Subjects } from './au
 
 type AuditLogInput = Input<typeof staffCalls.auditLog>
 
-/** The one who reads the trail stands in it too. */
+/** Reading the audit log is audited too. */
 export const auditLog = withPermission<typeof staffCalls.auditLog>('trail', 'audit', async (input, ctx) => {
   const fault = dayFault(input)
   if (fault) return fault
@@ -29,7 +29,7 @@ export const auditLog = withPermission<typeof staffCalls.auditLog>('trail', 'aud
 })
 
 function searchText({ caseNo, member, kind, action, from, to }: AuditLogInput): string {
-  // A whole phone number does not enter the trail.
+  // A full phone number is not written to the audit log.
   const called = member && /^\d+$/.test(member.trim()) ? maskPhone(member.trim()) : member
   const parts = [
     caseNo,

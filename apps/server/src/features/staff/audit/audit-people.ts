@@ -2,7 +2,7 @@ import type { staffCalls } from '@yf/contract/staff'
 import { answer } from '#platform/call/outcome.ts'
 import { withPermission } from '../permissions/duty.ts'
 
-/** Those who left as well: their trails stay. */
+/** Includes people who left, because their events remain. */
 export const auditPeople = withPermission<typeof staffCalls.auditPeople>(
   'trailPeople',
   'audit',

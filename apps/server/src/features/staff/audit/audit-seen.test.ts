@@ -19,7 +19,7 @@ const trail = async (filter: Partial<Input<typeof staffCalls.auditLog>> = {}) =>
 const queue = (more: object = {}, account = 'handler1') =>
   server.call(claimsAdminCalls.queue, { pageSize: 100, list: 'open', ...more }, as(account))
 
-test('everybody whose name went through the queue can be found, however many', async () => {
+test('everybody shown in the queue can be found, however many', async () => {
   const made = []
   for (let count = 0; count < 130; count += 1)
     made.push(await submittedCase(server, { insuredName: `客户${count}`, risk: 99 }))
@@ -36,7 +36,7 @@ test('everybody whose name went through the queue can be found, however many', a
     .where('deed', '=', 'listCases')
     .execute()
   expect(new Set(rows.flatMap(({ cases }) => cases).filter((id) => ids.has(id))).size).toBe(130)
-  // A screen that asks again shows nobody new, and writes nothing.
+  // A page that polls shows nobody new, and writes nothing.
   await queue()
   expect((await trail({ action: 'listCases', staffId: idOf('staff', 'handler1') })).records).toHaveLength(
     rows.length,
@@ -55,7 +55,7 @@ test('opening a case names the earlier cases that it shows', async () => {
   ])
 })
 
-test('a list of payments is on record with whose they are', async () => {
+test('viewing a list of payments is audited with their members', async () => {
   const { result } = await server.call(
     claimsAdminCalls.payments,
     { pageNo: 1, pageSize: 50, state: 'waiting' },
@@ -67,7 +67,7 @@ test('a list of payments is on record with whose they are', async () => {
   ])
 })
 
-test('what was seen of somebody is found by name and by phone', async () => {
+test('events about a member are found by name and by phone', async () => {
   const child = await submittedCase(server, { insuredName: '欧阳小宝' })
   const other = await submittedCase(server, { insuredName: '司马光' })
   for (const { id } of [child, other])
@@ -90,12 +90,12 @@ test.each([
   '1.c322-df-9--d5--c1-6---3aa3-a1f-5--9-',
   'x.y',
   '99999999999999999.00000000-0000-4000-8000-000000000001',
-])('a place to go on from that no page gave is bad input: %s', async (after) => {
+])('a cursor that no page returned is bad input: %s', async (after) => {
   const asked = await server.call(staffCalls.auditLog, { pageSize: 5, after }, as('auditor1'))
   expect(asked).toMatchObject({ http: 400, code: 400 })
 })
 
-test('the trail is walked to its beginning, and what is added meanwhile moves nothing', async () => {
+test('the audit log can be paged to its beginning, and new events shift nothing', async () => {
   const all: string[] = []
   let after: string | undefined
   do {

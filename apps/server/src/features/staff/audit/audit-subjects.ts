@@ -2,21 +2,21 @@ import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Hooks } from '#platform/hooks.ts'
 import type { Db } from '#platform/db/handle.ts'
 
-/** Cases and accounts that a search means. A row of the audit log counts where it showed one of either. */
+/** The cases and accounts that a search refers to. It matches audit events that name any of them. */
 export interface Subjects {
   readonly cases: readonly string[]
   readonly members: readonly string[]
 }
 
-/** Cases of one kind that staff work on: their numbers stand in the audit log, and it is searched by them. */
+/** A kind of cases that staff work on: audit events contain their numbers, which can be searched. */
 export interface AuditSubjects {
   idOfNumber(db: Db, caseNo: string): Promise<string | null>
   numbersOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** Of everybody of this name. */
+  /** Of all people with this name. */
   idsNamed(db: Db, name: string): Promise<string[]>
 }
 
-/** Whose accounts a phone number or a whole name means. */
+/** The accounts that a phone number or a full name refers to. */
 export interface MemberSearch {
   idOfPhone(db: Db, cipher: FieldCipher, phone: string): Promise<string | null>
   idsNamed(db: Db, name: string): Promise<string[]>
@@ -40,7 +40,7 @@ export async function casesNumbered({ db, hooks }: SearchDeps, caseNo: string): 
   return { cases: ids.filter((id) => id !== null), members: [] }
 }
 
-/** A phone number is looked up by its keyed hash; anything else is somebody's whole name. */
+/** A phone number is looked up by its keyed hash; anything else is a full name. */
 export async function membersCalled({ db, cipher, hooks }: SearchDeps, called: string): Promise<Subjects> {
   if (/^\d+$/.test(called)) {
     const id = await hooks.memberSearch.idOfPhone(db, cipher, called)

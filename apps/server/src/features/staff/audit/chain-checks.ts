@@ -13,7 +13,7 @@ import { verifyAuditLog, type Verified } from './verify-chain.ts'
 const lastCheck = (db: Db) =>
   db.selectFrom('trail_check').selectAll().orderBy('at', 'desc').limit(1).executeTakeFirst()
 
-/** Looks at everything, compares with the look before, and keeps what it found for the auditor. */
+/** Verifies everything, compares with the previous check, and stores the findings for the auditor. */
 export async function checkAuditLog(db: Db, clock: Clock): Promise<Verified> {
   const verified = await verifyAuditLog(db, (await lastCheck(db))?.heads)
   const { deeds, heads, faults } = verified
@@ -30,7 +30,7 @@ export async function checkAuditLog(db: Db, clock: Clock): Promise<Verified> {
   return verified
 }
 
-/** The heads go into the log, which whoever can write to the database cannot rewrite. */
+/** Writes the heads to the application log, which people with database access cannot rewrite. */
 async function checkByNight(_data: object, { db, clock, log }: JobContext): Promise<void> {
   const { deeds, heads, faults } = await checkAuditLog(db, clock)
   log.info({ deeds, heads }, 'the trail of the console was verified')

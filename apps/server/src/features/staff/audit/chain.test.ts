@@ -21,7 +21,7 @@ const open = (caseId: string) =>
   server.call(claimsAdminCalls.open, { caseId }, { token: tokens['handler1']! })
 const look = async () => open((await submittedCase(server)).id)
 
-/** As somebody who owns the database would. */
+/** Like somebody with full access to the database. */
 const tamper = (statement: ReturnType<typeof sql>) =>
   server.db.transaction().execute(async (tx) => {
     await sql`alter table staff_deed disable trigger staff_deed_append_only`.execute(tx)
@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 const faults = async () => (await verifyAuditLog(server.db)).faults
 
-test('rows of one person are numbered and hold to each other, also where many come at once', async () => {
+test("a person's events are numbered and chained, even if many are written concurrently", async () => {
   const ids: string[] = []
   for (let count = 0; count < 12; count += 1) ids.push((await submittedCase(server)).id)
   const answers = await Promise.all(ids.map(open))
@@ -52,12 +52,12 @@ test('rows of one person are numbered and hold to each other, also where many co
   expect(verified.deeds).toBeGreaterThanOrEqual(18)
 })
 
-test('a row that was taken out shows', async () => {
+test('detects a removed row', async () => {
   await tamper(sql`delete from staff_deed where staff_id = ${staffId} and seq = 3`)
   expect(await faults()).toEqual([{ staffId, seq: 3, what: 'missing' }])
 })
 
-test('a row that was taken out and whose number was given to the others shows', async () => {
+test('detects a removed row even if the others were renumbered', async () => {
   await tamper(sql`delete from staff_deed where staff_id = ${staffId} and seq = 3`)
   await tamper(sql`update staff_deed set seq = seq + 999 where staff_id = ${staffId} and seq > 3`)
   await tamper(sql`update staff_deed set seq = seq - 1000 where staff_id = ${staffId} and seq > 999`)
@@ -69,12 +69,12 @@ test.each([
   ['whom it showed', sql`update staff_deed set members = '{}' where staff_id = ${staffId} and seq = 2`],
   ['when', sql`update staff_deed set at = at - interval '1 day' where staff_id = ${staffId} and seq = 2`],
   ['who', sql`update staff_deed set staff_name = '别人' where staff_id = ${staffId} and seq = 2`],
-])('a row in which somebody changed %s shows', async (_, statement) => {
+])('detects a row in which somebody changed %s', async (_, statement) => {
   await tamper(statement)
   expect(await faults()).toEqual([{ staffId, seq: 2, what: 'changed' }])
 })
 
-test('a chain whose end was taken off shows, and one whose head was put back shows against the look before', async () => {
+test('detects a truncated chain, and a reset head by comparison with the previous check', async () => {
   const before = (await verifyAuditLog(server.db)).heads
   const end = before.find((head) => head.staffId === staffId)!.seq
   await tamper(sql`delete from staff_deed where staff_id = ${staffId} and seq = ${end}`)
@@ -88,12 +88,12 @@ test('a chain whose end was taken off shows, and one whose head was put back sho
   expect((await verifyAuditLog(server.db, before)).faults).toEqual([{ staffId, seq: 1, what: 'cut' }])
 })
 
-test('rows that nobody’s head knows show', async () => {
+test('detects rows that belong to no head', async () => {
   await sql`delete from staff_chain where staff_id = ${staffId}`.execute(server.db)
   expect(await faults()).toEqual([{ staffId, seq: 1, what: 'cut' }])
 })
 
-test('the nightly look is told to the auditor and to the log', async () => {
+test('the nightly check is reported to the auditor and to the log', async () => {
   const ctx = (await caseLab(server)).work()
   const said: [string, object][] = []
   const log = {

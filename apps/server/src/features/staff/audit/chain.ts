@@ -7,8 +7,9 @@ export type AuditEventRow = Selectable<AuditEventTable>
 type Content = Omit<AuditEventRow, 'hash'>
 
 /**
- * Of a row and of the hash before it, so that none can be changed, left out or put in without all that follow. Values stand
- * with a comma and a blank between them, as PostgreSQL writes a list: the database can compute the same hash.
+ * Hash of a row and the previous hash, so that no row can be changed, removed or inserted without changing all that
+ * follow. Values are separated by a comma and a blank, like a list in PostgreSQL: the database can compute the same
+ * hash.
  */
 export function hashOfAuditEvent(previous: string, row: Content): string {
   const content = [
@@ -33,8 +34,8 @@ export function hashOfAuditEvent(previous: string, row: Content): string {
 }
 
 /**
- * Adds a row to the end of its person's chain. Whoever does two things at once queues here until the first transaction
- * ends, so a call records last, after every row that it locks: otherwise two calls of one person could wait for each other.
+ * Appends a row to its person's chain. Concurrent calls of one person wait here until the first transaction ends, so
+ * a call records its event last, after all row locks: otherwise two calls could deadlock.
  */
 export async function appendAuditEvent(tx: Db, deed: Omit<Content, 'seq'>): Promise<void> {
   const head = await takeHead(tx, deed.staff_id)
@@ -51,7 +52,7 @@ export async function appendAuditEvent(tx: Db, deed: Omit<Content, 'seq'>): Prom
     .execute()
 }
 
-/** Writes the row to itself: that makes it where it is missing, locks it, and reads it, in one statement. */
+/** Updates the row with its own value: creates it if missing, locks it and reads it, in one statement. */
 const takeHead = (tx: Db, staff_id: string) =>
   tx
     .insertInto('staff_chain')

@@ -15,7 +15,7 @@ const as = (account: string) => ({ token: tokens[account]! })
 const attempts = async (more: object = {}) =>
   (await server.call(staffCalls.deniedRequests, { pageSize: 50, ...more }, as('auditor1'))).result
 
-test('a thousand refused calls are one row with a count, and hide no deed', async () => {
+test('a thousand refused calls are one row with a count, and hide no audit event', async () => {
   const { id, caseNo } = await submittedCase(server)
   await server.call(claimsAdminCalls.accept, { caseId: id }, as('handler1'))
   for (let count = 0; count < 120; count += 1)
@@ -28,7 +28,7 @@ test('a thousand refused calls are one row with a count, and hide no deed', asyn
   expect(records).toContainEqual(expect.objectContaining({ deed: 'acceptCase', caseNo }))
 })
 
-test('whoever tries ids that he was not shown is counted by the hour', async () => {
+test('attempts with unknown ids are counted by the hour', async () => {
   const probe = () => server.call(claimsAdminCalls.open, { caseId: newId() }, as('handler1'))
   await probe()
   await probe()
@@ -51,7 +51,7 @@ const enter = (account: string, password: string, address = '127.0.0.1') =>
 const failedLogins = async () =>
   (await attempts({ whose: 'strangers', pageSize: 100 })).records.filter(({ call }) => call === 'login')
 
-test('a failed log-in is on record with the name that somebody has and the address, and without the password', async () => {
+test('a failed login is recorded with an existing account name and the address, and without the password', async () => {
   await enter('Senior1', 'guessed-word-1')
   await enter('senior1', 'guessed-word-2')
   expect((await failedLogins()).filter(({ account }) => account !== '')).toMatchObject([
@@ -61,11 +61,11 @@ test('a failed log-in is on record with the name that somebody has and the addre
   expect(JSON.stringify(kept)).not.toContain('guessed-word')
 })
 
-test('names that nobody has are one row of their network and hour, whatever is typed', async () => {
+test('unknown account names are one row per network and hour, whatever is typed', async () => {
   server.clock.advance({ hours: 1 })
   const before = new Set((await failedLogins()).map(({ id }) => id))
   for (let count = 0; count < 12; count += 1) await enter(`made.up.${count}`, 'guessed-word-3', '10.9.0.1')
-  // A line with IPv6 has as many addresses as it likes.
+  // An IPv6 connection has practically unlimited addresses.
   for (let count = 0; count < 3; count += 1)
     await enter('nobody.here', 'guessed-word-3', `2001:db8:0:7::${count + 1}`)
   const rows = (await failedLogins()).filter(({ id }) => !before.has(id))
@@ -80,7 +80,7 @@ test('names that nobody has are one row of their network and hour, whatever is t
   expect(JSON.stringify(kept)).not.toMatch(/made\.up|nobody\.here/)
 })
 
-test('what staff were refused stands apart from those who were not logged in', async () => {
+test('denied requests of staff are listed separately from those without a login', async () => {
   await server.call(claimsAdminCalls.makeBatch, { paymentIds: [newId()] }, as('handler1'))
   await enter('made.up', 'guessed-word-4')
   const [all, staff, strangers] = [
@@ -95,7 +95,7 @@ test('what staff were refused stands apart from those who were not logged in', a
   expect(staff.records.length + strangers.records.length).toBe(all.records.length)
 })
 
-test('the list goes on where a page ended', async () => {
+test('the list continues where a page ended', async () => {
   const all = (await attempts()).records.map(({ id }) => id)
   const first = await attempts({ pageSize: 2 })
   const second = await attempts({ pageSize: 2, after: first.next! })

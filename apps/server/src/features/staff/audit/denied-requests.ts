@@ -17,16 +17,16 @@ interface DeniedRequest {
   readonly staffId: string
   readonly call: string
   readonly reason: RefusalName
-  /** The name that was tried at a log-in. */
+  /** The account name of a login attempt. */
   readonly account?: string
 }
 
-/** Whose failed log-ins are: nobody's, until somebody is in. */
+/** The staff id of failed logins, before anybody is authenticated. */
 export const nobody = '00000000-0000-0000-0000-000000000000'
 
 const hourMs = 3_600_000
 
-/** What was refused is counted by the hour: a thousand tries are one row, and stand apart from what was done. */
+/** Denied requests are counted by the hour: a thousand attempts are one row, separate from audit events. */
 export async function countDeniedRequest(
   { db, clock, address }: DeniedRequestDeps,
   attempt: DeniedRequest,
@@ -56,9 +56,8 @@ export async function countDeniedRequest(
 }
 
 /**
- * With the name that was tried where somebody has it, and never the password. Names that nobody has are made up by
- * whoever types them, or are a password in the wrong field: all of one network in an hour are one row for each reason,
- * so that no number of them hides the others.
+ * Contains the account name if it exists, and never the password. Unknown names are arbitrary, or a password in the
+ * wrong field: all of one network and hour are one row per reason, so that they cannot hide the others.
  */
 export async function countFailedLogin(
   ctx: CallContext,
@@ -71,7 +70,7 @@ export async function countFailedLogin(
   return countDeniedRequest({ ...ctx, address: networkInWords(ctx.address) }, failed)
 }
 
-/** Whoever has an IPv6 line has 2^64 addresses. */
+/** An IPv6 connection has 2^64 addresses. */
 function networkInWords(address: string): string {
   const network = networkOf(address)
   return network.includes(':') ? `${network}::/64` : network

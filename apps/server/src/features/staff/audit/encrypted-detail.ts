@@ -4,12 +4,14 @@ import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keep
 import type { AuditEventRow } from './chain.ts'
 import { recordAuditEvent, withoutNumbers, type AuditEvent } from './record-audit-event.ts'
 
-/** What the encryption of a detail is bound to. Nothing in the log is rewritten, so neither is this. */
+/** The encryption context of a detail. Existing rows are never rewritten, so this must not change. */
 const detailRow = (caseId: string) => `staff_deed:${caseId}:detail`
 
 type EncryptedEvent = Required<Pick<AuditEvent, 'action' | 'about'>> & { readonly words: string }
 
-/** A deed of which somebody's words are part. They may name an illness, so they stand under the member's key. */
+/**
+ * An audit event that contains somebody's own text. It may name an illness, so it is encrypted with the member's key.
+ */
 export async function recordEncryptedEvent(
   ctx: StaffContext,
   { action, about, words }: EncryptedEvent,
@@ -20,7 +22,7 @@ export async function recordEncryptedEvent(
 
 type StoredDetail = Pick<AuditEventRow, 'detail' | 'case_id' | 'members'>
 
-/** How the words of these deeds are read: empty where the member's key was deleted. Each key is asked for once. */
+/** Decrypts the texts of these events: empty if the member's key was deleted. Loads each key once. */
 export async function detailsOfEvents(
   ctx: KeyGround,
   rows: readonly StoredDetail[],
@@ -33,5 +35,5 @@ export async function detailsOfEvents(
   return (row) => wordsUnder(keys.get(ownerOf(row)) ?? null, row.detail, detailRow(row.case_id ?? ''))
 }
 
-/** Whose case it was stands first (`recordAuditEvent`). */
+/** The owner of the case comes first (`recordAuditEvent`). */
 const ownerOf = ({ members }: StoredDetail): string => members[0] ?? ''

@@ -1,7 +1,9 @@
 import { addDays, isDay, startOfDay } from '@yf/domain/dates'
 import { badInput, type BadInput } from '#platform/call/outcome.ts'
 
-/** Where a page ended: moment and id of its last row. Pages go on from there, however much is added at the front. */
+/**
+ * The end of a page: moment and id of its last row. The next page starts there, even if rows were added at the front.
+ */
 export interface Mark {
   readonly at: Date
   readonly id: string
@@ -13,7 +15,7 @@ export function markOf(after: string | undefined): Mark | null {
   return { at: new Date(Number(at)), id }
 }
 
-/** One row more than the page was asked for says that there is another page. */
+/** Reads one row more than requested to know whether there is another page. */
 export function keysetPage<Row>(rows: readonly Row[], pageSize: number, markAt: (row: Row) => Mark) {
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
@@ -35,7 +37,7 @@ export function dayFault(days: Days): BadInput | null {
   return null
 }
 
-/** Of whole days, the last one included. */
+/** Whole days, including the last one. */
 export const spanOf = ({ from, to }: Days): { since: Date | null; until: Date | null } => ({
   since: from ? startOfDay(from) : null,
   until: to ? startOfDay(addDays(to, 1)) : null,

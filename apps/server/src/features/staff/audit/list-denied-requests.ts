@@ -18,7 +18,7 @@ export const deniedRequests = withPermission<typeof staffCalls.deniedRequests>(
     const fault = dayFault(input)
     if (fault) return fault
     const found = await deniedRequestsIn(ctx.db, input).execute()
-    // By the first of its hour, which does not move while it is counted on.
+    // By the first attempt of its hour, which does not move while attempts are counted.
     const { shown, next } = keysetPage(found, input.pageSize, ({ first_at, id }) => ({ at: first_at, id }))
     const names = await staffNames(
       ctx.db,
@@ -44,7 +44,7 @@ function deniedRequestsIn(db: Db, wanted: Input<typeof staffCalls.deniedRequests
   const { since, until } = spanOf(wanted)
   const mark = markOf(wanted.after)
   let query = db.selectFrom('staff_attempt').selectAll()
-  // Written out, not given: only then may the index of those by staff be used.
+  // A literal, not a parameter: otherwise the partial index for staff cannot be used.
   if (wanted.whose) query = query.where('staff_id', wanted.whose === 'staff' ? '<>' : '=', sql.lit(nobody))
   if (since) query = query.where('first_at', '>=', since)
   if (until) query = query.where('first_at', '<', until)

@@ -8,7 +8,7 @@ export type Recording = Pick<StaffContext, 'db' | 'clock' | 'address'> & {
   staff: Pick<Staff, 'id' | 'name' | 'role'>
 }
 
-/** A case that was shown, and whose it is. */
+/** A case that was shown, and its owner. */
 export interface Seen {
   readonly id: string
   readonly account_id: string
@@ -17,20 +17,23 @@ export interface Seen {
 export interface AuditEvent {
   readonly action: AuditAction
   readonly about?: Seen & { readonly company_id: string; readonly case_no: string }
-  /** What it showed besides, or where it is about several. */
+  /** Further cases that were shown, or all if there are several. */
   readonly seen?: readonly Seen[]
-  /** Ids of what it showed where the trail must not say whose it is: only the room that has them can tell. */
+  /**
+   * Ids of what was shown if the audit log must not reveal whose it is: only the page that owns them can resolve
+   * them.
+   */
   readonly sealed?: readonly string[]
   readonly detail?: string
 }
 
-/** A certificate, card or phone number that somebody typed into a reason does not enter the trail. */
+/** A certificate, card or phone number typed into a reason is not written to the audit log. */
 const longNumber = /(?<![0-9A-Za-z])\d{9,}[Xx]?(?![0-9A-Za-z])/g
 const spaced = /(?<![0-9A-Za-z])\d{4}(?:[ -]\d{3,4}){2,}(?![0-9A-Za-z])/g
 export const withoutNumbers = (text: string): string =>
   text.replace(spaced, '****').replace(longNumber, '****')
 
-/** In the transaction of what is recorded: neither stands without the other. */
+/** Runs in the recorded transaction: neither is stored without the other. */
 export async function recordAuditEvent(
   { db, clock, address, staff }: Recording,
   { action, about, seen = [], sealed = [], detail = '' }: AuditEvent,
@@ -56,8 +59,8 @@ export async function recordAuditEvent(
 const minute = 60_000
 
 /**
- * Reading the same again within a minute is the same reading: a screen asks more often than a person looks. Of a list
- * those are written down whom this person has not seen in it yet.
+ * Repeated reads within a minute count as one, because pages poll. For a list, only members whom this person has not
+ * seen in it yet are recorded.
  */
 export async function recordRead(ctx: Recording, read: AuditEvent, within = minute): Promise<void> {
   const before = await ctx.db

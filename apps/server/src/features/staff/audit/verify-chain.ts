@@ -11,8 +11,8 @@ export interface Verified {
 const atOnce = 1_000
 
 /**
- * Walks every chain from its first row. `before` is where the chains ended at an earlier look: whoever takes rows off the
- * end and sets the head back is seen by it.
+ * Verifies every chain from its first row. `before` are the heads of an earlier check, which reveal rows removed from
+ * the end with the head reset.
  */
 export async function verifyAuditLog(db: Db, before: readonly ChainHead[] = []): Promise<Verified> {
   const heads = await headsNow(db)
@@ -39,7 +39,7 @@ async function headsNow(db: Db): Promise<ChainHead[]> {
   return rows.map(({ staff_id, seq, hash }) => ({ staffId: staff_id, seq, hash }))
 }
 
-/** Up to its head: what is added while it is walked belongs to the next look. */
+/** Up to its head: later rows belong to the next check. */
 async function walkChain(db: Db, staffId: string, head: ChainHead | undefined, earlier?: ChainHead) {
   const faults: ChainFault[] = []
   const end = head?.seq ?? 0
@@ -59,7 +59,7 @@ async function walkChain(db: Db, staffId: string, head: ChainHead | undefined, e
   return { count, faults }
 }
 
-/** A row after a gap cannot be held against what is gone; the chain goes on from it. */
+/** A row after a gap cannot be verified against the missing one; the chain continues from it. */
 function faultsAt(row: AuditEventRow, last: { readonly seq: number; readonly hash: string }): ChainFault[] {
   const { staff_id: staffId, seq } = row
   if (seq !== last.seq + 1) return [{ staffId, seq: last.seq + 1, what: 'missing' }]
@@ -77,7 +77,7 @@ const rowsAfter = (db: Db, staffId: string, seq: number, end: number): Promise<A
     .limit(atOnce)
     .execute()
 
-/** Rows after the head that the head does not know, unless it has moved on since it was read. */
+/** Rows beyond the head, unless the head has moved on since it was read. */
 async function hasBeyond(db: Db, staffId: string, end: number): Promise<boolean> {
   const [beyond] = await rowsAfter(db, staffId, end, Number.MAX_SAFE_INTEGER)
   if (!beyond) return false

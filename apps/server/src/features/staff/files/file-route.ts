@@ -17,8 +17,9 @@ interface FileRouteDeps {
 }
 
 /**
- * Beside the table of calls, because it answers with bytes, for staff alone: pictures and papers of cases for the claims
- * desk, and what members sent for whoever answers them. Each admin side adds its own (`staffFiles` of `app/hooks.ts`).
+ * Not one of the calls, because it answers with bytes, for staff only: pictures and documents of cases for the claims
+ * console, and members' attachments for the staff who answer them. Each admin side registers its own (`staffFiles` of
+ * `app/hooks.ts`).
  */
 export function addStaffFileRoute(app: FastifyInstance, { services, database }: FileRouteDeps): void {
   const { cipher, clock, files, hooks } = services
@@ -28,7 +29,7 @@ export function addStaffFileRoute(app: FastifyInstance, { services, database }: 
     if (session?.kind === 'ended') return refuseFile(reply, 403, failures.sessionEnded)
     if (session?.kind !== 'current') return refuseFile(reply, 401, failures.noSession)
     const { staff } = session
-    // For whoever has no part in it a file does not exist, and the try is counted as everybody's.
+    // For staff without access a file does not exist, and the attempt is counted as a denied request.
     const found = await database.transaction((db) =>
       openFor({ db, clock, hooks, staff, address: request.ip }, request.params.name),
     )
@@ -38,7 +39,7 @@ export function addStaffFileRoute(app: FastifyInstance, { services, database }: 
       await countDeniedRequest({ db: database.db, clock, address: request.ip }, attempt)
       return refuseFile(reply, 404, refusals.notFound)
     }
-    // Kept nowhere: each look is asked for, and recorded.
+    // No caching: each view is requested, and audited.
     const sent = { contentType: found.content_type, size: found.size, body }
     return sendFile(reply, sent, 'no-store')
   })
@@ -54,7 +55,7 @@ interface FileReadContext {
 
 type Shown = Pick<FileFacts, 'content_type' | 'size'> & Sealed
 
-/** What could not be recorded is not shown: the look is written before the first byte goes out. */
+/** The audit event is written before the first byte is sent: without it the file is not shown. */
 async function openFor(ctx: FileReadContext, name: string): Promise<Shown | null> {
   const sides = ctx.hooks.staffFiles.filter(({ permission }) => mayDo(ctx.staff.role, permission))
   const file = sides.length > 0 ? await fileNamed(ctx.db, name) : undefined

@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/handle.ts'
 import type { FileFacts } from '#platform/files/stored-files.ts'
 import type { AuditEvent } from '../audit/record-audit-event.ts'
 
-/** Files that one admin side sees under the address of staff files. */
+/** Files that one admin side serves under the address of staff files. */
 export interface StaffFiles {
   readonly permission: Permission
-  /** What the audit log says of a look at the file; null where it is no part of this admin side. */
+  /** The audit event for viewing the file; null if it does not belong to this admin side. */
   readOf(db: Db, file: Pick<FileFacts, 'id' | 'keeper_id' | 'company_id'>): Promise<AuditEvent | null>
 }
 
@@ -16,7 +16,7 @@ declare module '#platform/hooks.ts' {
   }
 }
 
-/** Which submitted case a stored file is part of, and as what. */
+/** The submitted case that a stored file belongs to, and in which role. */
 export interface CaseFile {
   readonly company_id: string
   readonly case_id: string
@@ -25,7 +25,7 @@ export interface CaseFile {
   readonly what: string
 }
 
-/** Files of cases. What no company is named for is an avatar or a signature, never part of a case. */
+/** Files of cases. Files without a company are avatars or signatures, never part of a case. */
 export const filesOfCases = (
   partOf: (
     db: Db,

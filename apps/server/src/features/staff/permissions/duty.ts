@@ -17,14 +17,14 @@ export const withPermission = <C extends Call>(name: string, duty: Permission, r
     return counted(ctx, name, refuse('dutyNotHeld', words) as OutcomeOf<C>)
   })
 
-/** One that whoever is logged in may make, and that shows what members have told us. */
+/** A call for all logged-in staff that shows members' data. */
 export const forStaff = <C extends Call>(name: string, run: Run<C>) =>
   inSteps<C>(async (input, given) => {
     const ctx = given as unknown as StaffContext & Steps
     return counted(ctx, name, await inOne(ctx, name, input, run))
   })
 
-/** In one transaction, under its key where it has one. */
+/** In one transaction, under its idempotency key if it has one. */
 function inOne<C extends Call>(ctx: StaffContext & Steps, name: string, input: unknown, run: Run<C>) {
   const { staff, idempotencyKey: key } = ctx
   return ctx.transaction((inner) => {
@@ -36,7 +36,7 @@ function inOne<C extends Call>(ctx: StaffContext & Steps, name: string, input: u
   })
 }
 
-/** A refusal undoes what its transaction wrote, so it is counted in another one. */
+/** A refusal rolls its transaction back, so it is counted in another one. */
 async function counted<C extends Call>(
   ctx: StaffContext & Steps,
   call: string,

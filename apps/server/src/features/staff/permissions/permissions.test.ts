@@ -41,7 +41,7 @@ const bankResult = { paymentId: caseId, receipt: 'HD-1', failure: null }
 const { me, auditLog, deniedRequests, auditLogCheck, auditPeople } = staffCalls
 const calls = { ...claimsAdminCalls, me, auditLog, deniedRequests, auditLogCheck, auditPeople }
 
-/** Every row of the table, what a call of it may look like, and whose duty it is. */
+/** Every call, an example input, and the roles with its permission. */
 const rows: readonly [keyof typeof calls, object, readonly string[]][] = [
   ['me', {}, ['handler1', 'senior1', 'auditor1']],
   ['queue', { pageSize: 10, list: 'open' }, ['handler1', 'senior1', 'auditor1']],
@@ -91,13 +91,13 @@ const rows: readonly [keyof typeof calls, object, readonly string[]][] = [
   ['auditPeople', {}, ['auditor1']],
 ]
 
-test('every call of the claims desk and of the audit log is in this table', () => {
+test('this table covers every call of the claims console and of the audit log', () => {
   expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(calls).toSorted())
 })
 
 const everyone = 3
 
-test('a call that is somebody’s duty says in its row that others are refused', () => {
+test('a call with a permission declares in its contract row that others are refused', () => {
   for (const [name, , whose] of rows) {
     const call: Call = calls[name]
     expect([name, call.refusals?.includes('dutyNotHeld')]).toEqual([name, whose.length < everyone])
@@ -106,7 +106,7 @@ test('a call that is somebody’s duty says in its row that others are refused',
 
 const dutyNotHeld = 3152
 
-test.each(rows)('%s is open to those whose duty it is, and to nobody else', async (name, input, whose) => {
+test.each(rows)('%s is open only to staff with its permission', async (name, input, whose) => {
   const call: Call = calls[name]
   for (const [account, token] of Object.entries(tokens)) {
     const answered = await server.call(call, input, { token })
@@ -116,7 +116,7 @@ test.each(rows)('%s is open to those whose duty it is, and to nobody else', asyn
   expect((await server.call(call, input)).http).toBe(401)
 })
 
-test('a refusal for want of the duty says so in words and is recorded', async () => {
+test('a refusal for a missing permission returns a message and is recorded', async () => {
   const refused = await server.call(
     claimsAdminCalls.approve,
     { caseId, payableFen: 1 },

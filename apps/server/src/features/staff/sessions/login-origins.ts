@@ -4,10 +4,10 @@ import { deviceHash, deviceHashes, networkHash, networkHashes } from '#platform/
 
 type OriginDeps = Pick<CallContext, 'db' | 'cipher' | 'clock' | 'address' | 'device'>
 
-/** Whom a question is about that is asked for its duration alone. */
+/** The account id of queries that run only for their duration. */
 export const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** How long a place counts as one from which somebody works. */
+/** How long an origin counts as known. */
 export const originLifeMs = 90 * 86_400_000
 
 const originsHere = (ctx: OriginDeps) =>
@@ -17,7 +17,10 @@ const originsHere = (ctx: OriginDeps) =>
     .where('place_hash', 'in', [...networkHashes(ctx), ...deviceHashes(ctx)])
     .where('last_at', '>', new Date(ctx.clock.now().getTime() - originLifeMs))
 
-/** Whether anybody has worked from here: there a refusal takes as long as an answer, whoever's name it is about. */
+/**
+ * Whether anybody has logged in from this origin: there a refusal takes as long as an answer, whatever the account
+ * name.
+ */
 export const isKnownOrigin = async (ctx: OriginDeps): Promise<boolean> =>
   (await originsHere(ctx).limit(1).executeTakeFirst()) !== undefined
 
@@ -38,6 +41,6 @@ export const rememberOrigin = (ctx: OriginDeps, staffId: string) => {
     .execute()
 }
 
-/** Who knew the old password keeps no easier door. */
+/** After a password change nobody keeps a known origin. */
 export const forgetOriginsOf = (db: OriginDeps['db'], staffId: string) =>
   db.deleteFrom('staff_place').where('staff_id', '=', staffId).execute()

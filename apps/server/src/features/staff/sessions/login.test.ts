@@ -13,7 +13,7 @@ const enter = (account: string, word = password, headers: Record<string, string>
   server.call(staffCalls.login, { account, password: word }, { headers })
 const me = (token: string) => server.call(staffCalls.me, {}, { token })
 
-test('who works at the console enters by name and password, and the entry is recorded', async () => {
+test('staff log in with account name and password, and the login is recorded', async () => {
   const { result } = await enter('Handler1')
   expect(result.staff).toMatchObject({ account: 'handler1', name: '王理赔', role: 'handler' })
   expect((await me(result.token)).result).toEqual(result.staff)
@@ -21,13 +21,13 @@ test('who works at the console enters by name and password, and the entry is rec
   expect(deeds).toContainEqual({ staff_name: '王理赔', deed: 'logIn' })
 })
 
-test('the token itself is nowhere in the database', async () => {
+test('the database never contains the token itself', async () => {
   const { result } = await enter('handler2')
   const rows = await server.db.selectFrom('staff_session').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(result.token)
 })
 
-test('a known and an unknown name get the same answer, and wait after five tries', async () => {
+test('known and unknown names get the same answer, and wait after five attempts', async () => {
   for (const account of ['auditor1', 'nobody']) {
     const answers = []
     for (let at = 0; at < 6; at += 1) answers.push((await enter(account, `wrong${at}`)).code)
@@ -40,7 +40,7 @@ test('a known and an unknown name get the same answer, and wait after five tries
   expect((await solving((more) => enter('auditor1', password, more))).success).toBe(true)
 })
 
-test('guesses sent at once are five at the most', async () => {
+test('at most five concurrent guesses are compared', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => enter('senior1', `guess${at}`)))
   expect(answers.filter(({ code }) => code === 3150)).toHaveLength(5)
   expect((await enter('senior1')).code).toBe(3151)
@@ -48,7 +48,7 @@ test('guesses sent at once are five at the most', async () => {
   expect((await enter('senior1')).success).toBe(true)
 })
 
-describe('guesses of strangers', () => {
+describe('brute-force guesses by strangers', () => {
   const from = (address: string, more: Record<string, string> = {}) => ({
     'x-forwarded-for': address,
     ...more,
@@ -58,7 +58,7 @@ describe('guesses of strangers', () => {
     for (let at = 0; at < 8; at += 1) await enter(account, 'wrong', from(`10.5.0.${at}`))
   }
 
-  test('do not concern somebody where he has worked before', async () => {
+  test('do not affect staff at a known origin', async () => {
     await enter('handler2', password, from('10.1.1.1', desk))
     await attack('handler2')
     expect((await enter('handler2', password, from('10.1.1.1'))).success).toBe(true)
@@ -68,16 +68,16 @@ describe('guesses of strangers', () => {
     expect(solved.success).toBe(true)
   })
 
-  test('are told to whom they were aimed at, once', async () => {
+  test('are reported to their target, once', async () => {
     server.clock.advance({ hours: 2 })
     await attack('handler2')
     const first = await enter('handler2', password, from('10.1.1.1'))
-    // The other three were asked for a puzzle and never compared.
+    // The other three had to solve a proof of work and were never compared.
     expect(first.result.wrongTries).toBe(5)
     expect((await enter('handler2', password, from('10.1.1.1'))).result.wrongTries).toBe(0)
   })
 
-  test('are not told apart from those at a name that nobody has, even where he works', async () => {
+  test('are indistinguishable for known and unknown names, even at a known origin', async () => {
     server.clock.advance({ hours: 2 })
     await attack('handler2')
     await attack('somebody')
@@ -89,7 +89,7 @@ describe('guesses of strangers', () => {
   })
 })
 
-test('a session ends after eight idle hours, and after a day whatever happens', async () => {
+test('a session ends after eight idle hours, and after a day in any case', async () => {
   const idle = await server.staffTokenOf('handler1')
   server.clock.advance({ hours: 8, minutes: 1 })
   expect(await me(idle)).toMatchObject({ http: 200, code: 403 })
@@ -102,7 +102,7 @@ test('a session ends after eight idle hours, and after a day whatever happens', 
   expect((await me(busy)).code).toBe(403)
 })
 
-test('who logs out, or no longer works here, is out', async () => {
+test('staff who log out or are deactivated have no session', async () => {
   const token = await server.staffTokenOf('handler1')
   await server.call(staffCalls.logout, {}, { token })
   expect((await me(token)).code).toBe(403)
@@ -115,7 +115,7 @@ test('who logs out, or no longer works here, is out', async () => {
   await change(true)
 })
 
-test('a member’s token opens nothing of the console, and the other way round', async () => {
+test("a member's token does not work in the console, and vice versa", async () => {
   const member = await server.tokenOf('linxiao')
   const staff = await server.staffTokenOf('senior1')
   const queue = await server.call(claimsAdminCalls.queue, { pageSize: 10, list: 'open' }, { token: member })

@@ -22,8 +22,8 @@ import { staffByAccount } from '../accounts/store.ts'
 import { issueStaffSession } from './sessions.ts'
 
 /**
- * Known and unknown names take the same steps, one hash included. Wrong passwords slow down whoever types them and ask
- * strangers for a puzzle; nobody who works here is kept out where he has worked before.
+ * Known and unknown names take the same steps, including one hash. Wrong passwords slow down their sender and require
+ * a proof of work from strangers; staff are never locked out at a known origin.
  */
 const enter: Run<typeof staffCalls.login, Steps> = async (input, ctx) => {
   const account = input.account.trim().toLowerCase()
@@ -48,7 +48,7 @@ const enter: Run<typeof staffCalls.login, Steps> = async (input, ctx) => {
   })
 }
 
-/** What did not let anybody in is on record too, whoever's name it was. */
+/** Failed logins are recorded too, for every name. */
 export const login = inSteps<typeof staffCalls.login>(async (input, ctx) => {
   const outcome = await enter(input, ctx)
   if (outcome.kind === 'refused')

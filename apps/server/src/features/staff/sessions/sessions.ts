@@ -37,7 +37,7 @@ const lookUp = statement<Found>(
    from staff_session s join staff p on p.id = s.staff_id where s.token_hash = $1`,
 )
 
-/** Members' tokens are kept elsewhere: none of them opens anything here, and none of these opens anything there. */
+/** Members' tokens are stored separately: neither kind is valid for the other side. */
 export const resolveStaff: ResolveStaff = async (db, clock, token) => {
   if (!tokenShape.test(token)) return { kind: 'unknown' }
   const tokenHash = hashOf(token)
@@ -61,7 +61,7 @@ export const endStaffSession = (db: Db, clock: Clock, tokenHash: string) =>
     .where('ended_at', 'is', null)
     .execute()
 
-/** Wherever this person is logged in. */
+/** All sessions of this person. */
 export const endSessionsOf = (db: Db, clock: Clock, staffId: string) =>
   db
     .updateTable('staff_session')

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import { type Binaries, program } from './binaries.ts'
 import { EmbeddedRefused } from './refused.ts'
 
-/** Who runs the server. PostgreSQL refuses root, so root lends it another account. */
+/** The account that runs the PostgreSQL server. PostgreSQL refuses root, so root runs it as another account. */
 export interface Account {
   readonly uid: number
   readonly gid: number
@@ -25,33 +25,36 @@ const cacheFolder = '/var/cache/yuanli-planet'
 
 export const isRoot = () => process.getuid?.() === 0
 
-/** Who shall own new data; null where the server simply runs as ourselves. */
+/** The owner for new data; null when the server runs as the current user. */
 export function accountFor(folder: string): Account | null {
   if (!isRoot()) return null
   const { uid } = statSync(folder)
-  // `sudo npm start` in one's own folder: the data stay that person's. A number without a name (a folder lent to
-  // a container) will not do, because initdb asks for the name.
+  // `sudo npm start` in a user's own folder: the data stay that user's. A uid without a name (a folder mounted into a
+  // container) does not work, because initdb needs the name.
   const owner = uid === 0 ? null : named(String(uid))
   return owner ?? named('postgres') ?? named('nobody') ?? fail()
 }
 
-/** Who owns data that exist; null where the server simply runs as ourselves. */
+/** The owner of existing data; null when the server runs as the current user. */
 export function ownerOf(folder: string): Account | null {
   if (!isRoot()) return null
   const { uid, gid } = statSync(folder)
   return uid === 0 ? null : { uid, gid }
 }
 
-/** Makes a folder and gives what it made to the owner of the place, so that root leaves nothing others cannot remove. */
+/**
+ * Creates a folder and gives what it created to the owner of the parent, so that root leaves nothing that others
+ * cannot remove.
+ */
 export function makeFolder(folder: string): void {
   const { uid, gid } = statSync(nearestExisting(folder))
-  // The lent account walks through root's folder to its own below.
+  // The other account needs to traverse root's folder to reach its own below.
   const first = mkdirSync(folder, { recursive: true, mode: isRoot() ? 0o711 : 0o700 })
   if (!first || !isRoot() || uid === 0) return
   for (let made = folder; made.length >= first.length; made = dirname(made)) chownSync(made, uid, gid)
 }
 
-/** Says it in one line, where otherwise the first file to be opened would fail with a riddle. */
+/** Fails with one clear line; otherwise opening the first file would fail with an obscure error. */
 export function checkUsable(folder: string): void {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -60,7 +63,7 @@ export function checkUsable(folder: string): void {
   }
 }
 
-/** A file root wrote in somebody's folder becomes theirs. */
+/** A file that root writes in a user's folder becomes that user's. */
 export function giveToOwnerOf(folder: string, file: string): void {
   if (!isRoot()) return
   const { uid, gid } = statSync(folder)
@@ -68,8 +71,8 @@ export function giveToOwnerOf(folder: string, file: string): void {
 }
 
 /**
- * The account must be able to run the programs. Below root's home it cannot, so they are copied once
- * to a place that only root writes and everyone reads.
+ * The account must be able to run the programs. Below root's home it cannot, so they are copied once to a folder that
+ * only root writes and everyone reads.
  */
 export function reachableFor(account: Account | null, binaries: Binaries, cache = cacheFolder): string {
   if (!account || canRun(account, binaries.bin)) return binaries.bin

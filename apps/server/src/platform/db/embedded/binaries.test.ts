@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }))
 
-test('the links that the package only lists are made, and a second time changes nothing', async () => {
+test('creates the links that the package only lists, and a second run changes nothing', async () => {
   restoreLinks(root)
   restoreLinks(root)
 
@@ -29,7 +29,7 @@ test('the links that the package only lists are made, and a second time changes 
   expect(await readFile(join(root, 'native/lib/libpq.so.5'), 'utf8')).toBe('the library')
 })
 
-test('processes that make them at the same time do not disturb each other', async () => {
+test('processes that create the links concurrently do not disturb each other', async () => {
   const module = new URL('./binaries.ts', import.meta.url).href
   const script = `(await import(${JSON.stringify(module)})).restoreLinks(${JSON.stringify(root)})`
   await Promise.all(
@@ -41,10 +41,10 @@ test('processes that make them at the same time do not disturb each other', asyn
   expect(await readFile(join(root, 'native/lib/libpq.so'), 'utf8')).toBe('the library')
 })
 
-test.skipIf(packagedBinaries() === null)('the package is preferred to what the system has', () => {
+test.skipIf(packagedBinaries() === null)("prefers the package to the system's installation", () => {
   expect(findBinaries()).toEqual(packagedBinaries())
 })
 
-test('data of a version that nobody has here are named in the refusal', () => {
+test('names the version of the data when no installation for it exists', () => {
   expect(() => findBinaries(9)).toThrow('已有数据由 PostgreSQL 9 写入，但未找到该版本')
 })

@@ -8,14 +8,14 @@ import { EmbeddedRefused } from './refused.ts'
 export interface Binaries {
   readonly bin: string
   readonly major: number
-  /** The folder of the npm package, where it comes from one. */
+  /** The folder of the npm package; absent for a system installation. */
   readonly packaged?: { readonly root: string; readonly version: string }
 }
 
 export const program = (bin: string, name: 'postgres' | 'initdb' | 'pg_ctl') =>
   join(bin, process.platform === 'win32' ? `${name}.exe` : name)
 
-/** `major` is that of data which already exists: another version could not read them. */
+/** `major` is the version of existing data: another version could not read them. */
 export function findBinaries(major?: number): Binaries {
   const found = [packagedBinaries(), ...systemBinaries()].filter((one) => one !== null)
   const fitting = found.find((one) => major === undefined || one.major === major)
@@ -39,7 +39,7 @@ export function packagedBinaries(): Binaries | null {
   restoreLinks(root)
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   const bin = join(root, 'native', 'bin')
-  // Where the C library is another one (Alpine), the package is there and does not run.
+  // With another C library (Alpine), the package is installed but does not run.
   const major = majorOf(bin)
   return major === null ? null : { bin, major, packaged: { root: join(root, 'native'), version } }
 }
@@ -49,7 +49,7 @@ export function systemBinaries(): Binaries[] {
   try {
     folders.add(execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim())
   } catch {
-    // Many systems install the server without it.
+    // Many system installations lack it.
   }
   for (const parent of [
     '/usr/lib/postgresql',
@@ -77,8 +77,8 @@ function majorOf(bin: string): number | null {
 }
 
 /**
- * An npm package cannot hold symbolic links; it lists them for an install script, and we run none.
- * Each link either is made here or was made by someone else: both are fine.
+ * An npm package cannot contain symbolic links; it lists them for an install script, and we run none. Each link is
+ * created here or already exists: both are fine.
  */
 export function restoreLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')

@@ -16,7 +16,7 @@ import { findBinaries, program } from './binaries.ts'
 import { folderName, inFolder } from './run-in-folder.ts'
 import { EmbeddedRefused } from './refused.ts'
 
-/** The data of one server and the secret that opens it: they are made together and never apart. */
+/** The data of one server and its password: both are created together and never separated. */
 export interface Cluster {
   readonly data: string
   readonly password: string
@@ -27,12 +27,12 @@ export interface Cluster {
 export const user = 'yuanli'
 
 /**
- * Under plain C, Chinese letters are no letters, and searching by similarity finds nothing. What the operating system
- * calls the wider set differs; sorting is the server's own and the same everywhere.
+ * Under plain C, Chinese characters do not count as letters, and similarity search finds nothing. The name of the
+ * wider locale differs by operating system; sorting is the server's own and the same everywhere.
  */
 const knownLetters = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
-/** For the holder of the start lock only. */
+/** Only for the holder of the start lock. */
 export function openCluster(dataDir: string, isDurable: boolean, find = findBinaries): Cluster {
   const home = join(dataDir, 'cluster')
   const data = join(home, 'data')
@@ -56,7 +56,7 @@ function createCluster(
   const bin = reachableFor(account, binaries)
   const password = randomBytes(24).toString('base64url')
 
-  // Written beside and moved into place in one step: what is there is always whole.
+  // Written to a temporary folder and renamed in one step: existing data are always complete.
   const unfinished = join(dataDir, `unfinished-${process.pid}`)
   const data = join(unfinished, 'data')
   mkdirSync(data, { recursive: true, mode: 0o700 })
@@ -76,7 +76,7 @@ function createCluster(
   return { data: join(home, 'data'), password, bin, account }
 }
 
-/** What went wrong, in one line, or null. */
+/** The failure in one line, or null. */
 function initialise(bin: string, major: number, data: string, account: Account | null, isDurable: boolean) {
   const folder = folderName(data, account)
   const fixed = [
@@ -85,7 +85,8 @@ function initialise(bin: string, major: number, data: string, account: Account |
     `--username=${user}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Repeating makes guesses at weak passwords dear; nobody guesses 24 random bytes, and every connection pays for it.
+    // Iterations make guessing weak passwords expensive; 24 random bytes need none, and every connection would pay
+    // for it.
     ...(major >= 16 ? ['--set=scram_iterations=1'] : []),
     ...(major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
     ...(isDurable ? [] : ['--no-sync']),

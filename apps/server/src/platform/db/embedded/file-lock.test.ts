@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-test('many may share, one alone may have it whole', () => {
+test('many holders may share the lock, or one may hold it exclusively', () => {
   const first = tryLock(file, 'shared')!
   const second = tryLock(file, 'shared')!
   expect(tryLock(file, 'exclusive')).toBeNull()
@@ -29,7 +29,7 @@ test('many may share, one alone may have it whole', () => {
   whole()
 })
 
-test.for(['shared', 'exclusive'])('a process that is killed gives its %s lock back', async (kind) => {
+test.for(['shared', 'exclusive'])('a killed process releases its %s lock', async (kind) => {
   const module = new URL('./file-lock.ts', import.meta.url).href
   const script = `const { lock } = await import(${JSON.stringify(module)})
     await lock(${JSON.stringify(file)}, '${kind}')
@@ -44,7 +44,7 @@ test.for(['shared', 'exclusive'])('a process that is killed gives its %s lock ba
   release()
 })
 
-test('who waits in vain is told so', async () => {
+test('reports that the lock could not be acquired', async () => {
   const release = tryLock(file, 'exclusive')!
 
   await expect(lock(file, 'shared', 50)).rejects.toThrow('一直被其他进程占用')

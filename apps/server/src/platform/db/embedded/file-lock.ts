@@ -7,8 +7,8 @@ export type Release = () => void
 const busy = 5
 
 /**
- * Locks between processes that the kernel gives back when a process dies, however it dies. Node offers no file locks
- * of its own; an empty SQLite file has them on every system, for one holder (exclusive) or many (shared).
+ * Locks between processes that the kernel releases when a process dies, however it dies. Node offers no file locks;
+ * an empty SQLite file provides them on every system, for one holder (exclusive) or many (shared).
  */
 export function tryLock(file: string, kind: 'exclusive' | 'shared'): Release | null {
   const handle = new DatabaseSync(file, { timeout: 0 })

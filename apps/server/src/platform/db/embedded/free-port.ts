@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
 import { EmbeddedRefused } from './refused.ts'
 
-/** From here up systems hand out ports at random, so a fixed one could be taken any time. */
+/** From this port up, systems assign ports at random, so a fixed one could be taken at any time. */
 const end = 32_768
 
-/** The wished port, or the next one that no other program holds. */
+/** The requested port, or the next one that no other program uses. */
 export async function freePortFrom(wished: number): Promise<number> {
   for (let port = wished; port < Math.min(wished + 100, end); port += 1) {
     if (await isFree(port)) return port

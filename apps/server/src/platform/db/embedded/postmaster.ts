@@ -27,7 +27,7 @@ export interface Postmaster {
 export const addressOf = (cluster: Cluster, port: number, database = 'postgres') =>
   `postgresql://${user}:${cluster.password}@127.0.0.1:${port}/${database}`
 
-/** The server that lives on these data, if one does. A file left by a dead one counts for nothing. */
+/** The running server of these data, if any. The pid file of a dead server is ignored. */
 export function findPostmaster(cluster: Cluster): Postmaster | null {
   let lines: string[]
   try {
@@ -39,7 +39,7 @@ export function findPostmaster(cluster: Cluster): Postmaster | null {
   return pid > 0 && isPostmasterOf(cluster.data, pid) ? { pid, port: Number(lines[3] ?? 0) } : null
 }
 
-/** After a restart of the machine or container the number may belong to any program, even to this one. */
+/** After a restart of the machine or container the pid may belong to any program, even to this one. */
 function isPostmasterOf(data: string, pid: number): boolean {
   if (process.platform === 'linux') return standsIn(data, pid)
   if (process.platform === 'win32') return isAlive(pid)
@@ -52,13 +52,13 @@ function isPostmasterOf(data: string, pid: number): boolean {
   }
 }
 
-/** A PostgreSQL process always stands in its data folder. */
+/** A PostgreSQL process always has its data folder as working directory. */
 function standsIn(data: string, pid: number): boolean {
   try {
     if (statSync(`/proc/${pid}`).uid !== statSync(data).uid) return false
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
   } catch (error) {
-    // Of the same user but in another group: the system does not tell where it stands, only what it is.
+    // Same user but another group: the system does not reveal the working directory, only the program.
     if ((error as NodeJS.ErrnoException).code === 'EACCES') return programOf(pid) === 'postgres'
     return false
   }
@@ -82,8 +82,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether the server at this port is the one of these data: it must know our secret and read back what was just
- * written into its folder. A copy of the folder would know the secret too.
+ * Whether the server at this port is the one of these data: it must accept our password and read back a value just
+ * written into its folder. A server on a copy of the folder would accept the password too.
  */
 export async function answersAsOurs(cluster: Cluster, port: number): Promise<boolean> {
   const proof = randomBytes(16).toString('hex')
@@ -105,9 +105,9 @@ export async function answersAsOurs(cluster: Cluster, port: number): Promise<boo
   }
 }
 
-/** Started so that it outlives us: our sudden end must not be its own. */
+/** Started detached: it must survive our sudden end. */
 export function launch(cluster: Cluster, port: number, log: string, settings: Record<string, string>) {
-  // Only reached when nothing lives on the data, and under the start lock.
+  // Only called when no server runs on the data, and under the start lock.
   rmSync(join(cluster.data, 'postmaster.pid'), { force: true })
   const options = {
     listen_addresses: '127.0.0.1',
@@ -133,7 +133,7 @@ export function launch(cluster: Cluster, port: number, log: string, settings: Re
   return child
 }
 
-/** Ends connections and the server in good order; if it will not, at once: the log brings back what was acknowledged. */
+/** Closes connections and the server in order; if that fails, immediately: the log restores what was acknowledged. */
 export async function shutDown(cluster: Cluster): Promise<void> {
   const running = findPostmaster(cluster)
   if (!running) return

@@ -1,2 +1,2 @@
-/** The database cannot be started, and a person can mend it: the message is one line for whoever starts the program. */
+/** The database cannot be started for a reason that the operator can fix: the message is one line. */
 export class EmbeddedRefused extends Error {}

@@ -41,7 +41,7 @@ async function personsFolder(): Promise<string> {
 }
 
 describe.runIf(isRoot() && process.platform === 'linux')('as root and not', () => {
-  test('root starts it as another user, also where that user may not walk', async () => {
+  test('root starts it as another user, even where that user cannot traverse the folders', async () => {
     const dataDir = join(folder, 'for-root-only/pg')
     const first = await start(dataDir)
     expect(await ownerOfServer(first.url)).not.toBe(0)
@@ -53,7 +53,7 @@ describe.runIf(isRoot() && process.platform === 'linux')('as root and not', () =
     expect(await ask(second.url, 'select id from note')).toEqual([{ id: 7 }])
   })
 
-  test('an ordinary person starts it as herself', async () => {
+  test('a regular user starts it as themselves', async () => {
     const { url } = await start(await personsFolder(), person)
 
     expect(await ownerOfServer(url)).toBe(person.uid)
@@ -77,7 +77,7 @@ describe.runIf(isRoot() && process.platform === 'linux')('as root and not', () =
     expect(foreign).toBe('')
   })
 
-  test("somebody else's folder is refused in one line", async () => {
+  test("refuses another user's folder in one line", async () => {
     const dataDir = join(folder, 'pg')
     await chmod(folder, 0o755)
     await mkdir(dataDir, { mode: 0o700 })
@@ -86,7 +86,7 @@ describe.runIf(isRoot() && process.platform === 'linux')('as root and not', () =
     expect(refused.error).toBe(`数据目录 ${dataDir} 属于其他用户，无法存放数据库：请设置 DATA_DIR 换一个目录`)
   })
 
-  test('programs that the other user cannot reach are copied once to where it can', async () => {
+  test('copies programs that the other user cannot reach once to a reachable folder', async () => {
     const { bin, major, packaged } = packagedBinaries()!
     const hidden = join(folder, 'hidden')
     await cp(packaged!.root, hidden, { recursive: true, verbatimSymlinks: true })

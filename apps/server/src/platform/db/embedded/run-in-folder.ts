@@ -1,8 +1,8 @@
 import type { Account } from './account.ts'
 
 /**
- * Root may keep data below folders the lent account cannot walk through, its own home for one. So the program is put
- * into the folder before it changes the account, and calls the folder by the one name that needs no walking.
+ * Root may keep data below folders that the other account cannot traverse, such as its own home. So the program
+ * changes into the folder before it changes the account, and refers to the folder as `.`, which needs no traversal.
  */
 export const folderName = (folder: string, account: Account | null) =>
   account && process.platform === 'linux' ? '/proc/self/cwd' : folder
@@ -13,7 +13,7 @@ export const inFolder = (folder: string, account: Account | null) => ({
   env: cleanEnvironment(),
 })
 
-/** Nothing of the person's own PG… settings or language may reach the server. */
+/** The user's own PG… settings and language must not reach the server. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'SYSTEMROOT', 'TEMP', 'TMP', 'TMPDIR']
   const environment = Object.fromEntries(kept.map((name) => [name, process.env[name]]))

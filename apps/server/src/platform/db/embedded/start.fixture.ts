@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 
-/** What another process told about its start: the same as startEmbedded gives, or why it failed. */
+/** The report of another process about its start: the result of startEmbedded, or why it failed. */
 export interface StartedApp {
   readonly process: ChildProcess
   readonly url: string
   readonly port: number
   readonly adopted: boolean
   readonly error?: string
-  /** As if the machine had lost it. */
+  /** Simulates that the machine lost it. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
@@ -27,7 +27,7 @@ const script = `
     console.log(JSON.stringify({ error: error.message }))
   }`
 
-/** For tests: a process of its own that uses the embedded database until it is told to stop, or killed. */
+/** For tests: a separate process that uses the embedded database until it is stopped or killed. */
 export async function startApp(
   dataDir: string,
   options: { port: number; isDurable?: boolean; account?: { uid: number; gid: number } },

@@ -11,7 +11,7 @@ import { ask, startApp, type StartedApp } from './start.fixture.ts'
 
 const port = 15_460
 let pristine: string
-/** The two that made what each test gets a copy of. */
+/** The two processes that created the data copied for each test. */
 let makers: StartedApp[]
 let folder: string
 let dataDir: string
@@ -42,7 +42,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** With its owners, which Node's own copying does not keep. */
+/** Preserves the owners, which Node's own copying does not. */
 const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
 const emptyFolder = () => rm(dataDir, { recursive: true })
 
@@ -75,7 +75,7 @@ describe('starting and stopping', () => {
     expect(await read(second.url)).toEqual([{ id: 7 }])
   })
 
-  test('the second user joins, and only the last one to leave ends the server', async () => {
+  test('a second process joins, and only the last one to leave stops the server', async () => {
     const first = await start()
     await write(first.url)
     const second = await app()
@@ -94,7 +94,7 @@ describe('starting and stopping', () => {
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('the secret is for its owner only, and without it nobody gets in', async () => {
+  test('only the owner can read the password, and connecting without it fails', async () => {
     const { url } = await start()
     const secret = await stat(join(dataDir, 'cluster/secret'))
     expect(secret.mode & 0o777).toBe(0o600)
@@ -104,7 +104,7 @@ describe('starting and stopping', () => {
     await expect(ask(guess.href, 'select 1')).rejects.toThrow('password authentication failed')
   })
 
-  test('it listens on the loopback alone and knows Chinese letters', async () => {
+  test('listens only on the loopback interface and treats Chinese characters as letters', async () => {
     const { url } = await start()
     expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
     expect(await ask(url, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }])
@@ -115,7 +115,7 @@ describe('starting and stopping', () => {
     ])
   })
 
-  test('a port that another program holds is left to it, and later users find the other one', async () => {
+  test('leaves a port to the program that uses it, and later processes find the new one', async () => {
     const holder = createServer()
     await new Promise<void>((resolve) => holder.listen(port, '127.0.0.1', resolve))
     const first = await start()
@@ -125,7 +125,7 @@ describe('starting and stopping', () => {
     expect(await app()).toMatchObject({ adopted: true, port: first.port })
   })
 
-  test.skipIf(systemBinaries().length === 0)('it runs on the PostgreSQL of the system as well', async () => {
+  test.skipIf(systemBinaries().length === 0)("runs on the system's PostgreSQL as well", async () => {
     await emptyFolder()
     const [system] = systemBinaries()
     const first = await start({ find: () => system! })
@@ -141,7 +141,7 @@ describe('starting and stopping', () => {
 })
 
 describe('sudden ends', () => {
-  test('after the app was killed the next one adopts the server that went on', async () => {
+  test('after the app is killed, the next one adopts the running server', async () => {
     const killed = await app()
     await write(killed.url)
     const server = await postmasterPid()
@@ -155,7 +155,7 @@ describe('sudden ends', () => {
     await expect(read(next.url)).rejects.toThrow('ECONNREFUSED')
   })
 
-  test('after app and server were killed nothing acknowledged is lost', async () => {
+  test('after app and server are killed, no acknowledged data are lost', async () => {
     const killed = await app({ isDurable: true })
     await write(killed.url)
     process.kill(await postmasterPid(), 'SIGKILL')
@@ -166,7 +166,7 @@ describe('sudden ends', () => {
     expect(await read(next.url)).toEqual([{ id: 7 }])
   })
 
-  test('a pool goes through the death of the server and works again when it is back', async () => {
+  test('a pool survives the death of the server and works again when it is back', async () => {
     const first = await start({ isDurable: true })
     await write(first.url)
     const database = openDatabase(first.url, { poolSize: 2 })
@@ -182,7 +182,7 @@ describe('sudden ends', () => {
     await database.close()
   })
 
-  test('a number left by a dead server that now belongs to another program does no harm', async () => {
+  test('a stale pid that now belongs to another program does no harm', async () => {
     const first = await start()
     await write(first.url)
     const file = join(dataDir, 'cluster/data/postmaster.pid')
@@ -207,11 +207,11 @@ describe('sudden ends', () => {
     expect(await read(original.url)).toEqual([{ id: 7 }])
   })
 
-  test('a half-made database of one that was killed is cleared away', async () => {
+  test('cleans up a half-created database of a killed process', async () => {
     expect((await readdir(dataDir)).filter((name) => name.startsWith('unfinished'))).toEqual([])
   })
 
-  test('data that cannot be read end the start with one clear line', async () => {
+  test('unreadable data end the start with one clear line', async () => {
     await writeFile(join(dataDir, 'cluster/data/PG_VERSION'), '9\n')
 
     await expect(start()).rejects.toThrow('已有数据由 PostgreSQL 9 写入，但未找到该版本')

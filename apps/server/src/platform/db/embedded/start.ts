@@ -10,13 +10,13 @@ import { addressOf, answersAsOurs, findPostmaster, launch, shutDown } from './po
 import { EmbeddedRefused } from './refused.ts'
 
 export interface EmbeddedOptions {
-  /** Holds everything: data, secret, locks, log. */
+  /** Contains everything: data, password, locks, log. */
   dataDir: string
-  /** Taken if no other program holds it, otherwise one of the next. */
+  /** Used if no other program has it, otherwise the next free one. */
   port: number
-  /** False trades safety for speed, for data that may be lost. */
+  /** False trades durability for speed, for data that may be lost. */
   isDurable?: boolean
-  /** Which PostgreSQL, where the choice is not left to us. */
+  /** The PostgreSQL installation, when the caller chooses it. */
   find?: typeof findBinaries
 }
 
@@ -25,9 +25,9 @@ export interface Embedded {
   readonly port: number
   readonly adopted: boolean
   isRunning(): boolean
-  /** Starts it again at the same port where it has died; of several processes that notice one does it. */
+  /** Restarts the server at the same port after it has died; of several processes that notice, one does it. */
   revive(): Promise<void>
-  /** Ends the server too, unless another process still uses it. */
+  /** Stops the server too, unless another process still uses it. */
   stop(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ const forSpeed = {
   jit: 'off',
 }
 
-/** Starts PostgreSQL on the folder, or joins the one that another process started there. */
+/** Starts PostgreSQL on the folder, or joins the server that another process started there. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = resolve(options.dataDir)
   const isDurable = options.isDurable ?? true
@@ -53,7 +53,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const release = await takeTurn(dataDir)
   let leave: Release | undefined
   try {
-    // Held as long as we live: whoever can take it whole is the last user.
+    // Held for our whole lifetime: the process that can take it exclusively is the last user.
     leave = await lock(join(dataDir, 'users.lock'), 'shared')
     const cluster = openCluster(dataDir, isDurable, options.find)
     const { port, adopted } = await ensureRunning(cluster, dataDir, { from: options.port }, isDurable)
@@ -77,7 +77,7 @@ async function takeTurn(dataDir: string): Promise<Release> {
   for (const name of ['start.lock', 'users.lock']) {
     const file = join(dataDir, name)
     if (existsSync(file)) continue
-    // Made by taking it once, so that it exists and belongs to the owner of the folder.
+    // Created by acquiring it once, so that it exists and belongs to the owner of the folder.
     tryLock(file, 'shared')?.()
     chmodSync(file, 0o600)
     giveToOwnerOf(dataDir, file)
@@ -85,7 +85,10 @@ async function takeTurn(dataDir: string): Promise<Release> {
   return lock(join(dataDir, 'start.lock'), 'exclusive')
 }
 
-/** Pools know the port, so it has to be that one, even if another program must be waited for that has taken it. */
+/**
+ * Pools use this port, so the server has to return to it, even if that means waiting for another program that has
+ * taken it.
+ */
 async function revive(cluster: Cluster, dataDir: string, port: number, isDurable: boolean): Promise<void> {
   const release = await takeTurn(dataDir)
   try {
@@ -120,13 +123,13 @@ async function ensureRunning(cluster: Cluster, dataDir: string, wished: WishedPo
     } else if (running.port > 0 && (await answersAsOurs(cluster, running.port))) {
       return { port: running.port, adopted: true }
     }
-    // It is starting, stopping or recovering, or its last processes have not ended yet.
+    // The server is starting, stopping or recovering, or its last processes have not ended yet.
     await wait(50)
   }
   throw new EmbeddedRefused(`${dataDir} 中的数据库没有响应：请查看日志 ${join(dataDir, 'server.log')} 后重试`)
 }
 
-/** The port, or null where it is worth another try. */
+/** The port, or null when the caller should try again. */
 async function startServer(cluster: Cluster, dataDir: string, wished: WishedPort, isDurable: boolean) {
   const log = join(dataDir, 'server.log')
   if (existsSync(log) && statSync(log).size > largestLog) renameSync(log, `${log}.1`)
@@ -148,7 +151,7 @@ async function startServer(cluster: Cluster, dataDir: string, wished: WishedPort
     await wait(20)
   }
   const said = readFileSync(log).subarray(from).toString('utf8')
-  // Processes of a killed server need a moment to notice; a port may be taken between looking and using.
+  // Processes of a killed server need a moment to notice; a port may be taken between the check and its use.
   if (/shared memory block|could not bind|lock file .* already exists/.test(said)) return null
   const reason =
     failures[0]?.message ?? /(?:FATAL|PANIC): +(.*)/.exec(said)?.[1] ?? said.trim().split('\n')[0]

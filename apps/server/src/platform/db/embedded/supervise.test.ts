@@ -47,7 +47,7 @@ const untilBack = async () => {
   await expect.poll(isBack, { timeout: 60_000, interval: 50 }).toBe(true)
 }
 
-test('killed while people write, it is back at once and nothing that was acknowledged is lost', async () => {
+test('a server killed during writes is back at once without losing acknowledged data', async () => {
   const answers: { title: string; http: number }[] = []
   const over = new AbortController()
   const writer = async (name: string) => {
@@ -79,12 +79,12 @@ test('killed while people write, it is back at once and nothing that was acknowl
   const kept = new Set(rows.map(({ title }) => title))
   expect(acknowledged.filter((title) => !kept.has(title))).toEqual([])
   expect(rows).toHaveLength(kept.size)
-  // Whoever asked in between heard that we are busy, and nothing else.
+  // Calls in between got "busy" and nothing else.
   expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200, 503]))
   expect(log.error).not.toHaveBeenCalled()
 })
 
-test('of two processes that share it both go on, on one server', async () => {
+test('two processes that share the server both continue, on one server', async () => {
   const other = await startApp(dataDir, { port, isDurable: true })
   expect(other).toMatchObject({ adopted: true, url: embedded.url })
   process.kill(await postmaster(), 'SIGKILL')
@@ -94,7 +94,7 @@ test('of two processes that share it both go on, on one server', async () => {
   expect(await isBack()).toBe(true)
 })
 
-test('one that was stopped stays stopped', async () => {
+test('a stopped server stays stopped', async () => {
   await embedded.stop()
   expect(embedded.isRunning()).toBe(false)
   await expect(ask(embedded.url, 'select 1')).rejects.toThrow('ECONNREFUSED')

@@ -6,8 +6,8 @@ const lookEveryMs = 250
 const longestPauseMs = 30_000
 
 /**
- * The embedded database, brought back whenever it dies: by the system short of memory, by a hand that slipped. What it
- * had acknowledged is in its log; pools open new lines by themselves, and calls in between hear that we are busy.
+ * The embedded database, restarted whenever it dies, for example killed by the system for lack of memory or by
+ * mistake. Its log restores what it acknowledged; pools reconnect by themselves, and calls in between get "busy".
  */
 export async function startSupervised(
   options: EmbeddedOptions,
@@ -45,7 +45,7 @@ async function watch(
   }
 }
 
-/** Whether to go on. After a failure it takes longer each time: a full disk is not mended by asking. */
+/** Whether to continue. The delay grows after each failure: retrying does not fix a full disk. */
 async function pause(failures: number, ending: AbortSignal): Promise<boolean> {
   const ms = Math.min(lookEveryMs * 2 ** failures, longestPauseMs)
   return wait(ms, true, { ref: false, signal: ending }).catch(() => false)

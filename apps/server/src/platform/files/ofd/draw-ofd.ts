@@ -9,8 +9,8 @@ const pointsPerMm = 72 / 25.4
 const fontName = 'regular'
 
 /**
- * An OFD as a PDF of our own, which is then drawn and read like any other: its letters in our font, its lines, and nothing
- * else of it. Pictures and seals inside are left out.
+ * Converts an OFD to a PDF, which is then rendered and read like any other: its text in our font and its lines,
+ * nothing else. Pictures and seals inside are left out.
  */
 export async function* drawOfd(order: DrawOrder): AsyncGenerator<DrawnPage | DrawFault> {
   const pages = ofdPages(Buffer.from(order.bytes), order)

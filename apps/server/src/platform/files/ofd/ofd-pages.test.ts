@@ -4,14 +4,14 @@ import { fiscalReceipt, ofdSaying, zipOf } from './test-documents.ts'
 
 const limits = { mostPages: 20, mostObjects: 30_000 }
 
-test('a page has its own texts and those of its template, each where it stands', () => {
+test('a page has its own texts and those of its template, each at its position', () => {
   const pages = ofdPages(ofdSaying(fiscalReceipt('0123456789')), limits)
   if (typeof pages === 'string') throw new Error(pages)
   const [page] = pages
   expect(page).toMatchObject({ width: 210, height: 140, paths: [{ fill: null }] })
   const said = page!.texts.map(({ text }) => text).join('')
   expect(said).toMatch(/^北京市医疗门诊收费票据（电子）.*票据号码：0123456789.*个人自费：62\.55/)
-  // The second letter is one step to the right of the first, on the same line.
+  // The second character is one step to the right of the first, on the same line.
   expect(page!.texts[1]).toMatchObject({ text: '京', x: 63.2, y: 16 })
 })
 
@@ -28,7 +28,7 @@ const withPage = (page: string) =>
 const text = '<TextObject Boundary="0 0 1 1"><TextCode X="0" Y="0">元</TextCode></TextObject>'
 const sealed = () => {
   const bytes = ofd('<Document/>')
-  // The mark of a password, in the first entry of the table of contents.
+  // The encryption flag in the first entry of the central directory.
   bytes[bytes.indexOf('PK\u0001\u0002') + 8]! |= 1
   return bytes
 }
@@ -82,11 +82,11 @@ test.each<[string, () => Buffer, string]>([
     () => zipOf(Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`x${at}`, '']))),
     'tooComplex',
   ],
-])('%s is refused', (_, bytes, fault) => {
+])('rejects %s', (_, bytes, fault) => {
   expect(ofdPages(bytes(), limits)).toBe(fault)
 })
 
-test('steps that repeat endlessly are as many as there are letters', () => {
+test('limits endlessly repeated steps to the number of characters', () => {
   const page =
     '<Page><Content><Layer><TextObject><TextCode DeltaX="g 999999999 1">一二</TextCode></TextObject></Layer></Content></Page>'
   const pages = ofdPages(withPage(page), limits)

@@ -17,7 +17,7 @@ interface Limits {
 
 const longestMm = 2000
 
-/** Thrown inside only: a file that breaks in the middle breaks as a whole. */
+/** Thrown internally only: a file with a defect in the middle is rejected as a whole. */
 class Faulty extends Error {
   readonly fault: DrawFault
   constructor(fault: DrawFault) {
@@ -34,13 +34,16 @@ function xmlAt(zip: Zip, name: string): Element {
   return root
 }
 
-/** As OFD names its parts: from its root, or from where the name stands. */
+/** OFD paths are relative to the root, or to the file that contains them. */
 const placeOf = (name: string, within: string): string => {
   const whole = name.startsWith('/') ? name.slice(1) : path.posix.join(path.posix.dirname(within), name)
   return path.posix.normalize(whole.trim())
 }
 
-/** The pages of the first document of an OFD (GB/T 33190), each with its templates under it; or why there are none. */
+/**
+ * The pages of the first document of an OFD (GB/T 33190), each with its templates below it; or the reason why there
+ * are none.
+ */
 export function ofdPages(bytes: Buffer, limits: Limits): OfdPage[] | DrawFault {
   const zip = openZip(bytes)
   if (typeof zip === 'string') return zip

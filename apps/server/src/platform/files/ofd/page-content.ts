@@ -1,6 +1,6 @@
 import { all, first, type Element } from './xml.ts'
 
-/** In millimetres from the upper left corner of the page; `y` is the line that letters stand on. */
+/** In millimetres from the upper left corner of the page; `y` is the baseline. */
 export interface PlacedText {
   readonly text: string
   readonly x: number
@@ -37,7 +37,7 @@ export const numbersOf = (text: string | undefined): number[] =>
 
 type Onto = (x: number, y: number) => readonly [x: number, y: number]
 
-/** From the coordinates of an object to those of its page. */
+/** Transforms an object's coordinates to those of its page. */
 function ontoPage({ attributes }: Element): { onto: Onto; scale: number } {
   const [left = 0, top = 0] = numbersOf(attributes['Boundary'])
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersOf(attributes['CTM'])
@@ -54,7 +54,7 @@ const colourOf = (element: Element | undefined, otherwise: string): string => {
   return `#${[red!, green!, blue!].map((one) => Math.round(one).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Steps between letters; `g 3 2.5` is 2.5 three times. */
+/** Steps between characters; `g 3 2.5` is 2.5 three times. */
 function stepsBetween(text: string | undefined, count: number): number[] {
   const words = (text ?? '').trim().split(/\s+/)
   const steps: number[] = []
@@ -70,7 +70,7 @@ function stepsBetween(text: string | undefined, count: number): number[] {
   return steps
 }
 
-/** Letters with steps of their own stand apart; those without follow each other as the font has it. */
+/** Characters with explicit steps are placed one by one; those without follow the font's widths. */
 function textsOf(object: Element): PlacedText[] {
   const { onto, scale } = ontoPage(object)
   const size = finite(object.attributes['Size'], 3) * scale
@@ -103,7 +103,7 @@ function pathOf(object: Element): PlacedPath[] {
   const steps: Step[] = []
   for (let at = 0; at < words.length;) {
     const sign = words[at] === 'S' ? 'M' : (words[at] ?? '')
-    // Arcs and whatever else there may be: no table is drawn with them.
+    // Arcs and other path types: tables are not drawn with them.
     if (!isStep(sign)) return []
     const own = words.slice(at + 1, at + 1 + arity[sign]).map(Number)
     if (own.length < arity[sign] || !own.every(Number.isFinite)) return []
@@ -122,7 +122,7 @@ function pathOf(object: Element): PlacedPath[] {
   ]
 }
 
-/** What a page or a template puts down, block within block. */
+/** The objects of a page or template, including nested blocks. */
 export function contentOf(page: Element): Content {
   const [texts, paths]: [PlacedText[], PlacedPath[]] = [[], []]
   const visit = (element: Element): void => {

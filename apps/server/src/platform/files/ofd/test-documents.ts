@@ -3,7 +3,7 @@ import PdfKit from 'pdfkit'
 import { capitalOf, yuan } from '@yf/ocr-pictures/amounts'
 import { regularFontFile } from '@yf/papers/layout/fonts'
 
-/** In millimetres on a page of 210 × 140, unless it is said to be higher. */
+/** In millimetres on a page of 210 × 140, unless another height is given. */
 export type Printed = readonly (readonly [x: number, y: number, text: string])[]
 
 interface Said {
@@ -12,12 +12,12 @@ interface Said {
   readonly hospital?: string
   readonly day?: string
   readonly fen?: number
-  /** What of it social insurance has paid, and what of the rest it does not cover. */
+  /** The share paid by social insurance, and the part of the rest that it does not cover. */
   readonly socialFen?: number
   readonly selfFundedFen?: number
 }
 
-/** What is printed of an electronic receipt; unless told otherwise its total is 208.50, of which 62.55 are not covered. */
+/** The text of an electronic receipt; by default its total is 208.50, of which 62.55 are not covered. */
 export function fiscalReceipt(number: string, said: Said = {}): Printed {
   const { code = '11060126', payer = '林晓', hospital = '北京协和医院', day = '2026-02-20' } = said
   const { fen = 20_850, socialFen = 0, selfFundedFen = 6255 } = said
@@ -54,7 +54,7 @@ interface Visit {
   readonly day: string
 }
 
-/** What a doctor wrote of a visit for a sore throat, as a hospital's app hands it out. */
+/** A doctor's record of a visit for a sore throat, as a hospital's app exports it. */
 export const medicalRecord = ({ patient, sex, hospital, day }: Visit): Printed => [
   [70, 12, `${hospital}门诊病历`],
   [10, 24, `姓名：${patient}`],
@@ -99,9 +99,9 @@ export const digitalInvoice = (number: string): Printed => [
 ]
 
 const pointsPerMm = 72 / 25.4
-/** Nobody, and no camera, sees such letters on white. */
+/** White text on white, invisible to people and cameras. */
 const faint = '#f8f8f8'
-/** As a hospital prints it. */
+/** In the layout that hospitals print. */
 export const dark = '#111111'
 
 export const pdfSaying = (printed: Printed, { height = 140, ink = faint } = {}): Promise<Buffer> =>
@@ -117,7 +117,7 @@ export const pdfSaying = (printed: Printed, { height = 140, ink = faint } = {}):
 
 type Entries = Readonly<Record<string, string | Buffer>>
 
-/** A zip of what other programs make; `lie` is what it says of the size of each entry. */
+/** A zip as other programs write it; `lie` replaces the declared size of each entry. */
 export function zipOf(entries: Entries, { lie }: { lie?: number } = {}): Buffer {
   const [bodies, heads]: [Buffer[], Buffer[]] = [[], []]
   let at = 0
@@ -149,7 +149,7 @@ export function zipOf(entries: Entries, { lie }: { lie?: number } = {}): Buffer 
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Each letter has its step, as real ones do. */
+/** Each character has its step, as in real documents. */
 const textObject = ([x, y, text]: Printed[number], id: number) =>
   `<ofd:TextObject ID="${id}" Boundary="${x} ${y} 80 6" Size="3.2"><ofd:FillColor Value="248 248 248"/>` +
   `<ofd:TextCode X="0" Y="4" DeltaX="g ${text.length - 1} 3.2">${escaped(text)}</ofd:TextCode></ofd:TextObject>`
@@ -157,7 +157,7 @@ const textObject = ([x, y, text]: Printed[number], id: number) =>
 const pageOf = (inside: string, head = '') =>
   `<?xml version="1.0" encoding="UTF-8"?><ofd:Page xmlns:ofd="http://www.ofdspec.org/2016">${head}<ofd:Content><ofd:Layer ID="9">${inside}</ofd:Layer></ofd:Content></ofd:Page>`
 
-/** The labels of a form stand in its template, as on real ones: here the first half of what is printed. */
+/** Form labels are in the template, as in real documents: here the first half of the text. */
 export function ofdSaying(printed: Printed, more: Entries = {}): Buffer {
   const [form, filled] = [printed.slice(0, 3), printed.slice(3)]
   const frame =

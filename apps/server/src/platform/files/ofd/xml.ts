@@ -3,7 +3,7 @@ export interface Element {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly Element[]
-  /** Its own text, that of its children left out. */
+  /** Its own text, without that of its children. */
   readonly text: string
 }
 
@@ -14,7 +14,7 @@ interface Open {
   text: string
 }
 
-/** Nested so deep, or with so many parts, is no receipt. */
+/** Deeper nesting or more elements cannot be a receipt. */
 const deepest = 40
 const most = 60_000
 
@@ -24,7 +24,7 @@ const attribute = /(?<name>[\w:.-]+)\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']
 
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** Only what every reader of XML knows: a document cannot define words of its own that grow. */
+/** Only the predefined entities of XML: a document cannot define expanding entities of its own. */
 const plain = (text: string): string =>
   text.replaceAll(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi,
@@ -39,7 +39,7 @@ const plain = (text: string): string =>
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** The root of a document; null where it is none, or defines anything, or is no size for a receipt. */
+/** The root of a document; null when it is invalid, contains definitions, or is too large for a receipt. */
 export function parseXml(source: string): Element | null {
   const root: Open = { name: '', attributes: {}, children: [], text: '' }
   const open: Open[] = [root]
@@ -59,7 +59,7 @@ export function parseXml(source: string): Element | null {
   return open.length === 1 && root.children.length === 1 ? root.children[0]! : null
 }
 
-/** False where what is closed is not what was opened. */
+/** False when a closing tag does not match the open one. */
 function take(open: Open[], found: Record<string, string | undefined>): boolean {
   const within = open[open.length - 1]!
   const { tag, close, rest = '', empty, data } = found
@@ -84,7 +84,7 @@ function attributesOf(rest: string): Record<string, string> {
   return attributes
 }
 
-/** Children by name, one step after the other: `all(root, 'DocBody', 'DocRoot')`. */
+/** Children by name, one level after the other: `all(root, 'DocBody', 'DocRoot')`. */
 export const all = (from: Element, ...names: readonly string[]): Element[] =>
   names.reduce<Element[]>(
     (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),

@@ -3,19 +3,19 @@ import { inflateRawSync } from 'node:zlib'
 export type ZipFault = 'broken' | 'encrypted' | 'tooComplex'
 
 export interface Zip {
-  /** What stands under a name; null where there is nothing, or nothing that can be read. */
+  /** The content of an entry; null when it is missing or unreadable. */
   read(name: string): Buffer | ZipFault | null
 }
 
 export interface ZipLimits {
   readonly mostEntries: number
-  /** Unpacked, of one entry and of all that are read. */
+  /** Limits on the unpacked size, of one entry and of all that are read. */
   readonly mostOfOne: number
   readonly mostOfAll: number
 }
 
 const megabyte = 1024 * 1024
-/** A receipt has some dozen entries of a few kilobytes. */
+/** A receipt has a few dozen entries of a few kilobytes. */
 const usual: ZipLimits = { mostEntries: 400, mostOfOne: 8 * megabyte, mostOfAll: 24 * megabyte }
 
 const endMark = 0x06054b50
@@ -34,8 +34,8 @@ interface Entry {
 }
 
 /**
- * A zip by its table of contents. Nothing is unpacked before it is asked for, and never more than the limits: what an entry
- * says of its own size is not believed.
+ * Reads a zip through its central directory. Entries are unpacked only on request, and never beyond the limits: the
+ * declared size of an entry is not trusted.
  */
 export function openZip(bytes: Buffer, limits: ZipLimits = usual): Zip | ZipFault {
   const entries = entriesOf(bytes, limits)
@@ -78,7 +78,7 @@ function entriesOf(bytes: Buffer, { mostEntries }: ZipLimits): Map<string, Entry
   return entries
 }
 
-/** The last mark counts: whatever stands before it may only look like one. */
+/** The last signature counts: earlier occurrences may only look like one. */
 function endOf(bytes: Buffer): number {
   const first = Math.max(0, bytes.length - endBytes - longestComment)
   for (let at = bytes.length - endBytes; at >= first; at -= 1)

@@ -5,7 +5,7 @@ import { titlesOfHealth } from './of-health.ts'
 import { titlesOfPersons } from './of-persons.ts'
 import { titlesOfTrade } from './of-trade.ts'
 
-/** The calls in Chinese, for whoever reads /docs. A call without a line fails a test. */
+/** The Chinese titles of the calls, shown at /docs. A call without one fails a test. */
 const domains: Domains = {
   ...titlesOfPersons,
   ...titlesOfClaims,
@@ -14,7 +14,7 @@ const domains: Domains = {
   ...titlesOfDesks,
 }
 
-/** What has no line yet is called by its own name. */
+/** A call without a title is shown by its own name. */
 export const domainTitle = (domain: string): string => domains[domain]?.title ?? domain
 
 export const callTitle = (domain: string, key: string): string | undefined => domains[domain]?.calls[key]

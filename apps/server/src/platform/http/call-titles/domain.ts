@@ -1,4 +1,4 @@
-/** A domain of calls in Chinese, each call with its own name. */
+/** The Chinese title of a domain, and of each of its calls. */
 export interface Domain {
   readonly title: string
   readonly calls: Readonly<Record<string, string>>

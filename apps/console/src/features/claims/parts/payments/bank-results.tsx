@@ -22,7 +22,7 @@ const outcomes = [['paid', '已到账'], ...Object.entries(payFailures)].map(([v
 }))
 const pageSize = 100
 
-/** Only what was filled in is recorded; the rest waits for the bank's next list. */
+/** Records only the filled-in rows; the rest waits for the bank's next list. */
 const resultsOf = (rows: readonly PaymentRow[], written: Readonly<Record<string, Written>>): BankResult[] =>
   rows.flatMap(({ id: paymentId }): BankResult[] => {
     const { outcome, receipt } = written[paymentId] ?? blank

@@ -6,7 +6,7 @@ import { BatchFile } from './batch-file.tsx'
 import styles from './payments.module.css'
 import { SendBatch } from './send-batch.tsx'
 
-/** Two ways to pay a batch, of which the first that is taken closes the other; none for who had a hand in one of its cases. */
+/** Two ways to pay a batch: taking one closes the other. Staff who took part in one of its cases get neither. */
 export function BatchActions({ batch }: { batch: PayBatch }) {
   const [isRecording, setRecording] = useState(false)
   if (batch.hindrance) return <p className={styles.barred}>{batch.hindrance}</p>

@@ -8,7 +8,7 @@ import { saveFile } from '#platform/save-file.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { say } from '#ui/toast/toast.ts'
 
-/** Taking the file is choosing how the batch is paid, so the first time it is asked. */
+/** Downloading the file decides how the batch is paid, so the first download asks for confirmation. */
 export function BatchFile({ batch, encoding }: { batch: PayBatch; encoding: 'gbk' | 'utf-8' }) {
   const [isOpen, setOpen] = useState(false)
   const { send, isBusy } = useWrite(claimsAdminCalls.batchFile)

@@ -27,7 +27,7 @@ const actions: TableColumnsType<PaymentRow>[number] = {
     ),
 }
 
-/** Where what is paid was decided. */
+/** The pages where the payments were decided. */
 const rooms = { claim: '/case', exam: '/exam-claim' } as const
 
 export const paymentColumns = (state: PaymentState, canPay: boolean): TableColumnsType<PaymentRow> => [

@@ -10,7 +10,7 @@ export const paymentLists = [
 export type PaymentState = (typeof paymentLists)[number][0]
 export type Tab = PaymentState | 'batches'
 
-/** As the parts ask: the tabs read their counts from the same answers. */
+/** The same parameters as the lists use, so that the tabs read their counts from the same query. */
 export const paymentsAsked = (state: PaymentState, pageNo: number) => ({ state, pageNo, pageSize: 50 })
 export const batchesAsked = (pageNo: number) => ({ pageNo, pageSize: 20 })
 

@@ -10,7 +10,7 @@ const tabs = [...paymentLists, ['batches', '批次'] as const].map(([tab, name])
   href: linkTo('/payments', { tab }),
 }))
 
-/** Whichever list is open brings the counts of all of them. */
+/** The response of any open list contains the counts of all lists. */
 export function PaymentTabs({ tab, pageNo }: { tab: Tab; pageNo: number }) {
   const isBatches = tab === 'batches'
   const asked = paymentsAsked(isBatches ? 'waiting' : tab, pageNo)

@@ -15,7 +15,10 @@ export interface PaymentsProps {
   canPay: boolean
 }
 
-/** Those that were decided by rule go out by themselves, one in a batch is in no other, and nobody pays what he decided. */
+/**
+ * Payments decided by rule are sent automatically, a payment belongs to one batch only, and staff cannot pay what
+ * they decided.
+ */
 const canPick = ({ isAtOnce, batchNo, hindrance }: PaymentRow): boolean =>
   isAtOnce === 0 && batchNo === null && hindrance === null
 
@@ -37,7 +40,7 @@ export function Payments({ state, pageNo, canPay }: PaymentsProps) {
   const page = useQueryOf(claimsAdminCalls.payments, asked, { every: 30_000 })
   const [picked, setPicked] = useState<readonly string[]>([])
   const isPicking = canPay && state === 'waiting'
-  // A payment may have gone into a batch of somebody else since it was picked.
+  // A selected payment may have gone into a colleague's batch since.
   const chosen = (page.data?.records ?? []).filter((row) => picked.includes(row.id) && canPick(row))
   return (
     <Answered of={page} failed="款项没有加载成功" empty={emptyWords[state]}>

@@ -11,7 +11,10 @@ const said: Readonly<Record<string, string>> = {
   waiting: '已重新排入待打款',
 }
 
-/** One in doubt is asked about, never paid again; a failed one is paid anew once the member gave another card. */
+/**
+ * An uncertain payment is only queried, never paid again; a failed one is paid again once the member gave another
+ * bank card.
+ */
 export function RetryPayment({ row }: { row: PaymentRow }) {
   const { send, isBusy } = useWrite(claimsAdminCalls.retryPayment)
   const retry = async () => {

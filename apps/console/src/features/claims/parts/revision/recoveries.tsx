@@ -10,7 +10,7 @@ type Recovery = WorkRevision['recoveries'][number]
 
 const words = { agreed: '等待退回', received: '已收到', dropped: '已取消' } as const
 
-/** What was paid too much, and what the member has signed about it. */
+/** Overpaid amounts, and the agreements that the member signed about them. */
 export function Recoveries({ work, revision }: { work: WorkCase; revision: WorkRevision }) {
   const [ending, setEnding] = useState<Recovery | null>(null)
   const { overpayment, recoveries, can } = revision

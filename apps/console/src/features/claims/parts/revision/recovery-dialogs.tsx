@@ -11,7 +11,7 @@ import { useCaseDeed } from '#features/claims/use-case.ts'
 import { MemberReads } from '../member-notice.tsx'
 import type { ActionDialogProps } from '../move-dialogs.tsx'
 
-/** The member has signed: how much, on which day, and the paper itself. */
+/** The agreement that the member signed: amount, date and the document itself. */
 export function AgreeDialog({ work, onClose }: ActionDialogProps) {
   const most = work.revision?.overpayment?.overpaidFen ?? 0
   const [yuan, setYuan] = useState(formatFen(most).replace('¥', ''))
@@ -63,7 +63,7 @@ interface EndDialogProps extends ActionDialogProps {
   recovery: WorkRevision['recoveries'][number]
 }
 
-/** Whoever wrote the agreement down does not say that the money came: the server asks. */
+/** Staff who record the agreement do not confirm that the money arrived: the server checks that. */
 export function EndDialog({ work, recovery, onClose }: EndDialogProps) {
   const [outcome, setOutcome] = useState<'received' | 'dropped'>('received')
   const [note, setNote] = useState('')

@@ -52,7 +52,7 @@ export function UpholdDialog({ work, onClose }: ActionDialogProps) {
   )
 }
 
-/** What the member is paid more by it; two people decide on it from the company's amount on. */
+/** The additional amount for the member; from the company's threshold on, two people decide. */
 const moreFen = ({ linesPayableFen, revision }: WorkCase) => linesPayableFen - (revision?.paidFen ?? 0)
 
 const needsTwo = (work: WorkCase) =>

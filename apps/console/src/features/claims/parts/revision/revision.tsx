@@ -25,7 +25,7 @@ const deeds: readonly {
   { deed: 'change', name: '变更决定', Asks: ChangeDialog, isMain: true },
 ]
 
-/** A decided case: what the member objects to or why it was reopened, what was paid, and what can be done about it. */
+/** A decided case: the member's objection or the reason for reopening, the paid amount, and the available actions. */
 export function Revision({ work }: { work: WorkCase }) {
   const { revision } = work
   const [open, setOpen] = useState<Action | null>(null)
@@ -34,7 +34,7 @@ export function Revision({ work }: { work: WorkCase }) {
   const offered = deeds.filter(({ deed }) => revision.can[deed] === 1)
   const hasStory = revision.last !== null || revision.overpayment !== null
   if (!hasStory && offered.length === 0) return null
-  // Where the case has moved on meanwhile, its dialog has nothing more to ask.
+  // If the case has changed in the meantime, its dialog no longer applies.
   const shown = offered.find(({ deed }) => deed === open)
   return (
     <Section

@@ -3,7 +3,7 @@ import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, X
 
 const label = { fill: 'var(--ant-color-text-secondary)', fontSize: 12 }
 
-/** A default export, so that the library for charts comes with the first chart alone. */
+/** A default export, so that the chart library loads only with the first chart. */
 export default function FlowChart({ days }: { days: Statistics['days'] }) {
   const sum = (pick: (day: Statistics['days'][number]) => number) =>
     days.reduce((all, day) => all + pick(day), 0)

@@ -15,11 +15,11 @@ const colours = [
 
 export interface PaidByMonth {
   readonly liabilities: readonly string[]
-  /** Yuan by liability, and the month under `month`. */
+  /** Yuan by liability; `month` holds the month. */
   readonly months: readonly Readonly<Record<string, string | number>>[]
 }
 
-/** Of all insurers together, a column a month and a part of it for each liability. */
+/** All insurers together: one column per month, with a segment per liability. */
 export function paidByMonth(rows: readonly ReportRow[]): PaidByMonth {
   const liabilities = [...new Set(rows.map(({ liability }) => liability))]
   const months = [...new Set(rows.map(({ month }) => month))].toSorted()

@@ -46,7 +46,7 @@ function AbsenceDialog({ person, onClose }: { person: CaseHandler; onClose: () =
   )
 }
 
-/** An absence that can be taken back. */
+/** Absences, which can be cancelled. */
 function Absences({ person }: { person: CaseHandler }) {
   const { send } = useWrite(claimsAssignmentCalls.dropAbsence)
   const drop = async (id: string) => {

@@ -13,7 +13,7 @@ import { NumberEntry } from '#ui/entry/number-entry.tsx'
 type Reader = 'insurer' | 'reinsurer'
 const usualLargeYuan = 10_000
 
-/** It leaves the house, so it is asked for whom, and that it is recorded is said before. */
+/** The file leaves the company, so the dialog asks for its recipient and says that the export is recorded. */
 function FileDialog({ wanted, onClose }: { wanted: ReportQuery; onClose: () => void }) {
   const [reader, setReader] = useState<Reader>('insurer')
   const [largeYuan, setLargeYuan] = useState<number | null>(usualLargeYuan)

@@ -3,7 +3,7 @@ import { visitTypes, type VisitType } from '@yf/domain/claim-materials'
 import { InputNumber, Select, type TableColumnsType } from 'antd'
 import styles from './team.module.css'
 
-/** A rule under a number of its own while it is edited: its place changes. */
+/** A rule has its own key while it is edited, because its position changes. */
 export interface Draft {
   readonly key: number
   readonly rule: AssignmentRule
@@ -17,7 +17,7 @@ interface Means {
 
 interface ChoiceCellProps<T extends string> {
   label: string
-  /** null: what the placeholder says. */
+  /** null: shows the placeholder. */
   value: T | null
   placeholder: string
   options: readonly { value: T; label: string }[]
@@ -40,7 +40,7 @@ function ChoiceCell<T extends string>({ label, value, placeholder, options, onCh
   )
 }
 
-/** In yuan; kept in fen. */
+/** Shown in yuan; stored in fen. */
 function YuanCell(props: { label: string; fen: number | null; onChange: (fen: number | null) => void }) {
   return (
     <InputNumber

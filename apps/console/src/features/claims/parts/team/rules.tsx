@@ -35,7 +35,7 @@ export interface RulesProps {
   companies: readonly Choice[]
 }
 
-/** They are tried from the top: the first that fits counts. Nothing changes until all of them are saved. */
+/** Rules apply from the top: the first match wins. Nothing changes until all of them are saved. */
 export function Rules({ rules, groups, companies }: RulesProps) {
   const [rows, setRows] = useState<readonly Draft[]>(() => rules.map(draftOf))
   const { send, isBusy, error } = useWrite(claimsAssignmentCalls.saveRules)

@@ -10,7 +10,7 @@ const AgeChart = lazy(() => import('./age-chart.tsx'))
 
 type Handler = Statistics['handlers'][number]
 
-/** Of nothing there is no share. */
+/** A share of zero is shown as a dash. */
 export const shareOf = (part: number, whole: number): string =>
   whole === 0 ? '—' : `${((part / whole) * 100).toFixed(1)}%`
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type Re
 import { drawnSize, pulled, transformOf, zoomed, type Point, type Size, type View } from './view.ts'
 import styles from './picture-frame.module.css'
 
-/** Around a whole picture, so that its edges can be seen. */
+/** Around the whole picture, so that its edges are visible. */
 const margin = 12
 const noSize: Size = { width: 0, height: 0 }
 
@@ -21,7 +21,7 @@ function useSizeOf(frame: React.RefObject<HTMLElement | null>): Size {
   return size
 }
 
-/** The wheel enlarges instead of scrolling the page, which only a listener that is not passive may do. */
+/** The wheel zooms instead of scrolling the page, which only a non-passive listener can do. */
 function useWheel(frame: React.RefObject<HTMLElement | null>, onWheel: (factor: number) => void): void {
   const turn = useEffectEvent(onWheel)
   useEffect(() => {
@@ -40,7 +40,7 @@ export interface PictureFrameProps {
   name: string
   view: View
   onView: (change: (view: View) => View) => void
-  /** Corners of what was read for the field that has the focus. */
+  /** Corners of the area read for the focused field. */
   region: readonly Point[]
   cover: ReactNode
 }

@@ -1,10 +1,10 @@
-/** A paper that was handed in. */
+/** A document that the member uploaded. */
 export interface PicturePaper {
   readonly id: string
   readonly url: string
   /** 发票/收据 */
   readonly kind: string
   readonly name: string
-  /** What is worth saying of it, in words. */
+  /** Remarks about the document. */
   readonly notes: readonly string[]
 }

@@ -12,7 +12,7 @@ import styles from './pictures.module.css'
 
 interface Props {
   material: PicturePaper
-  /** Corners of what was read for the field that has the focus. */
+  /** Corners of the area read for the focused field. */
   region: readonly Point[]
 }
 

@@ -4,7 +4,7 @@ import { drawnSize, lookingAt, pulled, transformOf, turned, wholePicture, zoomed
 const frame = { width: 400, height: 400 }
 const picture = { width: 2000, height: 1000 }
 
-test('a picture fits its frame, lying or standing', () => {
+test('fits a picture into its frame, landscape or portrait', () => {
   expect(drawnSize(wholePicture, picture, frame)).toEqual({ width: 400, height: 200 })
   expect(drawnSize(turned(wholePicture), { width: 1000, height: 2000 }, frame)).toEqual({
     width: 200,
@@ -12,17 +12,17 @@ test('a picture fits its frame, lying or standing', () => {
   })
 })
 
-test('four turns are none', () => {
+test('four quarter turns restore the picture', () => {
   expect(turned(turned(turned(turned(wholePicture))))).toEqual(wholePicture)
 })
 
-test('enlarging ends at eight times, and at the whole picture its middle is the middle again', () => {
+test('zoom ends at eight times, and the whole picture is centred again', () => {
   const near = zoomed(wholePicture, 100)
   expect(near.zoom).toBe(8)
   expect(zoomed({ ...near, centre: { x: 0, y: 0 } }, 0.01)).toEqual(wholePicture)
 })
 
-test('an enlarged picture follows the hand, also when it is turned', () => {
+test('a zoomed picture follows the pointer, also when it is turned', () => {
   const near = zoomed(wholePicture, 2)
   const drawn = drawnSize(near, picture, frame)
   expect(pulled(near, { x: 80, y: 0 }, drawn).centre).toEqual({ x: 0.4, y: 0.5 })
@@ -31,11 +31,11 @@ test('an enlarged picture follows the hand, also when it is turned', () => {
   expect(pulled(near, { x: -9999, y: 9999 }, drawn).centre).toEqual({ x: 1, y: 0 })
 })
 
-test('a whole picture stays where it is', () => {
+test('a whole picture does not move', () => {
   expect(pulled(wholePicture, { x: 50, y: 50 }, { width: 400, height: 200 })).toBe(wholePicture)
 })
 
-test('the field that is looked at comes into the middle of an enlarged picture', () => {
+test('the focused field moves to the centre of a zoomed picture', () => {
   const region = [
     { x: 0.1, y: 0.2 },
     { x: 0.3, y: 0.2 },

@@ -1,15 +1,15 @@
-/** The field that is being looked at: its picture is shown, and the place where it was read is drawn upon it. */
+/** The field in focus: its picture is shown, and the area where it was read is highlighted. */
 export interface Look {
   readonly materialId: string | null
   readonly readName: string | null
 }
 
-/** How a picture is looked at: turned by quarters, enlarged, and moved so that `centre` is in the middle. */
+/** How a picture is displayed: turned by quarters, zoomed, and moved so that `centre` is in the middle. */
 export interface View {
   readonly turns: 0 | 1 | 2 | 3
   /** 1 fits the frame. */
   readonly zoom: number
-  /** Of the picture as it lies, each from 0 to 1. */
+  /** Relative to the picture before turning, each from 0 to 1. */
   readonly centre: Point
 }
 
@@ -45,7 +45,7 @@ export function drawnSize(view: View, picture: Size, frame: Size): Size {
   return { width: picture.width * scale, height: picture.height * scale }
 }
 
-/** A step on the screen as a step on the picture before it was turned. */
+/** Converts a movement on the screen to one on the picture before turning. */
 function unturned({ x, y }: Point, turns: View['turns']): Point {
   if (turns === 1) return { x: y, y: -x }
   if (turns === 2) return { x: -x, y: -y }
@@ -53,7 +53,7 @@ function unturned({ x, y }: Point, turns: View['turns']): Point {
   return { x, y }
 }
 
-/** The hand has pulled the picture by so many pixels. */
+/** The view after the pointer dragged the picture by this many pixels. */
 export function pulled(view: View, by: Point, drawn: Size): View {
   if (view.zoom === 1) return view
   const step = unturned(by, view.turns)
@@ -66,7 +66,7 @@ export function pulled(view: View, by: Point, drawn: Size): View {
   }
 }
 
-/** The middle of a region that was read, brought into the middle of the frame where the picture is enlarged. */
+/** Centres a zoomed picture on a region that was read. */
 export function lookingAt(view: View, region: readonly Point[]): View {
   if (region.length === 0 || view.zoom === 1) return view
   const mean = (pick: (point: Point) => number) =>
@@ -74,7 +74,7 @@ export function lookingAt(view: View, region: readonly Point[]): View {
   return { ...view, centre: { x: mean(({ x }) => x), y: mean(({ y }) => y) } }
 }
 
-/** CSS for the picture's box, whose own middle stands in the middle of the frame. */
+/** CSS for the picture's box, whose own centre is at the centre of the frame. */
 export function transformOf({ turns, centre }: View, drawn: Size): string {
   const x = (0.5 - centre.x) * drawn.width
   const y = (0.5 - centre.y) * drawn.height

@@ -13,7 +13,7 @@ interface Props extends FieldsProps {
   page: Pick<ApplyPage, 'singleFen' | 'mailAddress'>
 }
 
-/** What all invoices of this application come to, and what to do where that is too much for one. */
+/** The total of all invoices in this application, and what to do if it exceeds the limit. */
 export function DeclaredField({ page: { singleFen, mailAddress }, form, faults, onChange }: Props) {
   const { declaredFen } = form
   const [typed, setTyped] = useState(() => (declaredFen === null ? '' : yuanText(declaredFen)))

@@ -8,13 +8,13 @@ import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import styles from './step-page.module.css'
 
 interface StepPageProps extends Pick<PageProps, 'title' | 'onBack' | 'actions' | 'children'> {
-  /** Which of the three; none where the page is not a step. */
+  /** The step number; absent on pages that are not a step. */
   step?: 1 | 2 | 3
 }
 
 const names = ['申请信息', '银行卡信息', '上传资料'] as const
 
-/** A step of the plain application. */
+/** A step of the old application flow. */
 export function StepPage({ step, children, ...page }: StepPageProps) {
   useFlowStep()
   return (
@@ -26,13 +26,13 @@ export function StepPage({ step, children, ...page }: StepPageProps) {
 }
 
 interface AnsweredStepProps<T> extends Omit<StepPageProps, 'actions' | 'children'> {
-  /** What the step needs first. */
+  /** The data that the step needs first. */
   of: Question<T>
-  /** The step itself, with its page. */
+  /** Renders the step with its data. */
   children: (data: T) => ReactNode
 }
 
-/** Waiting, failed, closed to this person, or the step. */
+/** Loading, failed, not available to this member, or the step. */
 export function AnsweredStep<T>({ of, children, ...page }: AnsweredStepProps<T>) {
   const inStep = (state: ReactNode) => <StepPage {...page}>{state}</StepPage>
   return (

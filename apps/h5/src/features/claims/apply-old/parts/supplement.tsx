@@ -13,10 +13,10 @@ import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { AnsweredStep, StepPage } from './step-page.tsx'
 
-/** It stands at the address of step 3, but is about a case that was sent. */
+/** Shown at the address of step 3, but for a case that was already submitted. */
 const frame = { title: '补充资料', onBack: () => back('/claimRecords') }
 
-/** What the handler asked for, added to the same case. */
+/** Adds the documents that the handler requested to the same case. */
 export function Supplement({ caseId }: { caseId: string }) {
   const found = useQueryOf(claimCalls.openSupplement, { caseId }, { staleTime: 0, silent: true })
   return (

@@ -10,7 +10,10 @@ interface Props extends FieldsProps {
   page: Pick<ApplyPage, 'members'>
 }
 
-/** Only what the policy pays for can be chosen; what it needs stands beside it. A field among others says its failure itself. */
+/**
+ * Members can only choose visit types that the policy covers; the required documents are listed beside each. Like
+ * other form fields, it shows its own load failure.
+ */
 export function VisitTypeField({ page, form, faults, onChange }: Props) {
   const { companyId } = useCompany()
   const { familyId, policyId, visitType } = form

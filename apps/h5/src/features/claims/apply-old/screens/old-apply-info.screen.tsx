@@ -19,10 +19,10 @@ import { AnsweredStep, StepPage } from '../parts/step-page.tsx'
 import { VisitTypeField } from '../parts/visit-type-field.tsx'
 import { useOldApplication } from '../use-old-application.ts'
 
-/** Old flow, step 1: plain rows, kept as they are filled in. */
+/** Old flow, step 1: plain rows, saved while the member types. */
 export default function OldApplyInfoScreen() {
   const application = useOldApplication()
-  // What is being typed stays, whatever comes back from the server meanwhile.
+  // A server response does not overwrite input in progress.
   const [first, setFirst] = useState<ApplyPage>()
   if (!first && application.data) setFirst(application.data)
   return (
@@ -75,7 +75,7 @@ function Form({ page }: { page: ApplyPage }) {
   )
 }
 
-/** Something about the person is missing that the claim will ask for. */
+/** Personal data that the claim requires is missing. */
 function Reconfirm() {
   const { companyId } = useCompany()
   const { data } = useQueryOf(claimCalls.mustReconfirm, { companyId }, { silent: true })

@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { AnsweredStep, StepPage, stepSkeleton } from '../parts/step-page.tsx'
 import { useOldApplication } from '../use-old-application.ts'
 
-/** Old flow, step 2: where the money goes. */
+/** Old flow, step 2: the bank card for the payout. */
 export default function OldBankCardScreen() {
   return (
     <AnsweredStep of={useOldApplication()} step={2}>
@@ -18,7 +18,7 @@ export default function OldBankCardScreen() {
   )
 }
 
-/** Without a draft there is nothing to pay for. */
+/** Without a draft there is nothing to pay out. */
 function ToFirstStep() {
   useEffect(() => replaceWith('/claimSettlementOld/applyInfo'), [])
   return <StepPage step={2}>{stepSkeleton}</StepPage>

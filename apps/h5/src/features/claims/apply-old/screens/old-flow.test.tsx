@@ -8,7 +8,7 @@ import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { replace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 
-// Drawing a PDF needs a canvas, which this browser of the tests lacks.
+// Drawing a PDF needs a canvas, which the test browser lacks.
 vi.mock('#platform/files/shown-pdf.tsx', () => ({ ShownPdf: ({ url }: { url: string }) => url }))
 const { default: OldApplyInfoScreen } = await import('./old-apply-info.screen.tsx')
 const { default: OldBankCardScreen } = await import('./old-bank-card.screen.tsx')
@@ -60,7 +60,7 @@ const results: Record<string, () => unknown> = {
   getVisitType: () => [
     { value: 'outpatient', name: '门诊', isCovered: 1, materials: ['receipt', 'medicalRecord'] },
     { value: 'dental', name: '牙科', isCovered: 0, materials: ['receipt'] },
-    // Another policy of hers pays for it, this one does not.
+    // Another policy of the member covers it; this one does not.
     { value: 'inpatient', name: '住院', isCovered: 1, materials: ['receipt'] },
   ],
   isCheckUpdatePage: () => ({ isNeeded: 0, message: '' }),
@@ -119,7 +119,7 @@ const open = (Screen: () => React.ReactNode, path: string) => openAt(path, <Scre
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('a form with gaps says where they are and goes nowhere', async () => {
+test('an incomplete form marks the missing fields and stays on the page', async () => {
   open(OldApplyInfoScreen, '/claimSettlementOld/applyInfo')
   expect(await screen.findByText('请在就诊后 180 天内申请')).toBeTruthy()
   expect(screen.getByText('没有可用的保单')).toBeTruthy()
@@ -129,7 +129,7 @@ test('a form with gaps says where they are and goes nowhere', async () => {
   expect(sent('chooseApplyMember')).toHaveLength(0)
 })
 
-test('what is filled in is kept as it is typed, and whole at the next step', async () => {
+test('saves the form while the member types, and completely on the next step', async () => {
   open(OldApplyInfoScreen, '/claimSettlementOld/applyInfo')
   await screen.findByLabelText('就诊医院')
   type('就诊医院', '星城第一人民医院')
@@ -158,7 +158,7 @@ test('what is filled in is kept as it is typed, and whole at the next step', asy
   })
 })
 
-test('more than one application may hold is said at once, with where to send the papers, and goes nowhere', async () => {
+test('a sum above the limit shows the mailing address at once and stays on the page', async () => {
   page = { ...page, mailAddress: '星城市示例路 1 号 理赔部收' }
   page.draft = {
     ...draft,
@@ -180,14 +180,14 @@ test('more than one application may hold is said at once, with where to send the
   expect(location.hash).toBe('#/claimSettlementOld/applyInfo')
 })
 
-test('a company that is closed to claims says so instead of a form', async () => {
+test('a company without claims shows a notice instead of the form', async () => {
   refusal = '2026年度理赔通道将于12月1日开放，请妥善保管就诊资料'
   open(OldApplyInfoScreen, '/claimSettlementOld/applyInfo')
   expect(await screen.findByText(refusal)).toBeTruthy()
   expect(screen.queryByRole('button', { name: '下一步' })).toBeNull()
 })
 
-test('a step that does not come says why and can be asked for again', async () => {
+test('a step that fails to load shows the reason and can be retried', async () => {
   server.drops(claimCalls.applyPage)
   open(OldApplyInfoScreen, '/claimSettlementOld/applyInfo')
   expect(await screen.findByText('请求超时，请稍后重试')).toBeTruthy()
@@ -196,13 +196,13 @@ test('a step that does not come says why and can be asked for again', async () =
   expect(await screen.findByText('请在就诊后 180 天内申请')).toBeTruthy()
 })
 
-test('the card step without a draft begins at the information', async () => {
+test('the card step without a draft redirects to the first step', async () => {
   replace('/claimSettlementOld/bankCard')
   open(OldBankCardScreen, '/claimSettlementOld/bankCard')
   await waitFor(() => expect(location.hash).toBe('#/claimSettlementOld/applyInfo'))
 })
 
-test('a stored card is chosen and saved by the old call', async () => {
+test('saves a chosen stored card by the old call', async () => {
   page.draft = draft
   open(OldBankCardScreen, '/claimSettlementOld/bankCard')
   await screen.findByText('招商银行')
@@ -211,7 +211,7 @@ test('a stored card is chosen and saved by the old call', async () => {
   expect(bodies('claim/saveBank')).toEqual([{ caseId: 'k1', cardId: 'b1' }])
 })
 
-test('the last step says whose identity card is asked for', async () => {
+test('the last step says whose ID card is required', async () => {
   server.answers(claimCalls.certificateInfo, {
     isNeeded: 1,
     message: '本次申请需要林晓的身份证人像面和国徽面',
@@ -226,14 +226,14 @@ test('the last step says whose identity card is asked for', async () => {
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-test('a kind that is needed is asked for before the book', async () => {
+test('asks for a missing required document kind before the application form', async () => {
   open(OldUploadApplyScreen, '/claimSettlementOld/uploadApply?caseId=k1')
   fireEvent.click(await screen.findByRole('button', { name: '下一步，查看申请书' }))
   expect(said).toEqual(['还缺少发票/收据，请补充后继续'])
   expect(screen.getByText('还缺少发票/收据，请补充后继续')).toBeTruthy()
 })
 
-test('what still hinders is said, and with everything there the book follows', async () => {
+test('shows the blocker, and opens the application form once nothing is missing', async () => {
   const file = { id: 'm1', kind: 'receipt', url: '', state: 'kept', fields: [] }
   materials = { ...materials, materials: [file] as unknown as MaterialPage['materials'] }
   const first = open(OldUploadApplyScreen, '/claimSettlementOld/uploadApply?caseId=k1')
@@ -254,7 +254,7 @@ test('what still hinders is said, and with everything there the book follows', a
   expect(said).toEqual(['请填写收款银行卡'])
 })
 
-test('a supplement is told what is wanted and goes to the same case', async () => {
+test('a supplement shows what the handler requested and adds it to the same case', async () => {
   materials = { ...materials, askedFor: '病历缺第二页' }
   open(OldUploadApplyScreen, '/claimSettlementOld/uploadApply?caseId=k1&supplement=1')
   expect(await screen.findByText('病历缺第二页')).toBeTruthy()
@@ -264,20 +264,20 @@ test('a supplement is told what is wanted and goes to the same case', async () =
   expect(bodies('toUpdateInfo')).toEqual([{ caseId: 'k1', note: '已补拍' }])
 })
 
-test('what was read is what is signed: the hash goes along', async () => {
+test('sends the hash of the document that the member read and signed', async () => {
   open(OldViewApplyScreen, '/claimSettlementOld/viewApply?caseId=k1&flow=old')
   fireEvent.click(await screen.findByRole('button', { name: '确认无误，去签名' }))
   expect(location.hash).toBe('#/sign?caseId=k1&flow=old&hash=H1')
 })
 
-test('a signed book is shown without another signature', async () => {
+test('shows a signed application form without asking for another signature', async () => {
   isSigned = 1
   open(OldViewApplyScreen, '/claimSettlementOld/viewApply?caseId=k1')
   expect(await screen.findByRole('button', { name: '发送到邮箱' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: '确认无误，去签名' })).toBeNull()
 })
 
-test('a book that is refused says why', async () => {
+test('shows why the application form was refused', async () => {
   refusal = '该文件还没有，请稍后再试'
   open(OldViewApplyScreen, '/claimSettlementOld/viewApply?caseId=k1')
   expect(await screen.findByText('没有可以查看的申请书')).toBeTruthy()

@@ -16,7 +16,7 @@ import { Page } from '#ui/page/page.tsx'
 import { AnsweredStep, StepPage } from '../parts/step-page.tsx'
 import { Supplement } from '../parts/supplement.tsx'
 
-/** Old flow, step 3: files by kind. The same page takes what a handler asked for later. */
+/** Old flow, step 3: files by kind. The same page takes documents that a handler requests later. */
 export default function OldUploadApplyScreen() {
   const { caseId, supplement } = useQueryParams()
   if (!caseId) return <Unknown />
@@ -72,21 +72,21 @@ function FilesStep({ page, onChanged }: { page: MaterialPage; onChanged: () => P
   )
 }
 
-/** What the person has to do first, in words; null where nothing hinders. */
+/** The member's next blocker as display text; null if there is none. */
 function hindranceOf(page: MaterialPage): string | null {
   const [missing] = missingKinds(page)
   if (missing) return `还缺少${materialKinds[missing]}，请补充后继续`
   return page.checks.find(({ level }) => level === 'stops')?.words ?? null
 }
 
-/** Whose identity card is asked for: the sections below say only that one is. */
+/** Says whose ID card is required: the sections below only say that one is. */
 function CertificateNote({ caseId }: { caseId: string }) {
   const { data } = useQueryOf(claimCalls.certificateInfo, { caseId }, { silent: true })
   if (data?.isNeeded !== 1) return null
   return <NoticeBar>{`${data.message}${data.maskedNo ? `（${data.maskedNo}）` : ''}`}</NoticeBar>
 }
 
-/** Above the limit nothing is submitted online. */
+/** Above the limit, members cannot submit online. */
 function MailOffline({ page: { checks, mailAddress } }: { page: MaterialPage }) {
   const over = checks.find(({ kind }) => kind === 'overLimit')
   if (!over) return null

@@ -14,11 +14,11 @@ import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import styles from './old-view-apply.module.css'
 
-/** Old flow: what was filled in, as the paper that will be signed; afterwards the signed one. */
+/** Old flow: the application form as a document for signing; afterwards the signed document. */
 export default function OldViewApplyScreen() {
   useFlowStep()
   const { caseId = '', flow } = useQueryParams()
-  // A book of before the last change is not what will be signed.
+  // A cached form may predate the last change and would not match what is signed.
   const book = useFresh(claimCalls.book, { caseId }, { enabled: caseId !== '' })
   return (
     <Page flush actions={book.data && <Actions paper={book.data} caseId={caseId} flow={flow} />}>
@@ -47,7 +47,7 @@ interface ActionsProps {
   flow: string | undefined
 }
 
-/** The hash goes along: what was read here is what is signed. */
+/** The hash goes along, so that the member signs exactly the document shown here. */
 function Actions({ paper, caseId, flow }: ActionsProps) {
   if (paper.isSigned === 1) {
     return (

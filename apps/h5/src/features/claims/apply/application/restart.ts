@@ -5,7 +5,9 @@ import { patchQuery } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
 import { confirm } from '#ui/dialog/confirm.tsx'
 
-/** True when the draft is gone. `discard` drops what a form still holds: sent later, it would make a draft anew. */
+/**
+ * Returns true if the draft is deleted. `discard` drops unsaved form input: sent later, it would create a new draft.
+ */
 export async function restart(
   companyId: string,
   { caseId }: ApplyDraft,

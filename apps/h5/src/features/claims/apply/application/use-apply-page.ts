@@ -6,8 +6,8 @@ import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
 
 /**
- * The draft as it stands now: another device may have gone on with it, so that nothing is shown before the server was
- * asked. What is known will do where it could not be.
+ * The current draft: the member may have continued on another device, so the page waits for the server. If the
+ * request fails, the cached draft is used.
  */
 export function useApplyPage(): Question<ApplyPage> {
   const { companyId } = useCompany()

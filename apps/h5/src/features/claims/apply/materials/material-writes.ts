@@ -13,8 +13,8 @@ export const refreshMaterials = (): Promise<void> =>
   refresh(claimCalls.materialPage, claimCalls.openSupplement, claimCalls.certificateInfoV2)
 
 /**
- * What was uploaded becomes part of the claim. It throws, because the queue of uploads asks for that: a failure stands
- * beside the file, which is then sent again.
+ * Adds uploaded files to the claim. It throws because the upload queue relies on that: the queue shows a failure
+ * beside the file and lets the member retry it.
  */
 export async function saveUploaded(caseId: string, materials: readonly ClaimMaterial[]): Promise<void> {
   const files = materials.map(({ id }) => ({ id }))
@@ -22,7 +22,7 @@ export async function saveUploaded(caseId: string, materials: readonly ClaimMate
   await refreshMaterials()
 }
 
-/** True when it is done, and the page has been brought up to date. */
+/** Returns true if the call succeeded and the page has been refreshed. */
 async function done(outcome: Promise<Outcome<unknown>>): Promise<boolean> {
   const { ok } = await outcome
   if (ok) await refreshMaterials()
@@ -35,18 +35,18 @@ export const removeMaterial = (caseId: string, id: string): Promise<boolean> =>
 export const readAgain = (caseId: string, id: string): Promise<boolean> =>
   done(write(claimCalls.readFiles, { caseId, ids: [id] }))
 
-/** As another kind of paper it is read again. */
+/** A change of document kind triggers another recognition. */
 export const changeKind = (caseId: string, { id }: ClaimMaterial, kind: MaterialKind): Promise<boolean> =>
   done(write(claimCalls.saveFiles, { caseId, files: [{ id, kind }] }))
 
-/** The turned or cropped picture takes the place of the old one, which goes only when the new one is safe. */
+/** The rotated or cropped picture replaces the old one, which is deleted only after the new one is saved. */
 export async function replacePicture(caseId: string, old: ClaimMaterial, picture: Blob): Promise<boolean> {
   const name = `${old.name.replace(/\.\w+$/, '') || '照片'}.jpg`
   const file = new File([picture], name, { type: 'image/jpeg' })
   const fields = old.isKindGiven ? { caseId, kind: old.kind } : { caseId }
   const added = await writeFile(claimCalls.uploadV2, file, fields)
   if (!added.ok) {
-    // An upload says nothing by itself.
+    // Uploads show no message by themselves.
     say(added.error.message)
     return false
   }

@@ -8,7 +8,7 @@ export interface Section {
   readonly isMissing: boolean
 }
 
-/** Nobody has said what it is, and it is not read yet. */
+/** The member has not given its kind, and recognition has not finished. */
 const isUnknown = (material: ClaimMaterial) => material.isKindGiven === 0 && isBeingRead(material)
 
 const extraNeed = (kind: MaterialKind): MaterialNeed => ({
@@ -19,7 +19,7 @@ const extraNeed = (kind: MaterialKind): MaterialNeed => ({
   hint: '',
 })
 
-/** By kind, the needed ones first. Those that nobody asked for stand once there is such a file, or one on its way. */
+/** By kind, required ones first. Other kinds appear once there is such a file or an upload in progress. */
 export function sectionsOf(
   { needs, materials, checks }: MaterialPage,
   coming: readonly (MaterialKind | undefined)[] = [],

@@ -7,7 +7,7 @@ import { useQueryOf } from '#platform/http/hooks.ts'
 
 const period = 1000
 
-/** The papers of a draft, or of a case that asks for more. Asked every second while something is being read. */
+/** The documents of a draft, or of a case that requests more. Polled every second while recognition runs. */
 export function useMaterials(caseId: string, isSupplement: boolean) {
   const row = isSupplement ? claimCalls.openSupplement : claimCalls.materialPage
   const page = useQueryOf<typeof row>(row, { caseId }, { enabled: caseId !== '', staleTime: 0 })

@@ -22,7 +22,7 @@ interface Props {
 
 const valueOf = ({ name, value }: ReadField) => (name.endsWith('Fen') ? formatFen(Number(value)) : value)
 
-/** What was read, file by file: receipts with their sums, then the other papers, then how each sum comes about. */
+/** The recognised data per file: receipts with sums, then other documents, then the calculation of each sum. */
 export function AnalysisList({ page, onLook, onEdit }: Props) {
   const { materials, estimate } = page
   const bills = materials.filter(({ kind }) => kind === 'receipt')

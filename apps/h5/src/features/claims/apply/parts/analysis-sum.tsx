@@ -5,7 +5,7 @@ import { Money } from '#ui/money/money.tsx'
 import styles from './analysis.module.css'
 import { WhyByHand } from './why-by-hand.tsx'
 
-/** The number that people came for, and how it comes about. */
+/** The estimated payout and how it is calculated. */
 export function AnalysisSum({ page: { estimate, materials } }: { page: MaterialPage }) {
   const { billedFen, payableFen, lines, isAtOnce, reasons } = estimate
   const when = isAtOnce ? '资料清楚齐全，提交后可以当场得到结果' : '提交后由理赔专员审核，结果会通知您'

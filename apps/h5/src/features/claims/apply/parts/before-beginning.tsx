@@ -3,12 +3,12 @@ import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { FirstClaim } from './first-claim.tsx'
 
 interface Props {
-  /** The company's own words; empty where it has none. */
+  /** The company's own text; empty if it has none. */
   tip: string
   policyId: string | null
 }
 
-/** What one wants to know before filling in anything. */
+/** Information to read before filling in the form. */
 export function BeforeBeginning({ tip, policyId }: Props) {
   return (
     <>

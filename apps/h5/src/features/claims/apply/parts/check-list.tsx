@@ -4,14 +4,14 @@ import styles from './check-list.module.css'
 
 interface Props {
   checks: readonly CheckPoint[]
-  /** Where it can be mended. */
+  /** Opens the place where the member can fix it. */
   onMend: (check: CheckPoint) => void
 }
 
 const keyOf = ({ kind, materialId, materialKind, words }: CheckPoint) =>
   [kind, materialId, materialKind, words].join()
 
-/** What hinders the submission, then what is only good to know; each leads to where it can be mended. */
+/** Blockers first, then warnings; each links to where the member can fix it. */
 export function CheckList({ checks, onMend }: Props) {
   if (checks.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { laterStorage } from '#platform/storage/later-storage.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { useIsVisible } from '#platform/theme/theme.ts'
 
-/** What this claim without paper has earned, where the company has carbon points: a line of the result. */
+/** Carbon points earned by this paperless claim, where the company uses them: a line of the result. */
 export function EarnedCarbon({ caseId }: { caseId: string }) {
   const isShown = useIsVisible('dialog_carbon')
   const { companyId } = useCompany()
@@ -18,7 +18,7 @@ export function EarnedCarbon({ caseId }: { caseId: string }) {
   )
   const gained = isShown && data ? data.gained : 0
   useEffect(() => {
-    // Told here, it is no news on the home; once, however often one comes back to this page.
+    // Shown here, so the home page does not announce it again; acknowledged once, however often the page opens.
     if (gained === 0 || laterStorage.carbonClaim.read() === caseId) return
     laterStorage.carbonClaim.write(caseId)
     const seen = storage.carbonSeen.read() ?? {}

@@ -11,11 +11,11 @@ import styles from './estimate.module.css'
 
 interface Props {
   estimate: Estimate
-  /** The most that one application may hold. */
+  /** The limit of one application. */
   singleFen: number
 }
 
-/** What the person would get, large, with the sum of the receipts and the way to each of them. */
+/** The estimated payout in large type, with the total of the receipts and a link to each. */
 export function EstimateBar({ estimate, singleFen }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { billedFen, payableFen, lines } = estimate
@@ -38,8 +38,8 @@ export function EstimateBar({ estimate, singleFen }: Props) {
           {`按您的保单和已识别的发票计算，最终以审核结果为准。单次申请发票合计不超过 ${formatFen(singleFen)}。`}
         </p>
         {lines.length > 0 ? (
-          // Without a link in it, it must still scroll by keyboard.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // Without a link inside, it must still scroll by keyboard. oxlint-disable-next-line
+          // jsx-a11y/no-noninteractive-tabindex
           <div role="region" aria-label="预计赔付明细" tabIndex={0}>
             <DecisionLines lines={lines} />
           </div>

@@ -4,7 +4,7 @@ import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 
-/** The gate says it in a dialog; whoever came here by a link has not passed it. */
+/** The entry page shows it in a dialog; a member who arrives by a link has not seen that. */
 export function FirstClaim() {
   const { companyId } = useCompany()
   const { data } = useQueryOf(claimCalls.limitV2, { companyId }, { silent: true })

@@ -19,11 +19,11 @@ interface Props {
   children: ReactNode
 }
 
-/** `edit` shows the form itself where a draft would otherwise ask whether to go on. */
+/** `edit` shows the form itself where a draft would otherwise ask whether to continue. */
 const open = (step: number) =>
   go(paths[step - 1] ?? paths[0], { query: { edit: step === 1 ? 1 : undefined } })
 
-/** The frame of the three steps; going back keeps everything. */
+/** The frame of the three steps; going back keeps all input. */
 export function FlowPage({ step, actions, extra, children }: Props) {
   useFlowStep()
   return (

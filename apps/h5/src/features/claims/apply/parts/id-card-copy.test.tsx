@@ -19,21 +19,21 @@ const side = (id: string) => ({
 })
 const [front, back, copy] = [side('f'), side('b'), side('c')]
 
-/** The page with these pictures of the card, and what the server knows of its sides. */
+/** Renders the page with these ID card pictures and the given server state of the sides. */
 const show = (cards: (typeof front)[], sides: Partial<Record<keyof typeof info, unknown>> = {}) => {
   answers['toClaimMaterial'] = { ...materialPage, materials: [material, ...cards] }
   answers['v2/getClaimCertificateInfo'] = { ...info, ...sides }
   return open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
 }
 
-test('a claim that needs no ID card does not speak of one', async () => {
+test('hides the ID card section when the claim does not need one', async () => {
   show([], { isNeeded: 0, message: '' })
   await screen.findByText('病历')
   await waitFor(() => expect(sent('getClaimCertificateInfo')).toHaveLength(1))
   expect(screen.queryByRole('button', { name: '上传身份证人像面' })).toBeNull()
 })
 
-test('a claim over the limit asks for both sides', async () => {
+test('asks for both sides when the claim exceeds the limit', async () => {
   show([])
   expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.getByRole('button', { name: '上传身份证人像面' })).toBeTruthy()
@@ -41,14 +41,14 @@ test('a claim over the limit asks for both sides', async () => {
   expect(screen.queryByRole('button', { name: '生成复印件' })).toBeNull()
 })
 
-test('with the front alone the back is still asked for', async () => {
+test('still asks for the back when only the front is there', async () => {
   show([front], { frontUrl: front.url })
   expect(await screen.findByRole('button', { name: /^查看身份证人像面/ })).toBeTruthy()
   expect(screen.getByRole('button', { name: '上传身份证国徽面' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: '生成复印件' })).toBeNull()
 })
 
-test('both sides become one page, whichever was photographed first', async () => {
+test('merges both sides into one page, in either order', async () => {
   show([back, front], { frontUrl: front.url, backUrl: back.url })
   answers['idcard/generateNew'] = { material: copy, message: '身份证复印件已生成' }
   fireEvent.click(await screen.findByRole('button', { name: '生成复印件' }))
@@ -65,7 +65,7 @@ test('both sides become one page, whichever was photographed first', async () =>
   expect(screen.queryByRole('button', { name: '生成复印件' })).toBeNull()
 })
 
-test('a refusal stands on the card, and the pictures stay', async () => {
+test('shows a refusal on the card and keeps the pictures', async () => {
   show([front, back], { frontUrl: front.url, backUrl: back.url })
   const words = '身份证与被保险人不一致，请更换'
   const make = await screen.findByRole('button', { name: '生成复印件' })

@@ -17,7 +17,7 @@ import styles from './id-card-copy.module.css'
 
 interface Props {
   caseId: string
-  /** Those of the kind ID card. */
+  /** Materials of the kind ID card. */
   materials: readonly ClaimMaterial[]
   files: MaterialFiles
   onOpen: (material: ClaimMaterial) => void
@@ -28,7 +28,7 @@ const sides = ['人像面', '国徽面'] as const
 type Info = Output<typeof claimCalls.certificateInfoV2>
 type Sides = Pick<Info, 'frontUrl' | 'backUrl' | 'copyUrl'>
 
-/** By what was read; a picture that was not read yet takes the place that is free. */
+/** Sorted by the recognised side; a picture not recognised yet takes the free side. */
 export function sidesOf(materials: readonly ClaimMaterial[], { frontUrl, backUrl, copyUrl }: Sides) {
   const known = new Set([frontUrl, backUrl, copyUrl])
   const others = materials.filter(({ url }) => !known.has(url))
@@ -42,7 +42,7 @@ function chipOf({ copyUrl, isNeeded }: Pick<Info, 'copyUrl' | 'isNeeded'>) {
   return isNeeded ? <Chip tone="warning">必传</Chip> : <Chip>选传</Chip>
 }
 
-/** Both sides of the ID card, put on one page; only where the claim needs it. */
+/** Both sides of the ID card merged into one page; shown only if the claim needs it. */
 export function IdCardCopy({ caseId, materials, files, onOpen }: Props) {
   const info = useQueryOf(claimCalls.certificateInfoV2, { caseId }, { silent: false }).data
   const making = useWrite(claimCalls.idCardCopy)

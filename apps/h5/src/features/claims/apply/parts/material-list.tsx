@@ -15,13 +15,13 @@ import receipts from './receipt-card.module.css'
 interface Props {
   page: MaterialPage
   files: MaterialFiles
-  /** Somebody wanted to go on: what is missing is said where it belongs. */
+  /** Set once the member tries to continue: each section then shows what is missing. */
   isStrict: boolean
   onOpen: (material: ClaimMaterial) => void
   onEdit: (material: ClaimMaterial, at?: keyof ReceiptForm) => void
 }
 
-/** One button for everything, then the sections by kind. */
+/** One upload button for everything, then the sections by kind. */
 export function MaterialList({ page, files, isStrict, onOpen, onEdit }: Props) {
   const { caseId } = page.draft
   const coming = files.uploads.map(({ fields }) => fields.kind)

@@ -8,15 +8,15 @@ import styles from './check-list.module.css'
 
 interface Props {
   page: MaterialPage
-  /** On their way from this phone: they are counted too. */
+  /** Uploads in progress on this phone, included in the count. */
   coming?: number
 }
 
-/** How far the reading is, and that a sum is too large for this way. */
+/** Recognition progress, and a notice if the sum exceeds the online limit. */
 export function MaterialNotices({ page, coming = 0 }: Props) {
   const { materials, checks, mailAddress } = page
   const left = materials.filter(isBeingRead).length + coming
-  // Asked for by whoever shows the page (`useMaterials`); here it is only read.
+  // The page polls it (`useMaterials`); this only reads the cache.
   const progress = useQueryOf(claimCalls.progress, { caseId: page.draft.caseId }, { enabled: false })
   const ahead = progress.data?.ahead ?? 0
   const over = checks.find(({ kind }) => kind === 'overLimit')

@@ -18,7 +18,7 @@ const remove = async (sheet: HTMLElement) => {
   fireEvent.click(within(question).getByRole('button', { name: '删除' }))
 }
 
-test('a file that is deleted is gone from the page', async () => {
+test('removes a deleted file from the page', async () => {
   const sheet = await openSheet()
   answers['toClaimMaterial'] = { ...materialPage, materials: [] }
   await remove(sheet)
@@ -26,7 +26,7 @@ test('a file that is deleted is gone from the page', async () => {
   expect(sent(claimCalls.deleteFile)).toHaveLength(1)
 })
 
-test('a file that may not be deleted stays, and the sheet stays open', async () => {
+test('keeps the file and the sheet open when deletion is refused', async () => {
   const sheet = await openSheet()
   refuses(claimCalls.deleteFile, 3054, '已提交的材料不能删除')
   await remove(sheet)
@@ -34,7 +34,7 @@ test('a file that may not be deleted stays, and the sheet stays open', async () 
   expect(screen.getByRole('dialog', { name: '发票/收据' })).toBeTruthy()
 })
 
-test('another kind of paper is told to the server', async () => {
+test('sends a changed document kind to the server', async () => {
   const sheet = await openSheet()
   fireEvent.click(within(sheet).getByRole('button', { name: '更改类型' }))
   fireEvent.click(await screen.findByRole('radio', { name: '费用清单' }))

@@ -21,7 +21,7 @@ interface Props {
   material: ClaimMaterial
   open: boolean
   onClose: () => void
-  /** Only receipts have something to put right. */
+  /** Only receipts have fields to correct. */
   onEdit: () => void
 }
 
@@ -30,7 +30,7 @@ const kinds = (Object.keys(materialKinds) as MaterialKind[]).map((kind) => ({
   label: materialKinds[kind],
 }))
 
-/** One file, large, and all that can be done with it. */
+/** One file in large size with all its actions. */
 export function MaterialSheet({ caseId, material, open, onClose, onEdit }: Props) {
   const [isCutting, setCutting] = useState(false)
   const [isChoosing, setChoosing] = useState(false)

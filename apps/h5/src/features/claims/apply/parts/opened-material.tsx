@@ -11,7 +11,7 @@ interface Opened {
   readonly at?: keyof ReceiptForm | undefined
 }
 
-/** Which file is looked at or put right; it is found anew in each answer of the server. */
+/** The file being viewed or corrected, looked up again in each server response. */
 export function useOpenedMaterial() {
   const [opened, setOpened] = useState<Opened | null>(null)
   return {

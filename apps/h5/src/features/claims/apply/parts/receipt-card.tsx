@@ -20,9 +20,9 @@ interface Props {
   /** 第1张发票 */
   name: string
   material: ClaimMaterial
-  /** What would be paid for it. */
+  /** The amount that would be paid for it. */
   line: DecisionLine | undefined
-  /** One of its fields, or all of it. */
+  /** Edits one field, or all of them. */
   onEdit: (at?: keyof ReceiptForm) => void
 }
 
@@ -37,7 +37,7 @@ interface ValueProps {
   onTap: () => void
 }
 
-/** Doubtful ones carry a mark and words, not a colour alone; a tap leads to where it can be put right. */
+/** Doubtful fields carry an icon and text, not colour alone; a tap opens the correction. */
 function Value({ of, label, value, isDoubtful, isByHand, onTap }: ValueProps) {
   const mark = isDoubtful ? '请核对' : isByHand ? '您已修改' : '清楚'
   return (
@@ -60,7 +60,7 @@ const fieldsOf = (form: ReceiptForm) => Object.keys(form) as (keyof ReceiptForm)
 
 type ShownValue = readonly [field: string, at: keyof ReceiptForm, value: string | null]
 
-/** Parts of the sum only where there are any, or where they are in doubt. */
+/** Shows the components of the sum only if there are any or if they are doubtful. */
 function shownOf(receipt: ClaimReceipt): ShownValue[] {
   const { billedFen, socialFen, ownExpenseFen = 0, doubtful } = receipt
   const part = (field: string, at: keyof ReceiptForm, fen: number): ShownValue[] =>
@@ -76,7 +76,7 @@ function shownOf(receipt: ClaimReceipt): ShownValue[] {
   ]
 }
 
-/** What was read off one receipt; a tap anywhere puts it right. */
+/** The recognised data of one receipt; a tap anywhere opens the correction. */
 export function ReceiptCard({ name, material, line, onEdit }: Props) {
   const { word, tone, note } = materialWords(material)
   const { receipt } = material

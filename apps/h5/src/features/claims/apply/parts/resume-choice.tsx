@@ -13,7 +13,7 @@ interface Props {
 
 const steps = ['填写申请信息', '填写银行卡', '上传资料']
 
-/** A claim that was begun and not sent, here or on another phone. */
+/** Offers an unfinished claim, begun here or on another phone. */
 export function ResumeChoice({ draft, onContinue, onRestart }: Props) {
   return (
     <Card>

@@ -7,7 +7,7 @@ import { claimStage, open, type } from '../test-claims.tsx'
 
 const { answers, bodies } = claimStage()
 
-test('a supplement says what is asked for and sends the case back to review', async () => {
+test('a supplement shows the request and sends the case back to review', async () => {
   answers['updateMaterial'] = {
     ...materialPage,
     draft: { ...draft, state: 3 },

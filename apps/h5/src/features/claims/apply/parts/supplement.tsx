@@ -23,14 +23,14 @@ import { OpenedMaterial, useOpenedMaterial } from './opened-material.tsx'
 
 const longestNote = 300
 
-/** It stands at the address of step 3, but is about a case that was sent. */
+/** Shown at the address of step 3, but for a case that was already submitted. */
 export const SupplementPage = ({ children, actions }: { children: ReactNode; actions?: ReactNode }) => (
   <Page title="补充资料" onBack={() => back('/claimRecords')} actions={actions}>
     <div className={styles.body}>{children}</div>
   </Page>
 )
 
-/** What a handler asked for, on the same case; it goes back to review when it is sent. */
+/** Documents that a handler requested on the same case; submitting sends it back to review. */
 export function Supplement({ page }: { page: MaterialPage }) {
   const { caseId } = page.draft
   const [kept] = useState(() => draft<{ note: string }>(`supplement_${caseId}`))

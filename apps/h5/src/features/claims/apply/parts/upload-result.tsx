@@ -16,7 +16,7 @@ import { WhyByHand } from './why-by-hand.tsx'
 /** 预计 11-17 18:00 前 */
 const expected = (moment: string | null) => moment && `预计 ${momentText(moment)} 前`
 
-/** It was decided at once: the sum, and when it comes. */
+/** The claim was decided at once: the amount and when it is paid. */
 export const DecidedResult = ({ detail }: { detail: CaseDetail }) => (
   <>
     {detail.payableFen === 0 ? <NothingPayable detail={detail} /> : <Payable detail={detail} />}
@@ -40,7 +40,7 @@ const Mark = ({ icon }: { icon: IconName }) => (
   </span>
 )
 
-/** Nothing is paid out, and yet it counted. */
+/** No payout: says why, for example that the bill counts towards the deductible. */
 function NothingPayable({ detail: { caseId, caseNo, billedFen, lines } }: { detail: CaseDetail }) {
   return (
     <>
@@ -95,7 +95,7 @@ function Payable({ detail }: { detail: CaseDetail }) {
   )
 }
 
-/** A handler will look at it: what happens until then. */
+/** A handler reviews it: what happens until then. */
 export function WaitingResult({ detail }: { detail: CaseDetail }) {
   const { caseNo, billedFen, receiptCount, insuredName, nextStep, expectedTime, reasons = [] } = detail
   return (

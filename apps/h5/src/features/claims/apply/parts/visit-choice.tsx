@@ -14,7 +14,7 @@ interface Props extends FieldsProps {
   member: ClaimMember | undefined
 }
 
-/** What kind of visit it was, with the papers that each of them needs. */
+/** The kind of visit, with the documents that each needs. */
 export function VisitChoice({ member, form, faults, onChange }: Props) {
   const { companyId } = useCompany()
   const asked = form.familyId === null ? { companyId } : { companyId, familyId: form.familyId }

@@ -1,6 +1,6 @@
 import styles from './why-by-hand.module.css'
 
-/** A person looks at it, and nothing is wrong with that: why, in words. */
+/** A handler reviews the claim although nothing is wrong: explains why. */
 export const WhyByHand = ({ reasons }: { reasons: readonly string[] }) => (
   <div className={styles.why}>
     <p className={styles.title}>为什么需要人工审核</p>

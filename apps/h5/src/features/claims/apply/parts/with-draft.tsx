@@ -13,7 +13,7 @@ interface Props {
   children: (draft: ApplyDraft) => ReactNode
 }
 
-/** The later steps stand on a draft; who has none begins with the first. */
+/** The later steps need a draft; without one the flow opens its first step. */
 export function WithDraft({ step, children }: Props) {
   const inFlow = (state: ReactNode) => <FlowPage step={step}>{state}</FlowPage>
   return (

@@ -32,10 +32,10 @@ const skeleton = (
   </>
 )
 
-/** Step 1. A draft that had come further asks first whether to go on with it. */
+/** Step 1. A draft that has progressed further first asks whether to continue with it. */
 export default function ApplyInfoScreen() {
   const { edit } = useQueryParams()
-  // Who comes back from a later step wants to change something here.
+  // A member who returns from a later step wants to edit here.
   const [round, setRound] = useState(0)
   const [isAsking, setAsking] = useState(() => edit === undefined && currentPlace().direction !== 'back')
   return (
@@ -50,7 +50,7 @@ export default function ApplyInfoScreen() {
   )
 }
 
-/** Every step that was done lies behind the one that opens, so that back leads through them. */
+/** Completed steps are put into the history behind the opened one, so that back leads through them. */
 function goOn({ step, caseId }: ApplyDraft): void {
   go('/claimSettlement/bankCard', { query: { caseId } })
   if (step > 2) go('/claimSettlement/uploadApply', { query: { caseId } })

@@ -8,7 +8,7 @@ import ApplyInfoScreen from './apply-info.screen.tsx'
 
 const { answers, bodies, refuse, sent } = claimStage()
 
-test('step 1 offers who may be claimed for, and says why others may not', async () => {
+test('step 1 offers the persons to claim for and says why others are excluded', async () => {
   open(ApplyInfoScreen, '/claimSettlement/applyInfo')
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: /林晓/ })).checked).toBe(true)
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /没有可以理赔的保单/ }).disabled).toBe(true)
@@ -17,7 +17,7 @@ test('step 1 offers who may be claimed for, and says why others may not', async 
   expect(sent('chooseApplyMember')).toHaveLength(0)
 })
 
-test('what is typed is saved by itself, first with whom it is for, and the next step opens', async () => {
+test('saves input automatically, the insured person first, and opens the next step', async () => {
   open(ApplyInfoScreen, '/claimSettlement/applyInfo')
   fireEvent.click(await screen.findByRole('radio', { name: /门诊/ }))
   await waitFor(() => expect(sent('chooseApplyMember')).toHaveLength(1))
@@ -29,13 +29,13 @@ test('what is typed is saved by itself, first with whom it is for, and the next 
     visitType: 'outpatient',
   })
   expect(await screen.findByText(/已自动保存/)).toBeTruthy()
-  // A visit is one day.
+  // A visit has one date.
   expect(screen.queryByLabelText(/^(入院|首次就诊)日期/)).toBeNull()
   type(/^就诊日期/, '2026-11-01')
   fireEvent.click(screen.getByRole('button', { name: '下一步' }))
   expect(await screen.findByText('请填写就诊医院')).toBeTruthy()
   type(/^就诊医院/, '北京医院')
-  // A button takes one tap a second.
+  // A button accepts one tap per second.
   await waitFor(() => {
     fireEvent.click(screen.getByRole('button', { name: '下一步' }))
     expect(currentPlace().fullPath).toBe('/claimSettlement/bankCard?caseId=k1')
@@ -46,7 +46,7 @@ test('what is typed is saved by itself, first with whom it is for, and the next 
 
 const dayIn = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
 
-test('a stay has two days, a visit one, and several visits say so', async () => {
+test('a hospital stay has two dates, a single visit one, and multiple visits are labelled so', async () => {
   answers['v2/toApplyPage'] = { ...applyPage, draft: { ...draft, visitStart: null, visitEnd: null } }
   open(ApplyInfoScreen, '/claimSettlement/applyInfo')
   await screen.findByRole('radio', { name: /住院/ })
@@ -60,7 +60,7 @@ test('a stay has two days, a visit one, and several visits say so', async () => 
   fireEvent.click(screen.getByRole('radio', { name: /住院/ }))
   expect([dayIn(/^入院日期/), dayIn(/^出院日期/)]).toEqual(['2026-11-01', '2026-11-01'])
   type(/^出院日期/, '2026-11-05')
-  // Both days stay in sight, whatever kind of visit it turns out to be.
+  // Both dates stay visible, whichever kind of visit is chosen.
   fireEvent.click(screen.getByRole('radio', { name: /门诊/ }))
   expect([dayIn(/^首次就诊日期/), dayIn(/^末次就诊日期/)]).toEqual(['2026-11-01', '2026-11-05'])
   type(/^末次就诊日期/, '2026-11-01')
@@ -69,7 +69,7 @@ test('a stay has two days, a visit one, and several visits say so', async () => 
   await screen.findByText(/已自动保存/)
 })
 
-test('whoever claims for the first time reads the limit here too: a link leads past the gate', async () => {
+test('a first-time claimant who arrives by a link sees the limit on this page too', async () => {
   const limit = { isFirst: 1, maxTopLimitByCompany: 2_000_000, isNewFlow: 1, mailAddress: '' }
   answers['v2/getUserMaxTopLimit'] = limit
   const { unmount } = open(ApplyInfoScreen, '/claimSettlement/applyInfo')
@@ -84,7 +84,7 @@ test('whoever claims for the first time reads the limit here too: a link leads p
   expect(screen.queryByText(words)).toBeNull()
 })
 
-test('letters that could not be sent are there again when the page comes back', async () => {
+test('restores input that could not be sent when the page opens again', async () => {
   answers['v2/toApplyPage'] = { ...applyPage, draft }
   const { unmount } = open(ApplyInfoScreen, '/claimSettlement/applyInfo')
   await screen.findByRole('radio', { name: /门诊/ })
@@ -96,7 +96,7 @@ test('letters that could not be sent are there again when the page comes back', 
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^诊断/).value).toBe('急性咽炎'))
 })
 
-test('a draft that had come further is offered; going on opens its step with the others behind it', async () => {
+test('offers an advanced draft and opens its step with the earlier steps in the history', async () => {
   answers['v2/toApplyPage'] = { ...applyPage, draft: { ...draft, step: 3 } }
   replace('/home')
   open(ApplyInfoScreen, '/claimSettlement/applyInfo')
@@ -106,7 +106,7 @@ test('a draft that had come further is offered; going on opens its step with the
   expect(currentPlace().index).toBe(before + 2)
 })
 
-test('beginning anew asks first and drops the draft', async () => {
+test('asks before starting over and deletes the draft', async () => {
   answers['v2/toApplyPage'] = { ...applyPage, draft: { ...draft, step: 2 } }
   open(ApplyInfoScreen, '/claimSettlement/applyInfo')
   fireEvent.click(await screen.findByRole('button', { name: '重新开始' }))
@@ -118,7 +118,7 @@ test('beginning anew asks first and drops the draft', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('another number replaces the known one, and the known one comes back', async () => {
+test('replaces the known number with another and restores it', async () => {
   open(ApplyInfoScreen, '/claimSettlement/applyInfo')
   fireEvent.click(await screen.findByRole('button', { name: '更换联系电话' }))
   await screen.findByLabelText(/^联系电话/)
@@ -129,7 +129,7 @@ test('another number replaces the known one, and the known one comes back', asyn
   expect(await screen.findByText(/已自动保存/)).toBeTruthy()
 })
 
-test('a policy that the page chose goes along with the first thing that is typed', async () => {
+test('sends the preselected policy with the first input', async () => {
   answers['v2/toApplyPage'] = { ...applyPage, draft: { ...draft, policyId: null } }
   open(ApplyInfoScreen, '/claimSettlement/applyInfo')
   await screen.findByRole('radio', { name: /门诊/ })

@@ -11,7 +11,7 @@ import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { FlowPage } from '../parts/flow-page.tsx'
 import { WithDraft } from '../parts/with-draft.tsx'
 
-/** Step 2: where the money goes. */
+/** Step 2: the bank card for the payout. */
 export default function BankCardScreen() {
   return <WithDraft step={2}>{(draft) => <BankCard key={draft.caseId} draft={draft} />}</WithDraft>
 }
@@ -21,7 +21,7 @@ function BankCard({ draft }: { draft: ApplyDraft }) {
   const { caseId, bankCard } = draft
   const next = async () => {
     const step = { companyId, flow: 'new' as const, step: 3 }
-    // How far it has come is a convenience: without it the next visit begins a step earlier.
+    // Saving the progress is optional: without it the next visit starts one step earlier.
     const further = await write(claimCalls.chooseMember, step, { silent: true })
     if (further.ok) patchQuery(claimCalls.applyPageV2, (page) => ({ ...page, draft: further.result }))
     go('/claimSettlement/uploadApply', { query: { caseId } })

@@ -7,7 +7,7 @@ import UploadApplyScreen from './upload-apply.screen.tsx'
 
 const { answers, bodies, sent } = claimStage()
 
-test('a doubtful receipt is put right with one tap', async () => {
+test('confirms a doubtful receipt with one tap', async () => {
   open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
   fireEvent.click(await screen.findByRole('button', { name: '核对第1张发票，请核对' }))
   expect(await screen.findByText('没有看清，请对照图片核对')).toBeTruthy()
@@ -32,7 +32,7 @@ test('a doubtful receipt is put right with one tap', async () => {
   })
 })
 
-test('an invoice of another case is told by the number of that case', async () => {
+test('shows the case number for an invoice used in another case', async () => {
   answers['checkInvoiceNo'] = { isUsed: 1, caseNo: 'LP20260101XXXXXXXX', message: '' }
   open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
   fireEvent.click(await screen.findByRole('button', { name: '核对第1张发票，请核对' }))
@@ -40,7 +40,7 @@ test('an invoice of another case is told by the number of that case', async () =
   expect(await screen.findByText(/发票 12345678 已在案件 LP20260101XXXXXXXX 中使用/)).toBeTruthy()
 })
 
-test('an invoice of another case says so beside its receipt, before anything is opened', async () => {
+test('marks an invoice of another case beside its receipt before it is opened', async () => {
   const used = { ...material, receipt: { ...receipt, usedBy: 'LP20260101XXXXXXXX' } }
   answers['toClaimMaterial'] = { ...materialPage, materials: [used] }
   open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
@@ -53,7 +53,7 @@ test('an invoice of another case says so beside its receipt, before anything is 
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(words)
 })
 
-test('what nobody could read and somebody filled in is a receipt like any other', async () => {
+test('treats a receipt typed by the member like any other', async () => {
   const byHand = { ...material, state: 'unreadable', receipt: { ...receipt, doubtful: [], isConfirmed: 1 } }
   answers['toClaimMaterial'] = { ...materialPage, materials: [byHand] }
   open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
@@ -78,7 +78,7 @@ const showing = (changes: Partial<ClaimMaterial>) => {
   open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
 }
 
-test('every field that was read says how surely, and what else is printed is told', async () => {
+test('shows the confidence of every recognised field and the other printed amounts', async () => {
   const fields = [
     field('billedFen', '12850', 1),
     field('invoiceNumber', '12345678', 0.72),
@@ -95,14 +95,14 @@ test('every field that was read says how surely, and what else is printed is tol
 
 const asRead = { ...receipt, invoiceNumber: '12345678', billedFen: null }
 
-test('a receipt says which of them it is, and what a person has changed or filled in', async () => {
+test('numbers the receipts and marks fields that the member changed or filled in', async () => {
   const second = { ...material, id: 'm2', receipt: { ...receipt, id: 'r2', materialId: 'm2', asRead } }
   answers['toClaimMaterial'] = { ...materialPage, materials: [material, second, { ...material, id: 'm3' }] }
   open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
   fireEvent.click(await screen.findByRole('button', { name: '核对第2张发票，请核对' }))
   const sheet = within(await screen.findByRole('dialog', { name: '核对发票信息' }))
   expect(sheet.getByText('第 2 张，共 3 张')).toBeTruthy()
-  // What stood nowhere in the picture is the person's own.
+  // The picture did not contain this value: the member entered it.
   expect(sheet.getByText('由您填写，将由人工核对')).toBeTruthy()
   type(/^发票上的姓名/, '林小晓')
   expect(sheet.getByText('您已修改，将由人工核对')).toBeTruthy()
@@ -110,7 +110,7 @@ test('a receipt says which of them it is, and what a person has changed or fille
   expect(sheet.queryByText('您已修改，将由人工核对')).toBeNull()
 })
 
-test('a changed value is marked on its card, and where nothing is paid it says why', async () => {
+test('marks a changed value on the receipt card and shows why nothing is paid', async () => {
   const line = { ...lineOf(material), payableFen: 0, reason: '就诊日期不在保障期间内' }
   const changed = {
     ...material,
@@ -128,7 +128,7 @@ test('a changed value is marked on its card, and where nothing is paid it says w
   expect(card.getByText('不赔付的原因：就诊日期不在保障期间内')).toBeTruthy()
 })
 
-test('hospitals that are known are offered for the one on the paper', async () => {
+test('suggests known hospitals for the one on the document', async () => {
   answers['hospitalInfo/listbykeyword'] = {
     records: [{ id: 'h1', name: '北京协和医院', grade: '三级甲等', city: '北京市' }],
     total: 1,
@@ -142,21 +142,21 @@ test('hospitals that are known are offered for the one on the paper', async () =
   expect(screen.getByLabelText<HTMLInputElement>(/^医院名称/).value).toBe('北京协和医院')
 })
 
-test('the place in the picture stands above its field', async () => {
+test('shows the cut-out of the picture above its field', async () => {
   showing({ fields: [field('payer', '林晓', 1)] })
   fireEvent.click(await screen.findByRole('button', { name: '核对第1张发票，请核对' }))
   const [mark, name] = [await screen.findByText('姓名识别清楚'), screen.getByLabelText(/^发票上的姓名/)]
   expect(mark.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-test('one tap on a value opens it where it can be put right', async () => {
+test('one tap on a value opens its correction', async () => {
   showing({})
   fireEvent.click(await screen.findByRole('button', { name: /^更正第1张发票的 ?姓名/ }))
   const name = await screen.findByLabelText(/^发票上的姓名/)
   await waitFor(() => expect(document.activeElement).toBe(name))
 })
 
-test('another’s name that was read clearly is said, on the card and beside the field', async () => {
+test("points out another person's name on the card and beside the field", async () => {
   const payerNote = '票据上的姓名是 王*明，与就诊人 林* 不一致'
   showing({ receipt: { ...receipt, payer: '王小明', payerNote, doubtful: ['payer'] } })
   expect(await screen.findByText(payerNote)).toBeTruthy()
@@ -165,7 +165,7 @@ test('another’s name that was read clearly is said, on the card and beside the
   expect(screen.queryByText('没有看清，请对照图片核对')).toBeNull()
 })
 
-test('two receipts in one picture are asked for apart', async () => {
+test('asks the member to separate two receipts in one picture', async () => {
   const failure = '图片里不止一张票据，请每张单独拍成一张图片，分别上传'
   showing({ state: 'unreadable', failure, faults: ['severalReceipts'] })
   expect(await screen.findByRole('button', { name: '核对第1张发票，需分开拍' })).toBeTruthy()

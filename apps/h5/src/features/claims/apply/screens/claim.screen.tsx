@@ -4,7 +4,7 @@ import { useQueryParams } from '#platform/navigation/page.ts'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { FlowPage } from '../parts/flow-page.tsx'
 
-/** The flow begins with its first step, which also knows of a draft. */
+/** The flow opens its first step, which also handles an existing draft. */
 export default function ClaimScreen() {
   const { policyId, familyId } = useQueryParams()
   const begin = useEffectEvent(() =>

@@ -18,7 +18,7 @@ import { CheckList } from '../parts/check-list.tsx'
 import { MaterialNotices } from '../parts/material-notices.tsx'
 import { OpenedMaterial, useOpenedMaterial } from '../parts/opened-material.tsx'
 
-/** What was read, what is missing, and what the person would get: the last look before signing. */
+/** Recognised data, missing items and estimated payout: the last review before signing. */
 export default function MaterialAnalysisScreen() {
   useFlowStep()
   const { caseId = '' } = useQueryParams()

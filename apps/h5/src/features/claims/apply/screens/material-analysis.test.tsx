@@ -8,7 +8,7 @@ import MaterialAnalysisScreen from './material-analysis.screen.tsx'
 
 const { answers } = claimStage()
 
-test('the analysis stops at what is missing, and leads to signing when nothing is', async () => {
+test('the analysis blocks while something is missing, and leads to signing otherwise', async () => {
   open(MaterialAnalysisScreen, '/claimSettlement/materialAnalysis?caseId=k1')
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: '还有 1 项需要处理' })).disabled).toBe(
     true,
@@ -22,7 +22,7 @@ test('the analysis stops at what is missing, and leads to signing when nothing i
   expect(currentPlace().fullPath).toBe('/claimSettlement/viewApply?caseId=k1')
 })
 
-test('why a person has to look is said in words, and nothing where nobody has to', async () => {
+test('explains why a handler must review the claim, and shows nothing otherwise', async () => {
   const estimate = { ...materialPage.estimate, lines: [lineOf(material)] }
   const reasons = ['有发票内容由您填写或修改过', '发票合计超过了可以当场核定的金额']
   answers['toClaimMaterial'] = { ...materialPage, checks: [], estimate: { ...estimate, reasons } }
@@ -37,7 +37,7 @@ test('why a person has to look is said in words, and nothing where nobody has to
   expect(screen.queryByText('为什么需要人工审核')).toBeNull()
 })
 
-test('a claim that was sent cannot be signed again', async () => {
+test('a submitted claim cannot be signed again', async () => {
   answers['toClaimMaterial'] = { ...materialPage, draft: { ...draft, state: 1 }, checks: [] }
   open(MaterialAnalysisScreen, '/claimSettlement/materialAnalysis?caseId=k1')
   expect(await screen.findByText('这份申请已经提交')).toBeTruthy()

@@ -23,7 +23,7 @@ import { OpenedMaterial, useOpenedMaterial } from '../parts/opened-material.tsx'
 import { Supplement, SupplementPage } from '../parts/supplement.tsx'
 import { WithDraft } from '../parts/with-draft.tsx'
 
-/** Step 3; with `supplement` the papers that a case in review asks for. */
+/** Step 3; with `supplement`, the documents that a case under review requests. */
 export default function UploadApplyScreen() {
   const { caseId, supplement } = useQueryParams()
   if (caseId) return <UploadPage key={caseId} caseId={caseId} isSupplement={supplement === '1'} />

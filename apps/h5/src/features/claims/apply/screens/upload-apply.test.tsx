@@ -7,7 +7,7 @@ import UploadApplyScreen from './upload-apply.screen.tsx'
 
 const { answers, said } = claimStage()
 
-test('step 3 shows what is needed, what was read and what would be paid', async () => {
+test('step 3 shows the required documents, the recognised data and the estimate', async () => {
   open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
   expect(await screen.findByRole('button', { name: /预计可赔.*102\.80/ })).toBeTruthy()
   expect(screen.getByText('必传')).toBeTruthy()
@@ -18,7 +18,7 @@ test('step 3 shows what is needed, what was read and what would be paid', async 
   expect(said).toContain('缺少病历')
 })
 
-test('there is one button for all papers, and each kind that is missing shows how it looks', async () => {
+test('shows one upload button for all documents and a sample for each missing kind', async () => {
   open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
   expect(await screen.findAllByRole('button', { name: /^上传/ })).toHaveLength(1)
   expect(screen.queryByRole('button', { name: '查看发票、收费票据示例' })).toBeNull()
@@ -27,7 +27,7 @@ test('there is one button for all papers, and each kind that is missing shows ho
   expect(guide.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe('病历')
 })
 
-test('while something is read the progress is asked for, and the page follows it', async () => {
+test('polls the progress during recognition and updates the page', async () => {
   const reading = { ...material, state: 'reading', receipt: null }
   answers['toClaimMaterial'] = { ...materialPage, materials: [reading] }
   answers['v2/getOcrProgress'] = {
@@ -42,7 +42,7 @@ test('while something is read the progress is asked for, and the page follows it
   expect(await screen.findByRole('button', { name: '核对第1张发票，请核对' })).toBeTruthy()
 })
 
-test('who waits in line is told how many come before', async () => {
+test('shows how many files are ahead in the recognition queue', async () => {
   const waiting = { ...material, state: 'waiting', receipt: null }
   answers['toClaimMaterial'] = { ...materialPage, materials: [waiting] }
   answers['v2/getOcrProgress'] = {
@@ -55,7 +55,7 @@ test('who waits in line is told how many come before', async () => {
   expect(await screen.findByText(/还剩 1 张，共 1 张，前面还有 7 份/)).toBeTruthy()
 })
 
-test('a claim that was sent in the meantime leads to its progress', async () => {
+test('a claim submitted in the meantime links to its progress', async () => {
   answers['toClaimMaterial'] = { ...materialPage, draft: { ...draft, state: 1 } }
   open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
   fireEvent.click(await screen.findByRole('button', { name: '查看进度' }))

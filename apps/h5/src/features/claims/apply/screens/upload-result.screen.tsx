@@ -15,7 +15,7 @@ import { DecidedResult, WaitingResult } from '../parts/upload-result.tsx'
 
 const goHome = () => replaceWith('/home')
 
-/** What became of the claim that was just sent, and what happens next. */
+/** The outcome of the claim just submitted, and the next steps. */
 export default function UploadResultScreen() {
   const { caseId = '' } = useQueryParams()
   const sent = useQueryOf(
@@ -25,7 +25,7 @@ export default function UploadResultScreen() {
   )
   if (caseId === '') return <NoApplication />
   return (
-    // What was sent lies behind it no longer: there are the records, or the home.
+    // Back does not return to the submitted form: it leads to the records or the home page.
     <Page onBack={() => back('/claimRecords')} actions={sent.data && <Actions caseId={caseId} />}>
       {sent.isError && <NoticeBar>申请已提交，只是结果没有加载出来</NoticeBar>}
       <Answered of={sent} skeleton={<SkeletonCard lines={6} />}>

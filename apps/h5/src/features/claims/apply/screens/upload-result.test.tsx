@@ -8,7 +8,7 @@ import UploadResultScreen from './upload-result.screen.tsx'
 
 const { answers, refuse } = claimStage()
 
-test('the result tells an amount where it is decided, and the next step where it is not', async () => {
+test('shows the amount of a decided claim and the next step of an undecided one', async () => {
   const detail = {
     caseId: 'k1',
     caseNo: draft.caseNo,
@@ -36,7 +36,7 @@ test('the result tells an amount where it is decided, and the next step where it
   expect(currentPlace().fullPath).toBe('/claimSettlement/detail?caseId=k1')
 })
 
-test('a result that does not come does not hide that the claim was sent', async () => {
+test('confirms the submission even if the result fails to load', async () => {
   refuse('toDetail', 500, '系统繁忙')
   open(UploadResultScreen, '/claimSettlement/uploadResult?caseId=k1')
   expect(await screen.findByText(/申请已提交/)).toBeTruthy()
@@ -44,7 +44,7 @@ test('a result that does not come does not hide that the claim was sent', async 
   expect(screen.getByRole('button', { name: '重新加载' })).toBeTruthy()
 })
 
-test('an address without a case leads nowhere', () => {
+test('shows an empty state for an address without a case', () => {
   open(UploadResultScreen, '/claimSettlement/uploadResult')
   expect(screen.getByText('没有找到这份申请')).toBeTruthy()
 })

@@ -12,11 +12,11 @@ import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import styles from './view-apply.module.css'
 
-/** The application book: before signing as it will be signed, afterwards with the signature in it. */
+/** The application form: before signing a preview, afterwards with the signature. */
 export default function ViewApplyScreen() {
   useFlowStep()
   const { caseId = '' } = useQueryParams()
-  // What is shown is what will be signed: a book from before the last change is not shown for a moment.
+  // The member signs what is shown here, so a cached form from before the last change never appears.
   const book = useFresh(claimCalls.book, { caseId }, { enabled: caseId !== '' })
   if (caseId === '') return <NoApplication />
   return (
@@ -30,7 +30,7 @@ export default function ViewApplyScreen() {
   )
 }
 
-/** The hash goes along: what was read here is what is signed. */
+/** The hash goes along, so that the member signs exactly the document shown here. */
 function Actions({ paper, caseId }: { paper: Paper; caseId: string }) {
   if (paper.isSigned === 1) {
     return (

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { currentPlace } from '#platform/navigation/history.ts'
 import { claimStage, open } from '../test-claims.tsx'
 
-// Drawing a PDF needs a canvas, which this browser of the tests lacks.
+// Drawing a PDF needs a canvas, which the test browser lacks.
 vi.mock('#platform/files/shown-pdf.tsx', () => ({ ShownPdf: ({ url }: { url: string }) => url }))
 const { default: ViewApplyScreen } = await import('./view-apply.screen.tsx')
 
@@ -12,7 +12,7 @@ const { answers, refuses } = claimStage()
 const paper = { url: '/files/book', name: '理赔申请书.pdf', hash: 'h1', isSigned: 0 }
 const path = '/claimSettlement/viewApply?caseId=k1'
 
-test('what was read is what is signed: the hash goes along', async () => {
+test('sends the hash of the document that the member read and signed', async () => {
   answers['lookApplyBook'] = paper
   open(ViewApplyScreen, path)
   expect(await screen.findByText('/files/book')).toBeTruthy()
@@ -20,7 +20,7 @@ test('what was read is what is signed: the hash goes along', async () => {
   expect(currentPlace().fullPath).toBe('/sign?caseId=k1&flow=new&hash=h1')
 })
 
-test('an older book is not shown where the one of now does not come', async () => {
+test('does not show a cached application form when the current one fails to load', async () => {
   answers['lookApplyBook'] = paper
   const { unmount } = open(ViewApplyScreen, path)
   await screen.findByText('/files/book')

@@ -20,7 +20,7 @@ interface ActingRowProps {
   onOpen: () => void
 }
 
-/** A row that shows at once what was done to its case. */
+/** A row that updates at once after an action on its case. */
 export function ActingRow({ row, tools, onOpen }: ActingRowProps) {
   const [isWithdrawing, setWithdrawing] = useState(false)
   const actions: Record<CaseAction, () => unknown> = {

@@ -4,10 +4,10 @@ import { lazy } from '#platform/parts/lazy.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useOnceOpen } from '#ui/overlay/use-once-open.ts'
 
-// Few decisions are objected to: the form, and what uploads files, come when one is.
+// Members rarely appeal, so the form and its upload code load on demand.
 const AppealSheet = lazy(async () => ({ default: (await import('./appeal-sheet.tsx')).AppealSheet }))
 
-/** Nothing where the decision cannot be appealed against, or not any more. */
+/** Renders nothing if the decision cannot be appealed, or no longer. */
 export function AppealButton({ found, block = false }: { found: CaseDetail; block?: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const wasOpen = useOnceOpen(isOpen)

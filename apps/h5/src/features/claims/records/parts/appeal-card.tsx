@@ -14,7 +14,7 @@ function stateOf({ outcome }: CaseAppeal): { word: string; tone: Tone } {
     : { word: '已重新核定', tone: 'success' }
 }
 
-/** What the member objected to, and what somebody who took no part made of it. */
+/** The member's appeal and the decision of an independent reviewer. */
 export function AppealCard({ found }: { found: CaseDetail }) {
   const { appeal, overpayment } = found
   if (!appeal && !overpayment) return null
@@ -51,7 +51,7 @@ function Appeal({ appeal }: { appeal: CaseAppeal }) {
 
 type Overpayment = NonNullable<CaseDetail['overpayment']>
 
-/** Nothing goes back but as it was signed. */
+/** An overpayment is only returned as the member agreed in writing. */
 function overpaidWords({ overpaidFen, agreed }: Overpayment): string {
   if (agreed?.state === 'received') return `您按书面协议退回的 ${formatFen(agreed.amountFen)} 已收到，谢谢`
   if (agreed?.state === 'agreed')

@@ -24,7 +24,9 @@ const reasons = (Object.keys(appealReasons) as AppealReason[]).map((value) => ({
   title: appealReasons[value],
 }))
 
-/** The decision is looked at again by somebody who took no part in it: why, in words, and with new papers. */
+/**
+ * A handler who took no part in the decision reviews it: the member gives a reason, a description and new documents.
+ */
 export function AppealSheet({ open, found, onClose }: AppealSheetProps) {
   const appeal = useAppeal(found, onClose)
   const { form } = appeal

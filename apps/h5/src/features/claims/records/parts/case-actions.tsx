@@ -5,7 +5,7 @@ import { cancelCase, openSupplement, resubmitCase, withdrawCase } from '../case-
 import { AppealButton } from './appeal-button.tsx'
 import { WithdrawSheet } from './withdraw-sheet.tsx'
 
-/** What the case allows now; the server's word, not the app's. */
+/** What the case allows now, as the server says. */
 export const hasActions = (found: CaseDetail): boolean =>
   [found.canCancel, found.canWithdraw, found.canSupplement, found.canResubmit, found.canAppeal].includes(1)
 

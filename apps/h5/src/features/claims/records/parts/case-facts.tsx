@@ -8,7 +8,7 @@ import { Money } from '#ui/money/money.tsx'
 const insured = ({ insuredName, relation }: CaseDetail) =>
   relation ? `${insuredName}（${relation}）` : insuredName
 
-/** What was applied for. */
+/** What the member applied for. */
 export function CaseFacts({ found }: { found: CaseDetail }) {
   return (
     <Card title="申请信息">

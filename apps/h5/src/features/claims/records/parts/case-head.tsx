@@ -9,7 +9,7 @@ import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { amountWords } from '../next-action.ts'
 import styles from './case-head.module.css'
 
-/** Where the case stands, what it is about in money, what comes next and when. */
+/** Status, amount, next step and expected date of the case. */
 export function CaseHead({ found }: { found: CaseDetail }) {
   const { state, stateName, billedFen, payableFen, nextStep, expectedTime, askedFor } = found
   const words = amountWords(found)
@@ -37,7 +37,7 @@ export function CaseHead({ found }: { found: CaseDetail }) {
   )
 }
 
-/** Receipts that nobody has read yet have no sum. */
+/** Receipts that are not recognised yet have no total. */
 const Sum = ({ fen }: { fen: number | null }) =>
   fen === null ? (
     <p className={styles.unread}>由理赔专员核对发票后确定</p>

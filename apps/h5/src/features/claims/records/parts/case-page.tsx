@@ -11,12 +11,12 @@ import { useCase } from '../use-case.ts'
 import styles from './case-page.module.css'
 
 interface CasePageProps {
-  /** The bar at the bottom. */
+  /** The bottom bar. */
   actions?: (found: CaseDetail) => ReactNode
   children: (found: CaseDetail) => ReactNode
 }
 
-/** A page about the case that its address names: waiting, failed, not there, or the case. */
+/** A page about the case in its address: loading, failed, not found, or the case. */
 export function CasePage({ actions, children }: CasePageProps) {
   const { caseId = '' } = useQueryParams()
   const found = useCase(caseId)
@@ -35,7 +35,7 @@ export function CasePage({ actions, children }: CasePageProps) {
   )
 }
 
-/** The server refuses to show a case for no other reason. */
+/** The server has no other reason to refuse a case. */
 const NoSuchCase = () => (
   <EmptyOf
     kind="gone"

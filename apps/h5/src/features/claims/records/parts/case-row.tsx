@@ -44,7 +44,7 @@ export function CaseRow({ row, onOpen, onAct }: CaseRowProps) {
   )
 }
 
-/** Where nothing is waited for, the one thing that can be done stands there itself. */
+/** If the case waits for nothing, the row shows the first other action. */
 function Actions({ row, onAct }: Pick<CaseRowProps, 'row' | 'onAct'>) {
   const [isOpen, setOpen] = useState(false)
   const waited = mainAction(row.state)

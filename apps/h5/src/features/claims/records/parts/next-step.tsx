@@ -10,7 +10,7 @@ const stepOf = ({ nextStep, payableFen, state }: CaseDetail): string => {
   return isOver ? '已结案，您无需再做什么' : '等待打款，到账后会通知您'
 }
 
-/** What comes now, and when: who looks at a result asks that first. */
+/** The next step and its date, which members look for first in a result. */
 export const NextStep = ({ found }: { found: CaseDetail }) => (
   <Card title="接下来">
     <Facts

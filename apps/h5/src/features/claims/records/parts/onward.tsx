@@ -6,7 +6,7 @@ import { Cell } from '#ui/cell/cell.tsx'
 
 export const openDetail = ({ caseId }: CaseDetail) => go('/claimSettlement/detail', { query: { caseId } })
 
-/** The decision on paper, how it was reckoned, and how it went. */
+/** Links to the decision letter, the calculation and the progress. */
 export const Onward = ({ found }: { found: CaseDetail }) => (
   <Card flush>
     <LetterCells found={found} />

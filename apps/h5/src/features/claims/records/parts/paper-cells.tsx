@@ -6,7 +6,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { openBook } from '../case-writes.ts'
 
-/** The decision explained, and the papers of the case. */
+/** Links to the explanation of the decision and the documents of the case. */
 export function PaperCells({ found }: { found: CaseDetail }) {
   const { caseId, lines, hasBook, hasLetter, state } = found
   const query = { caseId }

@@ -9,7 +9,7 @@ interface VerdictProps {
   children: ReactNode
 }
 
-/** What came of a case, in one look. */
+/** The result of a case at a glance. */
 export const Verdict = ({ tone, title, children }: VerdictProps) => (
   <Card>
     <div className={styles.verdict} data-tone={tone}>

@@ -8,7 +8,7 @@ import styles from './withdraw-sheet.module.css'
 interface WithdrawSheetProps {
   open: boolean
   onClose: () => void
-  /** True when it is done. */
+  /** Resolves to true on success. */
   onWithdraw: (reason: string) => Promise<boolean>
 }
 

@@ -74,7 +74,7 @@ const openSheet = async () => {
   return within(await screen.findByRole('dialog', { name: '申请复核' }))
 }
 
-test('a refusal is objected to with a reason, words and the papers that were uploaded for it', async () => {
+test('appeals a rejection with a reason, a description and uploaded documents', async () => {
   found = refused({ materials: [aside] })
   open(ClaimDetailScreen)
   const sheet = await openSheet()
@@ -92,7 +92,7 @@ test('a refusal is objected to with a reason, words and the papers that were upl
   expect(screen.queryByRole('button', { name: '申请复核' })).toBeNull()
 })
 
-test('a paper that is removed is gone from the server, and is not sent with the appeal', async () => {
+test('removing a document deletes it on the server and leaves it out of the appeal', async () => {
   found = refused({ materials: [aside, { ...aside, id: 'm8', name: '别人的病历.jpg' }] })
   open(ClaimDetailScreen)
   const sheet = await openSheet()
@@ -110,7 +110,7 @@ test('a paper that is removed is gone from the server, and is not sent with the 
   )
 })
 
-test('without a reason and words nothing is sent', async () => {
+test('sends nothing without a reason and a description', async () => {
   open(ClaimDetailScreen)
   const sheet = await openSheet()
   fireEvent.click(sheet.getByRole('button', { name: '提交复核申请' }))
@@ -119,19 +119,19 @@ test('without a reason and words nothing is sent', async () => {
   expect(bodies('claim/appeal')).toEqual([])
 })
 
-test('what was uploaded and not sent yet is no part of what was handed in', async () => {
+test('files of an unsent appeal do not appear in the submitted documents', async () => {
   found = refused({ materials: [aside, { ...aside, id: 'm1', isSaved: 1 }] })
   open(ClaimDetailScreen)
   expect(await screen.findByText('共 1 张')).toBeTruthy()
 })
 
-test('the result says until when, and offers it', async () => {
+test('the result shows the appeal deadline and offers the appeal', async () => {
   open(ClaimResultScreen)
   expect(await screen.findByText(/2027年1月14日前申请复核/)).toBeTruthy()
   expect(screen.getByRole('button', { name: '申请复核' })).toBeTruthy()
 })
 
-test('what became of it is told with its reasons and its letter', async () => {
+test('shows the outcome of the appeal with its reasons and letter', async () => {
   const ended = { ...appealed, outcome: 'changed' as const, afterFen: 40_000, explanation: '病历已核对' }
   found = refused({
     state: 6,
@@ -147,13 +147,13 @@ test('what became of it is told with its reasons and its letter', async () => {
   expect(screen.getByText('复核决定书')).toBeTruthy()
 })
 
-test('what was paid too much is not taken back without a signature', async () => {
+test('an overpayment is not reclaimed without a signed agreement', async () => {
   found = refused({ overpayment: { overpaidFen: 30_000, agreed: null } })
   open(ClaimDetailScreen)
   expect(await screen.findByText('本案多付了 ¥300.00，未经您书面同意不会收回')).toBeTruthy()
 })
 
-test('while it is looked at the result waits', async () => {
+test('hides the result while the appeal is under review', async () => {
   const running = { ...appealed, outcome: null, afterFen: null, explanation: null }
   found = refused({ state: 10, stateName: '复核中', canAppeal: 0, appeal: running, nextStep: '正在复核' })
   open(ClaimResultScreen)

@@ -8,7 +8,7 @@ import { Money } from '#ui/money/money.tsx'
 import { CasePage } from '../parts/case-page.tsx'
 import styles from './case-details.module.css'
 
-/** How the sum came about, receipt by receipt. */
+/** How the payout was calculated, receipt by receipt. */
 export default function CaseDetailsScreen() {
   return (
     <CasePage>

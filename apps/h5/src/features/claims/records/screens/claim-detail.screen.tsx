@@ -22,7 +22,7 @@ const isDraft = ({ state }: CaseDetail) => state === caseStates.draft
 const actionsFor = (found: CaseDetail) =>
   !isDraft(found) && hasActions(found) && <CaseActions found={found} />
 
-/** One case: where it stands, what comes next, and everything that was handed in. */
+/** One case: status, next step and everything that was submitted. */
 export default function ClaimDetailScreen() {
   return (
     <CasePage actions={actionsFor}>
@@ -31,14 +31,14 @@ export default function ClaimDetailScreen() {
   )
 }
 
-/** A draft has no detail yet: it goes on where it was left. */
+/** A draft has no detail page: the member continues it where they left off. */
 function ToDraft({ found }: { found: CaseDetail }) {
   const { caseId, companyId, flow } = found
   useEffect(() => openDraft({ caseId, companyId, flow }, { replacing: true }), [caseId, companyId, flow])
   return <SkeletonCard lines={4} />
 }
 
-/** What was uploaded for an appeal that was not sent is no part of the case. */
+/** Files uploaded for an unsent appeal are not part of the case. */
 const partOf = ({ materials, canAppeal }: CaseDetail) =>
   canAppeal === 1 ? materials.filter(({ isSaved }) => isSaved === 1) : materials
 

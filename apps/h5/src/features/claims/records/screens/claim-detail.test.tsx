@@ -51,7 +51,7 @@ beforeEach(() => {
 
 const open = (Screen: () => React.ReactNode) => openAt('/x?caseId=k1', <Screen />)
 
-test('a case tells its state, what comes next, when, and what has happened', async () => {
+test('shows the state, next step, expected date and history of a case', async () => {
   open(ClaimDetailScreen)
   expect(await screen.findByText('案件进度')).toBeTruthy()
   expect(screen.getAllByText(/理赔专员正在审核资料/).length).toBeGreaterThan(0)
@@ -62,7 +62,7 @@ test('a case tells its state, what comes next, when, and what has happened', asy
   expect(screen.queryByRole('button', { name: '取消申请' })).toBeNull()
 })
 
-test('somebody else’s case, or none, is not found', async () => {
+test("another member's case, or an unknown one, is not found", async () => {
   found = null
   open(ClaimDetailScreen)
   expect(await screen.findByText('没有找到这个案件')).toBeTruthy()
@@ -70,7 +70,7 @@ test('somebody else’s case, or none, is not found', async () => {
   await waitFor(() => expect(location.hash).toBe('#/claimRecords'))
 })
 
-test('a case that does not come says why, and comes when it is asked for again', async () => {
+test('a case that fails to load shows the reason and can be retried', async () => {
   server.drops(claimCalls.detail)
   open(ClaimDetailScreen)
   expect(await screen.findByText('请求超时，请稍后重试')).toBeTruthy()
@@ -79,13 +79,13 @@ test('a case that does not come says why, and comes when it is asked for again',
   expect(await screen.findByText('案件进度')).toBeTruthy()
 })
 
-test('a draft opens the flow in which it was begun', async () => {
+test('a draft opens the flow in which it was started', async () => {
   found = detail({ state: 0, flow: 'hospital' })
   open(ClaimDetailScreen)
   await waitFor(() => expect(location.hash).toBe('#/publicHospitalClaims'))
 })
 
-test('a draft of another company takes the person to that company', async () => {
+test('a draft of another company switches to that company', async () => {
   useSession.setState({ companies: [{ companyId: 'c1' }, { companyId: 'c2' }] as Company[] })
   found = detail({ state: 0, flow: 'old', companyId: 'c2' })
   open(ClaimDetailScreen)
@@ -93,7 +93,7 @@ test('a draft of another company takes the person to that company', async () => 
   expect(useSession.getState().currentCompany?.companyId).toBe('c2')
 })
 
-test('what the handler asks for is said with its kinds and leads to the upload', async () => {
+test('shows the documents that the handler requests and leads to the upload', async () => {
   found = detail({
     state: 3,
     stateName: '待补充',
@@ -106,7 +106,7 @@ test('what the handler asks for is said with its kinds and leads to the upload',
   expect(location.hash).toBe('#/claimSettlement/uploadApply?caseId=k1&supplement=1')
 })
 
-test('cancelling asks first, and the page shows it afterwards', async () => {
+test('asks before cancelling and shows the cancelled state', async () => {
   found = detail({ state: 1, stateName: '已提交', canCancel: 1, canWithdraw: 0 })
   open(ClaimDetailScreen)
   fireEvent.click(await screen.findByRole('button', { name: '取消申请' }))
@@ -125,7 +125,7 @@ const sentBack = {
   failure: '卡号与户名不符',
 } as const
 
-test('another card is asked for with the company of the case, whichever is chosen', async () => {
+test('requests another card with the company of the case, not the selected one', async () => {
   found = detail({ state: 5, stateName: '待打款', payableFen: 98_760, canChangeCard: 1, companyId: 'c2' })
   found.payment = sentBack
   open(ClaimDetailScreen)
@@ -137,7 +137,7 @@ test('another card is asked for with the company of the case, whichever is chose
   await waitFor(() => expect(screen.queryByRole('button', { name: '关闭' })).toBeNull())
 })
 
-test('a payment that failed says why and offers another card', async () => {
+test('a failed payment shows the reason and offers another card', async () => {
   found = detail({
     state: 5,
     stateName: '待打款',
@@ -155,7 +155,7 @@ test('a payment that failed says why and offers another card', async () => {
   fireEvent.click(screen.getByRole('button', { name: '关闭' }))
 })
 
-test('pictures stand by kind and open large', async () => {
+test('groups pictures by kind and opens them enlarged', async () => {
   const url = `/files/${'a'.repeat(32)}`
   const material = (id: string, kind: ClaimMaterial['kind']) => ({ id, kind, url }) as ClaimMaterial
   found = detail({ materials: [material('m1', 'medicalRecord'), material('m2', 'receipt')] })
@@ -164,7 +164,7 @@ test('pictures stand by kind and open large', async () => {
   expect(decodeURIComponent(location.hash)).toContain(`/imageDisplay?urls=["${url}","${url}"]&index=1`)
 })
 
-test('a case that is being handled is looked at again by itself', async () => {
+test('polls a case that is in progress', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   open(ClaimDetailScreen)
   await screen.findByText('案件进度')
@@ -173,7 +173,7 @@ test('a case that is being handled is looked at again by itself', async () => {
   expect((await screen.findAllByText('理算中')).length).toBeGreaterThan(0)
 })
 
-test('a case that has ended is asked for once', async () => {
+test('requests a closed case only once', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   found = detail({ state: 8, stateName: '已取消' })
   open(ClaimDetailScreen)
@@ -182,7 +182,7 @@ test('a case that has ended is asked for once', async () => {
   expect(sent('toDetail')).toHaveLength(1)
 })
 
-test('each receipt is explained from what was billed to what is paid', async () => {
+test('explains each receipt from the billed to the paid amount', async () => {
   found = detail({
     state: 6,
     stateName: '已结案赔付',
@@ -213,7 +213,7 @@ test('each receipt is explained from what was billed to what is paid', async () 
   expect(screen.getByText(/扣除免赔额 ¥100.00，其余按 80% 赔付/)).toBeTruthy()
 })
 
-test('a rejection gives its reason and what can be done', async () => {
+test('a rejection shows its reason and the available actions', async () => {
   found = detail({
     state: 7,
     stateName: '拒赔',
@@ -236,7 +236,7 @@ test('a rejection gives its reason and what can be done', async () => {
   await waitFor(() => expect(location.hash).toBe('#/claimSettlementOld/applyInfo'))
 })
 
-test('money that has arrived is told with card and time', async () => {
+test('shows a completed payment with card and time', async () => {
   found = detail({
     state: 6,
     stateName: '已结案赔付',
@@ -255,7 +255,7 @@ test('money that has arrived is told with card and time', async () => {
   expect(screen.getByText('已于 11-15 12:00 打入您的招商银行卡（尾号 1234）')).toBeTruthy()
 })
 
-test('the result holds the letter and the next step, and when', async () => {
+test('the result shows the letter, the next step and its date', async () => {
   found = detail({
     state: 5,
     stateName: '待打款',
@@ -279,13 +279,13 @@ test('the result holds the letter and the next step, and when', async () => {
   await waitFor(() => expect(location.hash).toContain('#/pdf?url='))
 })
 
-test('a case without a result says so and leads to its progress', async () => {
+test('a case without a result links to its progress', async () => {
   open(ClaimResultScreen)
   fireEvent.click(await screen.findByRole('button', { name: '查看进度' }))
   expect(location.hash).toBe('#/claimSettlement/detail?caseId=k1')
 })
 
-test('papers are sent to a checked address, which is remembered', async () => {
+test('emails documents to a verified address and remembers it', async () => {
   found = detail({ hasLetter: 1 })
   const first = open(ToEmailScreen)
   const field = await screen.findByLabelText('邮箱')
@@ -306,7 +306,7 @@ test('papers are sent to a checked address, which is remembered', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>('邮箱')).value).toBe('lin@example.com')
 })
 
-test('a mailbox that is not known yet is proven by a code first', async () => {
+test('verifies a new mailbox by code first', async () => {
   server.refuses(
     claimCalls.sendEmail,
     messageRefusals.mailNotProven.code,
@@ -329,7 +329,7 @@ test('a mailbox that is not known yet is proven by a code first', async () => {
   expect(sent('message/mail/prove')).toHaveLength(1)
 })
 
-test('without a paper nothing is sent, and what cannot be sent keeps the address', async () => {
+test('sends nothing without a document, and keeps the address after a failure', async () => {
   server.refuses(claimCalls.sendEmail, 3112, '一小时内最多发送5封邮件，请稍后再试')
   open(ToEmailScreen)
   const field = await screen.findByLabelText<HTMLInputElement>('邮箱')

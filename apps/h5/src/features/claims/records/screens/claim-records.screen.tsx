@@ -23,7 +23,7 @@ import styles from './claim-records.module.css'
 export const first = ({ companyId, query }: AheadOf): void =>
   askFirstPage(claimCalls.list, { companyId, ...statusOf(filterOf(query['filter'])) })
 
-/** My cases in this company; kept alive, so that one comes back to where one was. */
+/** The member's cases in this company; kept alive, so that the scroll position survives. */
 export default function ClaimRecordsScreen() {
   const [filter, setFilter] = useState(filterOf(useQueryParams()['filter']))
   const [typed, setTyped] = useState('')

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('a case stands with whom it is for, where, its state and its sums', async () => {
+test('a row shows the insured person, hospital, state and amounts', async () => {
   cases = [summary({ state: 6, stateName: '已结案赔付', payableFen: 98_760 })]
   render(<ClaimRecordsScreen />)
   expect(await screen.findByText('林小满 · 门诊')).toBeTruthy()
@@ -39,7 +39,7 @@ test('a case stands with whom it is for, where, its state and its sums', async (
   expect(sent('claimList')[0]?.search).toContain('companyId=c1')
 })
 
-test('a filter asks for its states, and says when there is nothing', async () => {
+test('a filter requests its states and shows its own empty state', async () => {
   render(<ClaimRecordsScreen />)
   await screen.findByText('林小满 · 门诊')
   press('待补充')
@@ -47,7 +47,7 @@ test('a filter asks for its states, and says when there is nothing', async () =>
   expect(sent('claimList')[1]?.search).toContain('status=3')
 })
 
-test('what is typed is searched for once the person pauses', async () => {
+test('searches after a pause in typing', async () => {
   render(<ClaimRecordsScreen />)
   await screen.findByText('林小满 · 门诊')
   const field = screen.getByLabelText('搜索案件')
@@ -57,14 +57,14 @@ test('what is typed is searched for once the person pauses', async () => {
   expect(new URLSearchParams(sent('claimList')[1]?.search).get('keyword')).toBe('星城')
 })
 
-test('without a case the page leads to the first claim', async () => {
+test('an empty list leads to the first claim', async () => {
   cases = []
   render(<ClaimRecordsScreen />)
   expect(await screen.findByText('还没有理赔案件')).toBeTruthy()
   expect(screen.getByRole('button', { name: '去申请理赔' })).toBeTruthy()
 })
 
-test('a list that does not come can be asked for again', async () => {
+test('a list that fails to load can be retried', async () => {
   server.answers((_request, say) => say(500, main(null, '系统繁忙，请稍后再试', 500)))
   render(<ClaimRecordsScreen />)
   expect(await screen.findByText('系统繁忙，请稍后再试')).toBeTruthy()
@@ -72,14 +72,14 @@ test('a list that does not come can be asked for again', async () => {
   await waitFor(() => expect(sent('claimList')).toHaveLength(2))
 })
 
-test("a list that is refused says the server's words", async () => {
+test("a refused list shows the server's message", async () => {
   server.refuses(claimCalls.list, 3001, '理赔通道暂未开放，请稍后再试')
   render(<ClaimRecordsScreen />)
   expect(await screen.findByText('理赔通道暂未开放，请稍后再试')).toBeTruthy()
   expect(screen.queryByText('加载失败')).toBeNull()
 })
 
-test('a case that may not be cancelled any more stays as it is', async () => {
+test('a case that can no longer be cancelled stays unchanged', async () => {
   server.refuses(claimCalls.cancel, 3105, '案件已受理，不能取消')
   render(<ClaimRecordsScreen />)
   fireEvent.click(await screen.findByRole('button', { name: /^取消申请，案件/ }))
@@ -89,7 +89,7 @@ test('a case that may not be cancelled any more stays as it is', async () => {
   expect(screen.getByText('已提交')).toBeTruthy()
 })
 
-test('a draft that is dropped leaves the list', async () => {
+test('a deleted draft leaves the list', async () => {
   cases = [summary({ state: 0, stateName: '草稿', submitTime: null })]
   render(<ClaimRecordsScreen />)
   await screen.findByText('林小满 · 门诊')
@@ -101,7 +101,7 @@ test('a draft that is dropped leaves the list', async () => {
   expect(said).toEqual(['草稿已删除'])
 })
 
-test('a cancelled case shows it in its row at once', async () => {
+test('the row of a cancelled case updates at once', async () => {
   render(<ClaimRecordsScreen />)
   fireEvent.click(await screen.findByRole('button', { name: /^取消申请，案件/ }))
   await screen.findByText('取消这次申请？')
@@ -111,7 +111,7 @@ test('a cancelled case shows it in its row at once', async () => {
   expect(screen.getByRole('button', { name: /^重新申请/ })).toBeTruthy()
 })
 
-test('withdrawing takes a reason along', async () => {
+test('sends a reason with a withdrawal', async () => {
   cases = [summary({ state: 3, stateName: '待补充' })]
   render(<ClaimRecordsScreen />)
   await screen.findByText('林小满 · 门诊')
@@ -124,21 +124,21 @@ test('withdrawing takes a reason along', async () => {
   expect(bodies('toCheXiao')[0]).toEqual({ caseId: 'k1', reason: '信息填错了：医院选错' })
 })
 
-test('a draft is gone on with in its own flow', async () => {
+test('continues a draft in its own flow', async () => {
   cases = [summary({ state: 0, stateName: '草稿', flow: 'old', submitTime: null })]
   render(<ClaimRecordsScreen />)
   fireEvent.click(await screen.findByRole('button', { name: /^继续填写/ }))
   expect(location.hash).toBe('#/claimSettlementOld/applyInfo')
 })
 
-test('what was asked for leads to the upload of the flow', async () => {
+test('a requested supplement leads to the upload of its flow', async () => {
   cases = [summary({ state: 3, stateName: '待补充', flow: 'hospital' })]
   render(<ClaimRecordsScreen />)
   fireEvent.click(await screen.findByRole('button', { name: /^去补充/ }))
   expect(location.hash).toBe('#/claimSettlementOld/uploadApply?caseId=k1&supplement=1')
 })
 
-test('who comes back sees what has changed meanwhile', async () => {
+test('refreshes the list when the member returns', async () => {
   const at = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
       <ClaimRecordsScreen />

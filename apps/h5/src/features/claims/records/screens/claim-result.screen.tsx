@@ -20,7 +20,7 @@ import { PaymentCard } from '../parts/payment-card.tsx'
 import { Verdict } from '../parts/verdict.tsx'
 import styles from './claim-result.module.css'
 
-/** Decision and payment, in one look. */
+/** Decision and payment at a glance. */
 export default function ClaimResultScreen() {
   return (
     <CasePage>
@@ -76,7 +76,7 @@ function Approved({ found }: { found: CaseDetail }) {
   )
 }
 
-/** The newest word of a handler is the reason. */
+/** The reason is the handler's most recent comment. */
 const reasonOf = ({ timeline }: CaseDetail): string => {
   const events = timeline.filter(({ state }) => state === caseStates.rejected)
   return events[events.length - 1]?.words || '本次申请不符合保单的赔付条件'

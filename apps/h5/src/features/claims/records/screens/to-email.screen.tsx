@@ -17,7 +17,7 @@ const names: Record<PaperName, { name: string; note: string }> = {
   review: { name: '复核决定书', note: '复核结论与理由' },
 }
 
-/** Sends the papers of a case; kept alive, so that an address half typed is there when one comes back. */
+/** Emails the documents of a case; kept alive, so that a half-typed address survives. */
 export default function ToEmailScreen() {
   return <CasePage>{(found) => <Mail key={found.caseId} found={found} />}</CasePage>
 }

@@ -9,7 +9,7 @@ import { keepUnsent, unsentOf, type Shelf } from './unsent-copy.ts'
 export interface Edited {
   readonly form: ApplyForm
   readonly state: SaveState
-  /** As the server has it; null before the first save. */
+  /** The server's draft; null before the first save. */
   readonly draft: ApplyDraft | null
 }
 
@@ -21,7 +21,7 @@ export interface EditingOptions extends Shelf {
 
 const today = () => shanghaiDay(new Date())
 
-/** What the page chose and the person saw, where the server does not know it: for whom, and where mail goes. */
+/** Values that the page preselected and the server does not have yet: insured person, policy and email. */
 function chosenByPage(form: ApplyForm, draft: ApplyDraft | null): Partial<ApplyInfo> {
   const { familyId, policyId, email } = form
   if (draft === null) return { familyId, policyId, ...(email ? sendable({ email }, form, today()) : {}) }
@@ -36,7 +36,7 @@ const changesOf = (before: ApplyForm, now: ApplyForm): Unsent =>
     Object.entries(now).filter(([field, value]) => before[field as keyof ApplyForm] !== value),
   )
 
-/** The information of an application with its draft on the server: written as the person types, sent at each pause. */
+/** Edits an application whose draft is on the server: keeps each keystroke locally and sends at each pause. */
 export function startEditing({ companyId, flow, page, wanted, onSaved }: EditingOptions) {
   const shelf = { companyId, flow }
   const unsent = unsentOf(shelf, page.draft?.caseId ?? null)
@@ -54,7 +54,7 @@ export function startEditing({ companyId, flow, page, wanted, onSaved }: Editing
     unsent,
     send: async (info, step) => {
       const { form, draft: before } = edited
-      // The last word on a page is everything that stands on it.
+      // Finishing a step sends the whole form.
       const whole = step ? sendable(form, form, today()) : chosenByPage(form, before)
       const input = { companyId, flow, ...whole, ...info, ...(step ? { step } : {}) }
       const saved = await write(claimCalls.chooseMember, input, { silent: true })
@@ -74,7 +74,7 @@ export function startEditing({ companyId, flow, page, wanted, onSaved }: Editing
       listeners.add(notify)
       return () => void listeners.delete(notify)
     },
-    /** The form as it stands now; what has changed in it is kept and sent. */
+    /** The current form; its changes are stored locally and sent. */
     change: (form: ApplyForm) => {
       const changes = changesOf(edited.form, form)
       learn({ form })

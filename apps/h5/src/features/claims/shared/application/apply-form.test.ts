@@ -44,7 +44,7 @@ const draft = {
 } as ApplyDraft
 const today = '2026-11-15'
 
-test('a new claim begins with the applicant, the only policy and the known e-mail', () => {
+test('a new claim starts with the applicant, the only policy and the known email', () => {
   const form = formOf(page, {})
   expect(form).toMatchObject({
     familyId: null,
@@ -54,7 +54,7 @@ test('a new claim begins with the applicant, the only policy and the known e-mai
   })
 })
 
-test('who comes from a policy claims on it, for whom it covers', () => {
+test('a claim started from a policy preselects that policy and its insured person', () => {
   expect(formOf(page, {}, { policyId: 'p2' })).toMatchObject({ familyId: 'f1', policyId: 'p2' })
   expect(formOf({ ...page, members: [{ ...self, refusal: '没有保单' }, child] }, {})).toMatchObject({
     familyId: 'f1',
@@ -62,12 +62,12 @@ test('who comes from a policy claims on it, for whom it covers', () => {
   })
 })
 
-test('a draft comes back as it was, with what this phone had not sent over it', () => {
+test('restores a draft with the unsent changes of this phone on top', () => {
   const form = formOf({ ...page, draft }, { hospital: '协和医院' })
   expect(form).toMatchObject({ familyId: 'f1', policyId: 'p3', hospital: '协和医院', email: '' })
 })
 
-test('what is missing is said field by field', () => {
+test('reports missing values field by field', () => {
   const form = formOf(page, { visitType: 'accident', visitStart: '2026-11-16', visitEnd: '2026-11-10' })
   expect(Object.keys(applyFaults(form, today))).toEqual([
     'visitStart',
@@ -83,7 +83,7 @@ test('what is missing is said field by field', () => {
   ])
 })
 
-test('only what the server can take is sent: no half number, no days that contradict each other', () => {
+test('sends only valid values: no partial phone number, no contradicting dates', () => {
   const form = formOf(page, { phone: '138', email: 'lin@', visitStart: '2026-11-12', visitEnd: '2026-11-10' })
   const changes = { phone: '138', email: 'lin@', visitStart: '2026-11-12', hospital: ' 北京医院 ' }
   expect(sendable(changes, { ...form, hospital: ' 北京医院 ' }, today)).toEqual({ hospital: '北京医院' })
@@ -93,17 +93,17 @@ test('only what the server can take is sent: no half number, no days that contra
   })
 })
 
-test('a masked phone is the known one and says that nothing changes; an empty one is asked for', () => {
+test('treats a masked phone as unchanged and requires an empty one', () => {
   const form = formOf(page, {})
   expect(sendable({ phone: form.phone }, form, today)).toEqual({ phone: '138****0001' })
   expect(applyFaults({ ...form, phone: '' }, today).phone).toBe('请输入手机号')
 })
 
-test('an address that was taken away is taken away on the server too', () => {
+test('clears a removed email on the server too', () => {
   expect(sendable({ email: '' }, formOf(page, { email: '' }), today)).toEqual({ email: null })
 })
 
-test('another policy asks again for a visit that it does not pay for', () => {
+test('switching to a policy that does not cover the visit type clears it', () => {
   const form = formOf(page, { visitType: 'dental' })
   expect(withPolicy(form, child, 'p2')).toEqual({ familyId: 'f1', policyId: 'p2', visitType: null })
   const dental = { ...child, policies: [{ ...policy('p2'), visitTypes: ['dental' as const] }] }

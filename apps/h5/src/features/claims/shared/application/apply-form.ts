@@ -3,9 +3,9 @@ import type { VisitType } from '@yf/domain/claim-materials'
 import { isEmail } from '@yf/domain/email'
 import { phoneFault } from '@yf/domain/phone'
 
-/** The information of an application as it stands on the screen; an empty text is nothing. */
+/** The application data as shown on the screen; an empty string means no value. */
 export interface ApplyForm {
-  /** null: the applicant himself. */
+  /** null: the applicant. */
   readonly familyId: string | null
   readonly policyId: string | null
   readonly visitType: VisitType | null
@@ -14,9 +14,9 @@ export interface ApplyForm {
   readonly hospital: string
   readonly diagnosis: string
   readonly accidentNote: string
-  /** What the invoices come to; asked for in the old flow alone. */
+  /** The total of the invoices; only the old flow asks for it. */
   readonly declaredFen: number | null
-  /** Masked: the one that is known. Another is typed whole. */
+  /** Masked if it is the known number; a new one is typed in full. */
   readonly phone: string
   readonly email: string
 }
@@ -24,14 +24,14 @@ export interface ApplyForm {
 export type ApplyFaults = Partial<Record<keyof ApplyForm, string>>
 export type Unsent = Partial<ApplyForm>
 
-/** What every field of the form is given. */
+/** The props of every form field. */
 export interface FieldsProps {
   form: ApplyForm
   faults: ApplyFaults
   onChange: (part: Partial<ApplyForm>) => void
 }
 
-/** What the person came with: the policy that was looked at, and whom it covers. */
+/** What the claim was opened with: the policy viewed, and whom it covers. */
 export interface Wanted {
   readonly familyId?: string | undefined
   readonly policyId?: string | undefined
@@ -46,7 +46,7 @@ export const memberOf = (members: readonly ClaimMember[], familyId: string | nul
 
 const canClaim = ({ refusal, policies }: ClaimMember) => refusal === null && policies.length > 0
 
-/** The wanted policy where it is the member's, or else the first: the person sees it and may take another. */
+/** The wanted policy if the member has it, otherwise the first; the member can choose another. */
 export const policyFor = (member: ClaimMember | undefined, wanted?: string | null): string | null => {
   const policies = member?.policies ?? []
   return (policies.find(({ id }) => id === wanted) ?? policies[0])?.id ?? null
@@ -64,7 +64,7 @@ function firstMember(
   )
 }
 
-/** The draft of the server, under it what this phone could not send yet. */
+/** The server's draft, overlaid with the unsent changes of this phone. */
 export function formOf(
   { draft, members, phone, email }: Pick<ApplyPage, 'draft' | 'members' | 'phone' | 'email'>,
   unsent: Unsent,
@@ -88,7 +88,7 @@ export function formOf(
   }
 }
 
-/** Another policy, perhaps another member's, does not always pay for the visit that was chosen. */
+/** Another policy, perhaps of another person, may not cover the chosen visit type. */
 export function withPolicy(form: ApplyForm, member: ClaimMember | undefined, policyId: string | null) {
   const { familyId = null, policies = [] } = member ?? {}
   const paid = policies.find(({ id }) => id === policyId)?.visitTypes ?? []
@@ -113,7 +113,7 @@ function contactFaults({ phone, email }: ApplyForm): ApplyFaults {
   }
 }
 
-/** What keeps a person on this page, in its order. */
+/** Faults that block the page, in field order. */
 export function applyFaults(form: ApplyForm, today: string): ApplyFaults {
   const faults: ApplyFaults = {}
   if (form.policyId === null) faults.policyId = '请选择保单'
@@ -129,14 +129,14 @@ export function applyFaults(form: ApplyForm, today: string): ApplyFaults {
 
 const text = (value: string) => value.trim() || null
 
-/** What of the changes the server can take now; the rest waits until it is whole. */
+/** The changes that are valid to send now; the rest waits until it is complete. */
 export function sendable(unsent: Unsent, form: ApplyForm, today: string): Partial<ApplyInfo> {
   const changed = (name: keyof ApplyForm) => name in unsent
   const info: Partial<ApplyInfo> = {}
   if (changed('familyId')) info.familyId = form.familyId
   if (changed('policyId')) info.policyId = form.policyId
   if (changed('visitType')) info.visitType = form.visitType
-  // Together: the server holds one against the other.
+  // Sent together, because the server validates them against each other.
   if ((changed('visitStart') || changed('visitEnd')) && Object.keys(daysFaults(form, today)).length === 0) {
     info.visitStart = form.visitStart || null
     info.visitEnd = form.visitEnd || null

@@ -1,13 +1,13 @@
 import { parseYuan } from '@yf/domain/money'
 
-/** The most that the contract takes: a hundred million yuan. */
+/** The contract's maximum: a hundred million yuan. */
 const most = 100_000_000_00
 
-/** A sum as it was typed; null where it is none that can be claimed. */
+/** Parses a typed amount; null if it cannot be claimed. */
 export const billedFenOf = (text: string): number | null => {
   const fen = parseYuan(text)
   return fen !== null && fen > 0 && fen <= most ? fen : null
 }
 
-/** As one would type it. */
+/** The amount in the form in which a member types it. */
 export const yuanText = (fen: number): string => (fen / 100).toFixed(2)

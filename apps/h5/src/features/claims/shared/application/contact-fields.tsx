@@ -7,13 +7,13 @@ import { isMasked, longest, type FieldsProps } from './apply-form.ts'
 import styles from './apply.module.css'
 
 interface Props extends FieldsProps {
-  /** Masked; what is used while no other one is typed. */
+  /** Masked; used unless the member types another. */
   known: string
 }
 
-/** How the person is reached about this claim. */
+/** Contact data for this claim. */
 export function ContactFields({ known, form, faults, onChange }: Props) {
-  // Once the new number is with the server it is the known one, and there is no way back to the other.
+  // Once the server has the new number, it is the known one, and the member cannot return to the previous one.
   const canKeep = known !== '' && known !== maskPhone(form.phone)
   return (
     <Card title="联系方式">

@@ -27,7 +27,7 @@ function Field({ initial = '' }: { initial?: string }) {
 const field = () => screen.getByLabelText<HTMLInputElement>('诊断或主要症状（选填）')
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
-test('names are offered for the last of several, and the chosen one takes its place', async () => {
+test('suggests names for the last of several diagnoses and replaces only that one', async () => {
   render(<Field />)
   type('发热、咽炎')
   fireEvent.click(await screen.findByRole('button', { name: /慢性咽炎/ }))
@@ -36,7 +36,7 @@ test('names are offered for the last of several, and the chosen one takes its pl
   expect(screen.queryByRole('list', { name: '匹配的诊断' })).toBeNull()
 })
 
-test('what was filled in before is not asked about, and neither is a single letter', async () => {
+test('does not search for a prefilled value or for a single character', async () => {
   const shown = render(<Field initial="急性咽炎" />)
   expect(field().value).toBe('急性咽炎')
   type('炎')

@@ -16,19 +16,19 @@ interface Props {
 
 const between = /[、，,；;]/
 
-/** Where the last of several begins: what is chosen takes its place and leaves the others. */
+/** The start of the last diagnosis: a suggestion replaces it and keeps the others. */
 const startOfLast = (text: string): number => {
   for (let at = text.length; at > 0; at -= 1) if (between.test(text.charAt(at - 1))) return at
   return 0
 }
 
-/** Anything may be typed; names that are known are offered while one types, and those a machine can tell apart. */
+/** Accepts free text and suggests known names, which automatic review can recognise. */
 export function DiagnosisField({ value, placeholder, onChange }: Props) {
   const [isTyping, setTyping] = useState(false)
   const start = startOfLast(value)
   const typed = value.slice(start).trim()
   const keyword = useSettled(typed, 300)
-  // What stood there before the first letter was typed is nobody's question.
+  // A prefilled value triggers no search before the member types.
   const isAsked = isTyping && keyword === typed && keyword.length >= 2
   const { data } = useQueryOf(claimCalls.diagnoses, { keyword }, { enabled: isAsked, silent: true })
   const offered = isAsked ? (data ?? []).filter(({ words }) => words !== keyword) : []

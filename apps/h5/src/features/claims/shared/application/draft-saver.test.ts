@@ -9,7 +9,7 @@ const saved: Outcome<ApplyDraft> = { ok: true, result: { caseId: 'c1' } as Apply
 const unsaved: Outcome<ApplyDraft> = { ok: false, error: new CallError('unreachable', '请求超时') }
 let kept: Unsent
 let states: SaveState[]
-/** Answers are given by the test, in the order in which they were asked for. */
+/** The test answers the requests, in their order. */
 let open: { info: object; answer: () => void; fail: () => void }[]
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ const start = (unsent: Unsent = {}, wait = 0) =>
   })
 const asked = (count: number) => vi.waitFor(() => expect(open).toHaveLength(count))
 
-test('every letter is kept at once, and sent when the typing pauses', async () => {
+test('stores every keystroke at once and sends after a pause', async () => {
   const saver = start()
   saver.change({ hospital: '北' })
   saver.change({ hospital: '北京医院' })
@@ -46,7 +46,7 @@ test('every letter is kept at once, and sent when the typing pauses', async () =
   expect(kept).toEqual({})
 })
 
-test('what is typed while a save is on its way follows it, and never before it', async () => {
+test('changes made during a save are sent after it, never before', async () => {
   const saver = start()
   saver.change({ hospital: '旧' })
   await asked(1)
@@ -61,7 +61,7 @@ test('what is typed while a save is on its way follows it, and never before it',
   expect(kept).toEqual({})
 })
 
-test('without a network everything stays on the phone and goes with the next try', async () => {
+test('without a network everything stays on the phone and goes with the next attempt', async () => {
   const saver = start()
   saver.change({ diagnosis: '咽炎' })
   await asked(1)
@@ -74,7 +74,7 @@ test('without a network everything stays on the phone and goes with the next try
   await vi.waitFor(() => expect(kept).toEqual({}))
 })
 
-test('half a phone number waits on the phone while the rest is saved', async () => {
+test('a partial phone number stays on the phone while the rest is saved', async () => {
   const saver = start()
   saver.change({ phone: '1380000', diagnosis: '咽炎' })
   await asked(1)
@@ -84,7 +84,7 @@ test('half a phone number waits on the phone while the rest is saved', async () 
   expect(kept).toEqual({ phone: '1380000' })
 })
 
-test('who begins anew sends nothing of before', async () => {
+test('sends no old changes after starting over', async () => {
   const saver = start({ diagnosis: '咽炎' })
   saver.discard()
   expect(await saver.flush()).toBeNull()

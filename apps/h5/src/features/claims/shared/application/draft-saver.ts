@@ -2,22 +2,25 @@ import type { Outcome } from '@yf/client/outcome'
 import type { ApplyDraft, ApplyInfo } from '@yf/contract/claim-shapes'
 import type { Unsent } from './apply-form.ts'
 
-/** idle: nothing was filled in; saved: the server has it; waiting: a pause is awaited; kept: only this phone has it. */
+/**
+ * idle: nothing was filled in; saved: the server has it; waiting: for a pause in typing; kept: only this phone has
+ * it.
+ */
 export type SaveState = 'idle' | 'saved' | 'waiting' | 'saving' | 'kept'
 
 export interface SaverOptions {
-  /** What an earlier page could not send. */
+  /** Changes that an earlier page could not send. */
   readonly unsent: Unsent
   readonly send: (info: Partial<ApplyInfo>, step?: number) => Promise<Outcome<ApplyDraft>>
-  /** What of the changes can be sent as they are now. */
+  /** The part of the changes that is valid to send now. */
   readonly sendable: (unsent: Unsent) => Partial<ApplyInfo>
-  /** Written at every letter: a page that is killed has lost nothing. */
+  /** Called at every keystroke, so that a killed page loses nothing. */
   readonly keep: (unsent: Unsent) => void
   readonly onState: (state: SaveState) => void
   readonly wait?: number
 }
 
-/** One save at a time and the last word wins: what was typed while one was on its way follows it. */
+/** Runs one save at a time; changes made during a save go with the next one, so the last value wins. */
 export class DraftSaver {
   private unsent: Unsent
   private running: Promise<unknown> | null = null
@@ -36,7 +39,7 @@ export class DraftSaver {
     this.schedule()
   }
 
-  /** Everything that can be sent, now; null where there is nothing to send. A step is always told. */
+  /** Sends everything that can be sent now; null if there is nothing to send. A step is always sent. */
   flush(): Promise<Outcome<ApplyDraft> | null>
   flush(step: number): Promise<Outcome<ApplyDraft>>
   async flush(step?: number): Promise<Outcome<ApplyDraft> | null> {
@@ -57,7 +60,7 @@ export class DraftSaver {
     }
   }
 
-  /** For moments at which nobody waits: a pause in typing, the network that is back, a page that is left. */
+  /** For saves that no caller awaits: a pause in typing, a restored network, a page being left. */
   readonly trySave = (): void => void this.flush()
 
   stop(): void {
@@ -65,7 +68,7 @@ export class DraftSaver {
     this.timer = null
   }
 
-  /** The person begins anew: nothing of this is to be sent any more. */
+  /** The member starts over: no pending change may be sent any more. */
   discard(): void {
     this.stop()
     this.unsent = {}

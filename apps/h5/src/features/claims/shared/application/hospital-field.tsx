@@ -9,7 +9,7 @@ import { longest } from './apply-form.ts'
 import styles from './apply.module.css'
 
 interface Props {
-  /** 就诊医院, unless it is the one of a paper. */
+  /** 就诊医院, unless it labels the hospital of a document. */
   label?: string
   value: string
   error: string | undefined
@@ -17,7 +17,7 @@ interface Props {
   onChange: (hospital: string) => void
 }
 
-/** Any hospital may be typed; those that are known are offered while one types. */
+/** Accepts any hospital and suggests known ones while the member types. */
 export function HospitalField({ label = '就诊医院', value, error, hint, onChange }: Props) {
   const [isTyping, setTyping] = useState(false)
   const keyword = useSettled(value.trim(), 300)

@@ -12,14 +12,14 @@ interface Props extends FieldsProps {
   members: readonly ClaimMember[]
 }
 
-/** A radio needs a word for the applicant, who has no id of family. */
+/** A radio needs a value for the applicant, who has no family id. */
 const self = 'self'
 const keyOf = (familyId: string | null) => familyId ?? self
 
 const factsOf = ({ insurer, endDt, leftFen }: ClaimMember['policies'][number]) =>
   `${insurer} · 剩余保额 ${formatFen(leftFen)} · ${dayText(endDt)}到期`
 
-/** Whom the claim is for, and on which policy. */
+/** The insured person and the policy of the claim. */
 export function MemberChoice({ members, form, faults, onChange }: Props) {
   const member = memberOf(members, form.familyId)
   const chosen = member?.policies.find(({ id }) => id === form.policyId)

@@ -10,7 +10,7 @@ const words: Readonly<Record<SaveState, string>> = {
   kept: '已暂存在本机，网络恢复后自动保存',
 }
 
-/** Whether what was typed is safe, and where. */
+/** Whether the input is saved, and where. */
 export function SaveNote({ state }: { state: SaveState }) {
   return (
     <p className={styles.saved} aria-live="polite">

@@ -11,25 +11,25 @@ beforeEach(() => {
   forgetUnsent(shelf)
 })
 
-test('what was typed for a draft is found again for that draft alone', () => {
+test('restores unsent input only for its own draft', () => {
   keepUnsent(shelf, 'k1', { hospital: '北京医院' })
   expect(unsentOf(shelf, 'k1')).toEqual({ hospital: '北京医院' })
   expect(unsentOf(shelf, 'k2')).toEqual({})
   expect(unsentOf({ ...shelf, flow: 'old' }, 'k1')).toEqual({})
 })
 
-test('what was typed before the answer that named the draft is not lost with the page', () => {
+test("keeps input typed before the first save returned the draft's id", () => {
   keepUnsent(shelf, null, { diagnosis: '咽炎' })
   expect(unsentOf(shelf, 'k1')).toEqual({ diagnosis: '咽炎' })
 })
 
-test('nobody finds the letters of another person on the same phone', () => {
+test('another person on the same phone does not see the input', () => {
   keepUnsent(shelf, null, { diagnosis: '咽炎' })
   signIn({ token: 'T2', baseId: 'zhou' } as UserInfo)
   expect(unsentOf(shelf, null)).toEqual({})
 })
 
-test('when everything is sent nothing stays on the phone', () => {
+test('nothing stays on the phone once everything is sent', () => {
   keepUnsent(shelf, 'k1', { diagnosis: '咽炎' })
   keepUnsent(shelf, 'k1', {})
   expect(unsentOf(shelf, 'k1')).toEqual({})

@@ -4,12 +4,12 @@ import { draft } from '#platform/storage/storage.ts'
 import type { Unsent } from './apply-form.ts'
 
 interface Copy {
-  /** Which draft it belongs to; null before there was one. */
+  /** The draft it belongs to; null before there was one. */
   readonly caseId: string | null
   readonly unsent: Unsent
 }
 
-/** Whose application it is: one of each flow for each person and company. */
+/** The owner of the application: one per flow, person and company. */
 export interface Shelf {
   readonly companyId: string
   readonly flow: ApplyDraft['flow']
@@ -19,8 +19,8 @@ const shelf = ({ companyId, flow }: Shelf) =>
   draft<Copy>(`claim_${flow}_${useSession.getState().userInfo?.baseId ?? ''}_${companyId}`)
 
 /**
- * What was typed on this phone and has not reached the server. Of another draft than this it is nobody's; what was
- * typed before there was one belongs to the one there is now, for the answer that named it may never have come.
+ * Input on this phone that has not reached the server. Input for a different draft is ignored; input from before the
+ * first draft belongs to the current one, because the response with its id may have been lost.
  */
 export function unsentOf(of: Shelf, caseId: string | null): Unsent {
   const copy = shelf(of).read()

@@ -8,11 +8,11 @@ import { startEditing, type Editing, type EditingOptions } from './apply-editing
 import { applyFaults, type ApplyFaults, type ApplyForm } from './apply-form.ts'
 
 interface Options<F extends ApplyFaults> extends Omit<EditingOptions, 'companyId'> {
-  /** What keeps the person from going on; for a page that asks for other things than the usual. */
+  /** Faults that block the form, for a page with its own checks. */
   check?: (form: ApplyForm, today: string) => F
 }
 
-/** The information of an application on the screen: what is typed, whether it is safe, and what is missing. */
+/** State of an application form: input, save state and faults. */
 export function useApplyForm<F extends ApplyFaults = ApplyFaults>(options: Options<F>) {
   const { companyId } = useCompany()
   const [editing] = useState(() => startEditing({ ...options, companyId }))
@@ -22,19 +22,19 @@ export function useApplyForm<F extends ApplyFaults = ApplyFaults>(options: Optio
   const form = useForm(() => editing.current().form, faultsOf, { onChange: editing.change })
   useLeaving(editing)
 
-  /** The draft with everything in it, or null where something is missing or could not be sent. */
+  /** Returns the complete draft, or null if something is missing or could not be sent. */
   const finish = async (): Promise<ApplyDraft | null> => {
     const [fault] = Object.values(faultsOf(editing.current().form))
     if (fault) say(fault)
     const saved = await form.submit(() => editing.finish(2))
-    // Drafts are saved in silence: here somebody waits for it.
+    // Drafts are saved silently; here the member waits for the result.
     if (saved && !saved.ok) say(saved.error.message)
     return saved?.ok ? saved.result : null
   }
   return {
     form: form.values,
     draft,
-    // A page that checks more has names of its own for it.
+    // A page with its own checks has its own fault names.
     faults: form.faults as Partial<F>,
     state,
     isBusy: form.isBusy,
@@ -44,7 +44,7 @@ export function useApplyForm<F extends ApplyFaults = ApplyFaults>(options: Optio
   }
 }
 
-/** What is left to send goes when the network is back, when the app is put away and when the page is left. */
+/** Sends unsaved changes when the network returns, the app goes to the background or the page is left. */
 function useLeaving({ trySave }: Editing): void {
   useEffect(() => {
     const whenHidden = () => (document.visibilityState === 'hidden' ? trySave() : undefined)

@@ -6,11 +6,11 @@ import { DateField } from '#ui/date-field/date-field.tsx'
 import type { FieldsProps } from './apply-form.ts'
 import styles from './apply.module.css'
 
-/** A visit is one day; a stay, and several visits that are claimed for together, are two. */
+/** A single visit has one date; a hospital stay, and several visits in one claim, have two. */
 export function VisitDays(fields: FieldsProps) {
   const { visitType, visitStart, visitEnd } = fields.form
   const [isAsked, setAsked] = useState(false)
-  // Also one that was begun as a stay, or on another phone: no day is hidden.
+  // Also for one started as a stay or on another phone: both dates stay visible.
   const isLonger = isAsked || (visitEnd !== '' && visitEnd !== visitStart)
   if (visitType !== null && visitIsStay(visitType))
     return <TwoDays {...fields} first="入院日期" last="出院日期" />

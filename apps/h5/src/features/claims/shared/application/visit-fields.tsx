@@ -8,11 +8,11 @@ import { HospitalField } from './hospital-field.tsx'
 import { VisitDays } from './visit-days.tsx'
 
 interface Props extends FieldsProps {
-  /** What stands before the days. */
+  /** Shown before the dates. */
   children?: ReactNode
 }
 
-/** When, where and what for. */
+/** Date, place and reason of the visit. */
 export function VisitFields({ form, faults, onChange, children }: Props) {
   return (
     <Card title="就诊信息">

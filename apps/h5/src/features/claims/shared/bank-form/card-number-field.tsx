@@ -13,7 +13,7 @@ import { useCardReading, type CardReading } from './read-card.ts'
 interface Props {
   value: string
   error: string | undefined
-  /** What the first six digits say: the bank and the kind of card. */
+  /** Bank and card type, derived from the first six digits. */
   hint: string
   banks: BankPage['banks']
   onChange: (cardNo: string, bankCode?: string) => void
@@ -29,7 +29,7 @@ function wordsOf({ phase, progress }: CardReading): string {
   return phase === 'reading' ? '识别中…' : '拍照识别卡号'
 }
 
-/** Typed in groups of four, or read from a photo of the card. */
+/** Typed in groups of four, or recognised from a photo of the card. */
 export function CardNumberField({ value, error, hint, banks, onChange }: Props) {
   const [isAsking, setAsking] = useState(false)
   const isKnown = (code: string) => banks.some((bank) => bank.code === code)
@@ -49,7 +49,7 @@ export function CardNumberField({ value, error, hint, banks, onChange }: Props) 
         placeholder="请输入借记卡卡号"
         inputMode="numeric"
         autoComplete="cc-number"
-        // Nineteen digits and the gaps between their groups.
+        // Nineteen digits and the spaces between their groups.
         maxLength={longestNumber + 4}
         value={inFours(value)}
         error={error}

@@ -82,7 +82,7 @@ const choose = async (label: string, option: string) => {
   fireEvent.click(await screen.findByRole('radio', { name: option }))
 }
 
-test('a stored card is chosen already, and saved by its id alone', async () => {
+test('preselects a stored card and saves only its id', async () => {
   known = { ...page, cards: [card] }
   render(<Sample />)
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: /中国工商银行/ })).checked).toBe(true)
@@ -91,7 +91,7 @@ test('a stored card is chosen already, and saved by its id alone', async () => {
   expect(bodies('saveBank')[0]).toEqual({ caseId: 'k1', cardId: 'b1' })
 })
 
-test('a new card: groups of four, the bank from six digits, and where it was opened', async () => {
+test('a new card: groups of four, the bank from six digits, and the region of the account', async () => {
   render(<Sample />)
   fireEvent.click(await screen.findByRole('radio', { name: '林小满' }))
   const number = screen.getByLabelText<HTMLInputElement>('银行卡号')
@@ -116,7 +116,7 @@ test('a new card: groups of four, the bank from six digits, and where it was ope
   })
 })
 
-test('a wrong digit is said under the field and nothing is sent', async () => {
+test('shows a wrong digit under the field and sends nothing', async () => {
   render(<Sample />)
   fireEvent.change(await screen.findByLabelText('银行卡号'), { target: { value: '4111111111111112' } })
   save()
@@ -124,7 +124,7 @@ test('a wrong digit is said under the field and nothing is sent', async () => {
   expect(sent('saveBank')).toHaveLength(0)
 })
 
-test('what was typed is there again after the page was reloaded, in this tab', async () => {
+test('restores the input after a reload in the same tab', async () => {
   const { unmount } = render(<Sample />)
   fireEvent.change(await screen.findByLabelText('银行卡号'), { target: { value: '411111111111' } })
   unmount()
@@ -133,7 +133,7 @@ test('what was typed is there again after the page was reloaded, in this tab', a
   expect(localStorage.getItem('yf_payeeTyped')).toBeNull()
 })
 
-test('what is mended is no longer said, and the rest is', async () => {
+test('clears the fault of a corrected field and keeps the others', async () => {
   render(<Sample />)
   const holder = await screen.findByRole('radio', { name: '林小满' })
   save()
@@ -144,7 +144,7 @@ test('what is mended is no longer said, and the rest is', async () => {
   expect(said).toEqual(['请选择持卡人'])
 })
 
-test("cards that do not come say the server's words", async () => {
+test("shows the server's message when the cards fail to load", async () => {
   server.refuses(claimCalls.bankPage, 3004, '该申请已提交，不能再修改')
   render(<Sample />)
   expect(await screen.findByText('该申请已提交，不能再修改')).toBeTruthy()

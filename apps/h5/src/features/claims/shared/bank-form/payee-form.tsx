@@ -23,11 +23,11 @@ const asChoice = ({ id, bankName, maskedNo, holderName, cardKind }: BankCard) =>
 
 interface PayeeFormProps {
   payee: Payee
-  /** Who may be paid, in words. */
+  /** Who can be paid, as display text. */
   holders?: string
 }
 
-/** The cards that are known, and a new one. */
+/** The stored cards, and a new one. */
 export function PayeeForm({ payee, holders = '申请人或被保险人' }: PayeeFormProps) {
   const { cards, chosen, choose } = payee
   const other = { value: newCard, title: '使用新的银行卡', note: '保存后下次可以直接选用' }
@@ -63,7 +63,7 @@ function NewCard({ payee, page, holders }: Required<PayeeFormProps> & { page: Ba
       ? [{ value: known, label: bank.bankName }, ...options]
       : options
   const told = bank && (bank.message || [bank.bankName, bank.cardKind].filter(Boolean).join(' · '))
-  // Another beginning is another bank.
+  // Other first digits mean another bank.
   const type = (cardNo: string, bankCode = '') =>
     change(cardNo.slice(0, 6) === fields.cardNo.slice(0, 6) && !bankCode ? { cardNo } : { cardNo, bankCode })
   return (

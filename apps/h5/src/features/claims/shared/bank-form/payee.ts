@@ -1,9 +1,9 @@
 import { bankNumberFault } from '@yf/domain/bank-card'
 
-/** A new card as it is being typed. */
+/** A new card while the member types it. */
 export interface PayeeFields {
   readonly holderName: string
-  /** Digits alone. */
+  /** Digits only. */
   readonly cardNo: string
   readonly bankCode: string
   readonly province: string
@@ -22,7 +22,7 @@ export const emptyPayee: PayeeFields = {
   branch: '',
 }
 
-/** What stands for "none of the stored cards". */
+/** The value for "none of the stored cards". */
 export const newCard = 'new'
 
 export const longestNumber = 19
@@ -39,7 +39,7 @@ export function payeeFaults({ holderName, cardNo, bankCode, province, city }: Pa
   return faults
 }
 
-/** The card that is chosen when nobody has chosen yet: that of the case, the first stored one, or a new one. */
+/** The preselected card: that of the case, otherwise the first stored one, otherwise a new one. */
 export function firstChoice(cards: readonly { id: string }[], chosenId: string | null): string {
   const known = cards.find(({ id }) => id === chosenId) ?? cards[0]
   return known?.id ?? newCard

@@ -7,7 +7,7 @@ import { writeFile } from '#platform/uploads/write-file.ts'
 
 export interface CardReading {
   readonly phase: 'idle' | 'sending' | 'reading' | 'unsure' | 'failed'
-  /** From 0 to 1 while the picture is on its way. */
+  /** From 0 to 1 during the upload. */
   readonly progress: number
   readonly words: string | null
 }
@@ -17,7 +17,7 @@ const failed = (words: string): CardReading => ({ phase: 'failed', progress: 0, 
 const byHand = '没有识别出卡号，请把卡片放平、避开反光重拍，或直接输入卡号'
 const lookAgain = '卡号已填入，但图片不够清楚，请逐位核对'
 
-/** The number from a photo of the card; the photo itself is not kept anywhere. */
+/** Recognises the number in a photo of the card; the photo is not stored anywhere. */
 export function useCardReading(onNumber: (cardNo: string, bankCode: string) => void) {
   const [reading, setReading] = useState(idle)
   usePreparedChooser()
@@ -38,7 +38,7 @@ export function useCardReading(onNumber: (cardNo: string, bankCode: string) => v
     const [file] = await chooseFiles({ from, most: 1 })
     if (!file) return
     setReading({ phase: 'sending', progress: 0, words: null })
-    // Whatever happens, the button is free again.
+    // The button is enabled again in every case.
     let ended = failed(byHand)
     try {
       ended = await send(file)

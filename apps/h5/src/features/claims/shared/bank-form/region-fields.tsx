@@ -15,8 +15,8 @@ const optionsOf = (regions: readonly { name: string }[] | undefined) =>
   (regions ?? []).map(({ name }) => ({ value: name, label: name }))
 
 /**
- * Where the account was opened: the cities come once the province is known. Two fields among others: what did not come
- * is a line under them, not a state in their place, so that what is typed around them stays in sight.
+ * Region of the account: the cities load once the province is chosen. A failure shows as a line under the field
+ * instead of replacing it, so that the rest of the form stays visible.
  */
 export function RegionFields({ value, faults, onChange }: Props) {
   const provinces = useQueryOf(claimCalls.regions, {}, { staleTime: hour })
@@ -30,7 +30,7 @@ export function RegionFields({ value, faults, onChange }: Props) {
   const retry = () => void (provinces.isError ? provinces.refetch() : cities.refetch())
   const choose = (name: string) => {
     const chosen = provinces.data?.find((one) => one.name === name)
-    // A place without cities under it is its own.
+    // A province-level city without cities below is its own city.
     onChange({ province: name, city: chosen?.hasChildren === 0 ? name : '' })
   }
   return (

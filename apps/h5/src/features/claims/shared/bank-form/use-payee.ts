@@ -12,18 +12,18 @@ import { emptyPayee, firstChoice, newCard, payeeFaults, type PayeeFields } from 
 
 export interface PayeeOptions {
   caseId: string
-  /** That of the case, which need not be the chosen one. */
+  /** The company of the case, which may differ from the selected one. */
   companyId: string
-  /** The card that the case has already. */
+  /** The card that the case already has. */
   chosenId: string | null
   /** A card that the bank refused is not offered again. */
   exceptId?: string | undefined
-  /** That of the old flow or of the new one: they have the same shape. */
+  /** The call of the old or the new flow: both have the same shape. */
   row: typeof claimCalls.saveBank
   onSaved: (card: BankCard) => unknown
 }
 
-/** For this tab alone: a card number is not left lying on the phone. */
+/** Only for this tab: card numbers must not stay on the phone. */
 const kept = laterStorage.payeeTyped
 
 const typedFor = (caseId: string): Partial<PayeeFields> => {
@@ -31,7 +31,7 @@ const typedFor = (caseId: string): Partial<PayeeFields> => {
   return typed?.caseId === caseId ? typed.fields : {}
 }
 
-/** Six digits name the bank: no more of the number leaves the phone before it is saved. */
+/** Six digits identify the bank: no more of the number leaves the phone before it is saved. */
 const startOf = ({ cardNo = '' }: Partial<PayeeFields>) => cardNo.slice(0, 6)
 
 const useBankOf = (start: string) =>
@@ -57,13 +57,13 @@ export function usePayee({ caseId, companyId, row, onSaved, ...choice }: PayeeOp
 type CardInput = Omit<Input<typeof claimCalls.saveBank>, 'caseId'>
 
 interface PayeeFormOptions extends Pick<PayeeOptions, 'chosenId' | 'exceptId' | 'onSaved'> {
-  /** What is paid: what was typed is kept for it alone. */
+  /** The thing being paid; unsaved input is stored under its id. */
   subjectId: string
   page: QueryResult<BankPage>
   send: (card: CardInput) => Promise<Outcome<BankCard>>
 }
 
-/** The same for whatever else is paid into a card. */
+/** The same for any other payout to a card. */
 export function usePayeeForm({
   subjectId: caseId,
   page,
@@ -81,7 +81,7 @@ export function usePayeeForm({
 
   const [start, setStart] = useState(() => startOf(typedFor(caseId)))
   const bank = useBankOf(start)
-  /** What the page and the number say counts until the person says otherwise. */
+  /** The bank derived by the page counts until the member chooses another. */
   const fieldsOf = (typed: PayeeFields): PayeeFields => ({
     ...typed,
     holderName: typed.holderName || onlyHolder,

@@ -1,9 +1,9 @@
-/** What a claim begins with. */
+/** The preset values of a claim. */
 export interface ClaimStart {
-  /** The policy that the person was looking at. */
+  /** The policy that the member was viewing. */
   policyId?: string
-  /** Whom that policy covers; absent: the person himself. */
+  /** The person whom that policy covers; absent: the member. */
   familyId?: string
-  /** Medicine that was bought here, whose papers are at hand. */
+  /** A medicine order placed in the app, whose documents are already available. */
   orderId?: string
 }

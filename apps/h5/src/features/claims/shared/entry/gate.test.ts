@@ -32,27 +32,27 @@ beforeEach(() => {
 const asked = () => server.heard.map(({ path }) => path.split('/').pop())
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('who may claim comes to the new flow, asked for in the order of the specification', async () => {
+test('opens the new flow after the checks in the order of the specification', async () => {
   await startClaim()
   expect(asked()).toEqual(['checkCompany', 'checkMember', 'getUserMaxTopLimit'])
   expect(JSON.parse(server.heard[0]!.body)).toEqual({ accountId: 'a1', companyId: 'c1' })
   expect(location.hash).toBe('#/claimSettlement/applyInfo')
 })
 
-test('a company of the old flow gets the old form, with the policy that was looked at', async () => {
+test('a company with the old flow opens the old form with the viewed policy', async () => {
   limit['isNewFlow'] = 0
   await startClaim({ policyId: 'p1', familyId: 'f1' })
   expect(JSON.parse(server.heard[1]!.body)).toMatchObject({ familyId: 'f1', isFamily: 0 })
   expect(location.hash).toBe('#/claimSettlementOld/applyInfo?policyId=p1&familyId=f1')
 })
 
-test('a relative claims for himself, though the policy names him as family', async () => {
+test('a family member with an own account claims for themselves, although the policy lists them as family', async () => {
   useSession.setState({ currentCompany: { companyId: 'c1', isFamily: 1 } as Company })
   await startClaim({ familyId: 'f1' })
   expect(JSON.parse(server.heard[1]!.body)).toEqual({ accountId: 'a1', companyId: 'c1', isFamily: 1 })
 })
 
-test('a company that claims elsewhere leads there and asks nothing more', async () => {
+test('a company that claims elsewhere redirects without further calls', async () => {
   company = { ...company, redirectUrl: 'site:service/claims', claimStartTime: '2027-01-01' }
   await startClaim()
   expect([left, asked()]).toEqual([['site:service/claims'], ['checkCompany']])
@@ -61,7 +61,7 @@ test('a company that claims elsewhere leads there and asks nothing more', async 
 test.each([
   [{ claimStartTime: '2026-12-01', isArrears: 1 }, '2026年度理赔通道将于12月1日开放，请妥善保管就诊资料'],
   [{ isArrears: 1, message: '贵公司保费尚未结清' }, '贵公司保费尚未结清'],
-])('a company that is not open says why: %o', async (change, words) => {
+])('a company that is not open shows the reason: %o', async (change, words) => {
   company = { ...company, ...change }
   const ended = startClaim()
   expect(await screen.findByText(words)).toBeTruthy()
@@ -70,7 +70,7 @@ test.each([
   expect([asked(), location.hash]).toEqual([['checkCompany'], '#/home'])
 })
 
-test('a member without a certificate number is told where to add it', async () => {
+test('a member without an ID number gets a link to add it', async () => {
   useSession.setState({ isHaveCertificateNumber: false })
   member = { errType: 1, isClaimPolicy: 0, message: '您还没有绑定证件' }
   const ended = startClaim()
@@ -80,7 +80,7 @@ test('a member without a certificate number is told where to add it', async () =
   expect(location.hash).toBe('#/setup/editIdCard')
 })
 
-test('what the policy says first is shown, and the claim does not begin', async () => {
+test("a refusal for the member's policy is shown and no claim starts", async () => {
   member = { errType: 0, isClaimPolicy: 2, message: '您的保单尚未生效' }
   const ended = startClaim()
   expect(await screen.findByText('您的保单尚未生效')).toBeTruthy()
@@ -89,7 +89,7 @@ test('what the policy says first is shown, and the claim does not begin', async 
   expect([asked(), location.hash]).toEqual([['checkCompany', 'checkMember'], '#/home'])
 })
 
-test('the first claim begins after the notice of the limit', async () => {
+test('the first claim starts after the notice of the limit', async () => {
   limit['isFirst'] = 1
   const ended = startClaim()
   expect(await screen.findByText('线上单次申请发票总额上限为20,000元，超出请邮寄线下办理')).toBeTruthy()
@@ -99,7 +99,7 @@ test('the first claim begins after the notice of the limit', async () => {
   expect(location.hash).toBe('#/claimSettlement/applyInfo')
 })
 
-test('two taps are one visit to the gate', async () => {
+test('two taps run the checks once', async () => {
   await Promise.all([startClaim(), startClaim()])
   expect(asked()).toHaveLength(3)
 })

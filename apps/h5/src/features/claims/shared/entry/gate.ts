@@ -25,7 +25,7 @@ const titles: Record<Exclude<Closed['outcome'], 'redirect'>, string> = {
   policy: '理赔提示',
 }
 
-/** Without a certificate number nobody can be found in a policy, and that the person can mend here and now. */
+/** A policy lookup needs the ID number, and the member can add it right away. */
 async function tellMember(words: string): Promise<void> {
   const title = titles.member
   if (useSession.getState().isHaveCertificateNumber !== false) return alert({ title, content: words })
@@ -50,7 +50,7 @@ async function pass({ policyId, familyId: covered, orderId }: ClaimStart): Promi
   const asked = asking()
   if (!asked) return
   const { accountId, companyId, isFamily } = asked
-  // Whoever is somebody's relative here claims for himself, though his policy names him as family.
+  // A relative with an own account here claims for themselves, although the policy lists them as family.
   const familyId = isFamily === 1 ? undefined : covered
   const company = companyGate(await call(claimCalls.checkCompany, { accountId, companyId }))
   if (company.outcome !== 'open') return tell(company)
@@ -69,7 +69,7 @@ async function pass({ policyId, familyId: covered, orderId }: ClaimStart): Promi
   })
 }
 
-/** Invoice and record come from the hospital; what the person told of another visit is not written over. */
+/** The hospital supplies invoice and record; data that the member entered for another visit is not overwritten. */
 async function startWithPapers(orderId: string): Promise<void> {
   const begun = await write(claimCalls.startFromOrder, { orderId })
   if (begun.ok) {
@@ -80,7 +80,7 @@ async function startWithPapers(orderId: string): Promise<void> {
 
 let passing: Promise<void> | null = null
 
-/** One person at the gate: a second tap waits with the first. What a call could not do it has said. */
+/** A second tap waits for the first run. Failed calls have already shown their message. */
 export function passGate(start: ClaimStart): Promise<void> {
   passing ??= pass(start)
     .catch((error: unknown) => {

@@ -10,7 +10,7 @@ async function gate() {
   }
 }
 
-/** Every way into a claim leads through here. The first screen offers it and seldom needs it: it loads when it is taken. */
+/** Entry point of every claim. The first screen offers it but rarely needs it, so it loads on demand. */
 export async function startClaim(start: ClaimStart = {}): Promise<void> {
   await (await gate())?.passGate(start)
 }

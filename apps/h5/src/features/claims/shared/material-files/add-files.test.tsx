@@ -9,7 +9,7 @@ function opened() {
   return onChoose
 }
 
-test('the guide shows the paper that is asked for first, and what goes wrong', async () => {
+test('the guide shows the requested document first, and common mistakes', async () => {
   opened()
   fireEvent.click(await screen.findByRole('button', { name: /怎么拍才清楚/ }))
   const guide = within(await screen.findByRole('dialog', { name: '怎么拍才清楚' }))
@@ -20,7 +20,7 @@ test('the guide shows the paper that is asked for first, and what goes wrong', a
   expect(within(guide.getByRole('list', { name: '这样拍会看不清' })).getByText('反光')).toBeTruthy()
 })
 
-test('how receipts come out of the card packs is told, and leads to the files', async () => {
+test('explains how to export receipts from the card packs and opens the file picker', async () => {
   const onChoose = opened()
   fireEvent.click(await screen.findByRole('button', { name: /从微信、支付宝导入/ }))
   expect(await screen.findByText(/微信「我」→「卡包」/)).toBeTruthy()
@@ -28,7 +28,7 @@ test('how receipts come out of the card packs is told, and leads to the files', 
   expect(onChoose).toHaveBeenCalledWith('document')
 })
 
-test('documents are PDF and OFD', async () => {
+test('the document picker accepts PDF and OFD', async () => {
   const onChoose = opened()
   fireEvent.click(await screen.findByRole('button', { name: /选择 PDF、OFD 文件/ }))
   expect(onChoose).toHaveBeenCalledWith('document')

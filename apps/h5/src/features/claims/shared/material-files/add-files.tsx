@@ -13,7 +13,7 @@ interface Props {
   what: string
   kind?: MaterialKind
   onChoose: (from: Choice['from']) => unknown
-  /** One large button over the whole width, with words. */
+  /** One large full-width button with a label. */
   wide?: boolean
   note?: string
 }

@@ -15,7 +15,7 @@ interface MaterialTileProps {
   onOpen: () => void
 }
 
-/** A file that the server has: its picture, and in a word how far it is. */
+/** A file on the server: its picture and its state. */
 export const MaterialTile = ({ name, material, onOpen }: MaterialTileProps) => (
   <FileTile name={name} url={material.url} words={materialWords(material)} onOpen={onOpen} />
 )
@@ -27,7 +27,7 @@ interface FileTileProps {
   onOpen: () => void
 }
 
-/** The same for whatever else was uploaded. */
+/** The same for any other uploaded file. */
 export function FileTile({ name, url, words: { word, tone }, onOpen }: FileTileProps) {
   const { src, state } = usePicture(url)
   return (
@@ -51,7 +51,7 @@ interface UploadTileProps {
   onRemove: () => void
 }
 
-/** A file on its way; what failed says why beside it, and can be tried again. */
+/** A file being uploaded; a failed one shows the reason beside it and a retry button. */
 export function UploadTile({ name, upload, onRetry, onRemove }: UploadTileProps) {
   const { word, note } = uploadWords(upload)
   const hasFailed = upload.state === 'failed'

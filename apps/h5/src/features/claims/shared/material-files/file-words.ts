@@ -6,7 +6,7 @@ import type { Upload } from '#platform/uploads/queue.ts'
 export interface FileWords {
   readonly word: string
   readonly tone: Tone
-  /** What is wrong and what can be done, where one has to. */
+  /** The problem and its remedy, if there is one. */
   readonly note: string | null
 }
 
@@ -20,7 +20,7 @@ export function uploadWords({ state, progress, words }: Upload): FileWords {
   return { word: '上传失败', tone: 'danger', note: words ?? '上传失败，请重试' }
 }
 
-/** An invoice is paid once: which case has it. A case that may not be named is the empty text. */
+/** An invoice is paid once: names the case that uses it. Empty text for a case that must not be named. */
 export const usedWords = ({
   invoiceNumber,
   usedBy,
@@ -29,7 +29,7 @@ export const usedWords = ({
     ? `发票 ${invoiceNumber ?? ''} 已在案件 ${usedBy} 中使用，不能重复申请`
     : '这张发票已经申请过理赔，不能重复申请'
 
-/** A file that the server has. */
+/** A file on the server. */
 export function materialWords({ state, failure, faults = [], receipt, resembles }: ClaimMaterial): FileWords {
   if (state === 'waiting') return plain('等待识别', 'neutral')
   if (state === 'reading') return plain('识别中')
@@ -37,7 +37,7 @@ export function materialWords({ state, failure, faults = [], receipt, resembles 
   const [fault] = faults
   if (fault && fault !== 'otherThanSaid' && !receipt?.isConfirmed)
     return { word: pictureFaults[fault].word, tone: 'warning', note: failure ?? pictureFaults[fault].words }
-  // What nobody could read and somebody has filled in is a receipt like any other.
+  // An unreadable receipt that the member has typed in is a receipt like any other.
   if (state === 'unreadable' && !receipt?.isConfirmed)
     return { word: '看不清', tone: 'warning', note: failure ?? '图片不够清楚，请重拍或手动填写' }
   if (state === 'failed' && !receipt?.isConfirmed)

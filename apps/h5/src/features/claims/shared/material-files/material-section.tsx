@@ -15,12 +15,12 @@ interface Props {
   materials: readonly ClaimMaterial[]
   uploads: readonly MaterialUpload[]
   files: Pick<MaterialFiles, 'retry' | 'remove'>
-  /** Said in red, once somebody wanted to go on without it. */
+  /** Shown in red once the member tried to continue without it. */
   isMissing?: boolean
-  /** Its own way to add one, where nothing is read that could tell what a file is. */
+  /** Its own add button, for flows without recognition of the file kind. */
   onChoose?: (from: Choice['from']) => unknown
   onOpen: (material: ClaimMaterial) => void
-  /** What is known of the files, under them. */
+  /** Details of the files, below them. */
   children?: ReactNode
 }
 
@@ -29,7 +29,7 @@ function chipOf({ isRequired }: MaterialNeed, count: number) {
   return isRequired ? <Chip tone="warning">必传</Chip> : <Chip>选传</Chip>
 }
 
-/** One kind of material: what it is, whether it is needed, how it looks, and its files. */
+/** One kind of material: name, whether it is required, a sample, and its files. */
 export function MaterialSection(props: Props) {
   const { need, materials, uploads, files, isMissing, onChoose, onOpen, children } = props
   return (

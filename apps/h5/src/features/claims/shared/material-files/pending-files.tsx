@@ -8,7 +8,7 @@ interface Props {
   files: { retry: (key: string) => unknown; remove: (key: string) => unknown }
 }
 
-/** What is still on the phone. */
+/** Files that are not uploaded yet. */
 export function PendingFiles({ what, uploads, files }: Props) {
   if (uploads.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import type { MaterialKind } from '@yf/domain/claim-materials'
 import type { Choice } from '#platform/uploads/choose-files.ts'
 import { useUploads } from '#platform/uploads/use-uploads.ts'
 
-/** What cannot be loaded now keeps nobody from sending. */
+/** If the check cannot be loaded, the upload continues without it. */
 const lookOver = (files: readonly File[]): Promise<readonly File[]> =>
   import('../shooting/look-over.tsx').then(
     (module) => module.lookOver(files),
@@ -13,16 +13,16 @@ const lookOver = (files: readonly File[]): Promise<readonly File[]> =>
 
 export interface MaterialFilesOptions {
   row: typeof claimCalls.upload | typeof claimCalls.uploadV2
-  /** Another case is another component: give the id as its key. */
+  /** Another case needs another component instance: use the id as its key. */
   caseId: string
   most: number
-  /** How many the server has already. */
+  /** The number of files already on the server. */
   used: number
-  /** The file stays on the phone, and is sent again, until this has ended well. */
+  /** The file stays on the phone and is retried until this succeeds. */
   onKept: (materials: ClaimMaterial[]) => unknown
 }
 
-/** Files of one claim: chosen, kept over a killed page, sent two at a time. */
+/** Files of one claim: chosen, stored across a killed page, uploaded two at a time. */
 export function useMaterialFiles({ row, caseId, most, used, onKept }: MaterialFilesOptions) {
   const queue = useUploads<typeof row>({
     row,
@@ -34,7 +34,7 @@ export function useMaterialFiles({ row, caseId, most, used, onKept }: MaterialFi
   })
   return {
     ...queue,
-    /** Without a kind, reading says what it is. */
+    /** Without a kind, recognition determines it. */
     choose: (from: Choice['from'], kind?: MaterialKind) =>
       queue.choose({ from, fields: kind ? { caseId, kind } : { caseId } }),
   }

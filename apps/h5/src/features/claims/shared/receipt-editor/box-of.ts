@@ -10,12 +10,12 @@ export interface Box {
   readonly height: number
 }
 
-/** Of the text's own height, so that it does not touch the edge. */
+/** In units of the text height, so that the text does not touch the edge. */
 const margin = 0.5
 
 const within = (value: number) => Math.min(Math.max(value, 0), 1)
 
-/** The upright box around a region, a little wider than it; null where nothing was marked. */
+/** The upright box around a region with a margin; null if no region was marked. */
 export function boxOf(region: readonly Corner[]): Box | null {
   if (region.length < 3) return null
   const [xs, ys] = [region.map(({ x }) => x), region.map(({ y }) => y)]

@@ -5,11 +5,11 @@ import styles from './cut-out.module.css'
 interface Props {
   picture: HTMLImageElement | null
   region: readonly Corner[]
-  /** What stands there: 发票号码. */
+  /** The name of the field: 发票号码. */
   what: string
 }
 
-/** The place in the picture where a field was read, so that one need not search for it. */
+/** The part of the picture where a field was read, so that the member need not search for it. */
 export function CutOut({ picture, region, what }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -21,7 +21,7 @@ interface Props {
   editing: ReturnType<typeof useReceiptForm>
 }
 
-/** Every field of a receipt under what was read of it. */
+/** Every field of a receipt, with the recognised part of the picture above it. */
 export function EditorFields({ material, place, editing }: Props) {
   const [today] = useState(() => shanghaiDay(new Date()))
   const picture = useLoadedPicture(material.url)

@@ -14,7 +14,7 @@ interface Props {
   place: PlaceInClaim
 }
 
-/** The paper that is being put right, whole, above its fields; a tap makes it large enough to be read. */
+/** The whole document above its fields; a tap enlarges it. */
 export function PaperHead({ picture, place: { at, of } }: Props) {
   const [isLarge, setLarge] = useState(false)
   return (

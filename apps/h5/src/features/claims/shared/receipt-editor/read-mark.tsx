@@ -7,15 +7,18 @@ import styles from './cut-out.module.css'
 interface Props {
   field: Pick<ReadField, 'region' | 'confidence'>
   picture: HTMLImageElement | null
-  /** What stands there: 号码. */
+  /** The name of the field: 号码. */
   what: string
-  /** Something else than the reading may doubt it, too. */
+  /** The field may be doubtful for other reasons than its confidence. */
   isDoubtful: boolean
 }
 
 const percent = (share: number) => `${Math.floor(share * 100)}%`
 
-/** Where a value was read, and how surely: a sure one can be believed, any other is to be held against the picture. */
+/**
+ * Where a value was read and how surely: a member can trust a certain one and should compare any other with the
+ * picture.
+ */
 export function ReadMark({ field, picture, what, isDoubtful }: Props) {
   return (
     <figure className={classNames(styles.figure, isDoubtful && styles.unsure)}>

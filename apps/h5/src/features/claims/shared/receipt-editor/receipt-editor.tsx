@@ -10,18 +10,15 @@ import { useReceiptForm } from './use-receipt-form.ts'
 interface Props {
   caseId: string
   material: ClaimMaterial
-  /** Which of the claim's receipts it is. */
+  /** The position of this receipt among those of the claim. */
   place: PlaceInClaim
-  /** The field that somebody wants to put right. */
+  /** The field to correct first. */
   at?: keyof ReceiptForm | undefined
   onSaved: () => unknown
   onClose: () => void
 }
 
-/**
- * What was read off a receipt, to be put right, each field with its place in the picture. It is open as long as it is
- * there.
- */
+/** Corrects the recognised data of a receipt, each field with its part of the picture. Open while mounted. */
 export function ReceiptEditor({ caseId, material, place, at, onSaved, onClose }: Props) {
   const fields = useRef<HTMLDivElement>(null)
   const saved = async () => {
@@ -29,7 +26,7 @@ export function ReceiptEditor({ caseId, material, place, at, onSaved, onClose }:
     onClose()
   }
   const editing = useReceiptForm({ caseId, material, onSaved: saved })
-  // After the sheet has taken the focus to itself.
+  // Runs after the sheet has taken the focus.
   useEffect(() => {
     if (at) fields.current?.querySelector<HTMLElement>(`[data-field="${at}"] input`)?.focus()
   }, [at])

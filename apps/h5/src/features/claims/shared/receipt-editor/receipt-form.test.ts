@@ -13,13 +13,13 @@ const read = {
   hospital: '北京医院',
 }
 
-test('what was read comes back unchanged from the form', () => {
+test('recognised data round-trips through the form', () => {
   expect(receiptForm(read).billed).toBe('128.50')
   expect(receiptFields(receiptForm(read))).toEqual(read)
   expect(receiptFaults(receiptForm(read), '2026-11-15')).toEqual({})
 })
 
-test('an empty receipt says what it needs, and impossible amounts are told', () => {
+test('an empty receipt reports its required fields, and impossible amounts are rejected', () => {
   expect(Object.keys(receiptFaults(receiptForm(null), '2026-11-15'))).toEqual([
     'invoiceNumber',
     'day',
@@ -35,7 +35,7 @@ test('an empty receipt says what it needs, and impossible amounts are told', () 
   expect(receiptFaults({ ...form, billed: '128.50' }, '2026-11-16').social).toBe('社保已付不能超过发票金额')
 })
 
-test('what is outside the catalogue is at most what social insurance left, and may be left empty', () => {
+test('the amount outside the catalogue may be empty and is at most the amount left by social insurance', () => {
   const form = { ...receiptForm({ ...read, socialFen: 2850, ownExpenseFen: 6255 }) }
   expect(form.ownExpense).toBe('62.55')
   expect(receiptFields(form).ownExpenseFen).toBe(6255)
@@ -44,13 +44,13 @@ test('what is outside the catalogue is at most what social insurance left, and m
   expect(receiptFields({ ...form, ownExpense: '' }).ownExpenseFen).toBe(0)
 })
 
-test('doubtful fields are known by the names of the form', () => {
+test('maps doubtful fields to the names of the form', () => {
   const doubtful = ['billedFen', 'socialFen', 'payer', 'somethingElse']
   expect(doubtfulFields({ doubtful })).toEqual(['billed', 'social', 'payer'])
   expect(doubtfulFields(null)).toEqual([])
 })
 
-test('the cut-out stands around the region, upright and inside the picture', () => {
+test('the cut-out surrounds the region, upright and inside the picture', () => {
   const box = boxOf([
     { x: 0.1, y: 0.02 },
     { x: 0.5, y: 0.02 },

@@ -1,7 +1,7 @@
 import type { ClaimReceipt, ReadField, ReceiptFields } from '@yf/contract/claim-shapes'
 import { parseYuan } from '@yf/domain/money'
 
-/** A receipt as it is being put right: amounts in yuan, as people type them. */
+/** A receipt in the form: amounts in yuan, as members type them. */
 export interface ReceiptForm {
   readonly invoiceCode: string
   readonly invoiceNumber: string
@@ -15,7 +15,7 @@ export interface ReceiptForm {
 
 export type ReceiptFaults = Partial<Record<keyof ReceiptForm, string>>
 
-/** 1234.5 → 1234.50, without the signs that a keyboard for amounts lacks. */
+/** 1234.5 → 1234.50, without characters that an amount keyboard lacks. */
 const yuan = (fen: number | null): string => (fen === null ? '' : (fen / 100).toFixed(2))
 
 export const receiptForm = (receipt: ReceiptFields | null): ReceiptForm => ({
@@ -29,7 +29,7 @@ export const receiptForm = (receipt: ReceiptFields | null): ReceiptForm => ({
   hospital: receipt?.hospital ?? '',
 })
 
-/** Left empty it is nothing; null where it is no amount. */
+/** Empty means zero; null if it is no amount. */
 const optional = (text: string): number | null => (text === '' ? 0 : parseYuan(text))
 
 const isInvoicePart = (text: string) => /^[0-9A-Za-z]{0,24}$/.test(text)
@@ -69,11 +69,11 @@ export const receiptFields = (form: ReceiptForm): ReceiptFields => ({
   hospital: text(form.hospital),
 })
 
-/** As the machine read it; null where that is not known. */
+/** The recognised values; null if unknown. */
 export const formAsRead = (receipt: ClaimReceipt | null): ReceiptForm | null =>
   receipt && receipt.asRead === undefined ? null : receiptForm(receipt?.asRead ?? null)
 
-/** What stands there now is a person's own: changed from what was read, or filled in where nothing was. */
+/** Labels a value that the member changed or filled in. */
 export function byHandWords(
   name: keyof ReceiptForm,
   form: ReceiptForm,
@@ -83,7 +83,7 @@ export function byHandWords(
   return read[name] === '' ? '由您填写，将由人工核对' : '您已修改，将由人工核对'
 }
 
-/** The form's names of the receipt's fields that want a look. */
+/** Maps the doubtful fields of a receipt to the names of the form. */
 const formNames: Readonly<Record<string, keyof ReceiptForm>> = {
   invoiceCode: 'invoiceCode',
   invoiceNumber: 'invoiceNumber',
@@ -109,7 +109,7 @@ export const readNames: Readonly<Partial<Record<keyof ReceiptForm, string>>> = {
   hospital: 'hospital',
 }
 
-/** In a word, for marks beside a field. */
+/** Short names, for marks beside a field. */
 export const fieldNames: Readonly<Record<keyof ReceiptForm, string>> = {
   invoiceCode: '代码',
   invoiceNumber: '号码',
@@ -123,6 +123,6 @@ export const fieldNames: Readonly<Record<keyof ReceiptForm, string>> = {
 
 const besides = new Set<string>(['selfPaidFen', 'pooledFen', 'accountFen'])
 
-/** How a total came about: nothing to put right, good to know. */
+/** Other printed amounts that make up the total: read-only information. */
 export const printedBesides = (fields: readonly ReadField[]): ReadField[] =>
   fields.filter(({ name }) => besides.has(name))

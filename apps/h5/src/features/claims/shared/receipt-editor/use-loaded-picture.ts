@@ -6,7 +6,7 @@ interface Loaded {
   readonly picture: HTMLImageElement
 }
 
-/** One decoded picture for all that is cut out of it: each costs a phone its memory. Null until it is there. */
+/** Shares one decoded picture among all cut-outs, because each copy costs memory. Null until loaded. */
 export function useLoadedPicture(url: string): HTMLImageElement | null {
   const { src } = usePicture(url)
   const [loaded, setLoaded] = useState<Loaded | null>(null)

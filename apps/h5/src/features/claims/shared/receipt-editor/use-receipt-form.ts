@@ -19,7 +19,7 @@ export interface ReceiptEditing {
   onSaved: () => unknown
 }
 
-/** One receipt being put right; what the person leaves as it is counts as looked at. */
+/** Edits one receipt; values that the member leaves unchanged count as confirmed. */
 export function useReceiptForm({ caseId, material, onSaved }: ReceiptEditing) {
   const form = useForm(
     () => receiptForm(material.receipt),
@@ -33,7 +33,7 @@ export function useReceiptForm({ caseId, material, onSaved }: ReceiptEditing) {
     form.change(part)
     if ('invoiceNumber' in part || 'invoiceCode' in part) setUsedBy(null)
   }
-  /** Asked while the person fills in the rest; that no answer comes now is no reason to stop. */
+  /** Runs while the member fills in the rest; a failed check does not block. */
   const checkNumber = async () => {
     const { invoiceCode, invoiceNumber } = form.values
     if (invoiceNumber === '' || receiptFaults(form.values, '9999').invoiceNumber) return
@@ -49,11 +49,11 @@ export function useReceiptForm({ caseId, material, onSaved }: ReceiptEditing) {
   }
   return {
     form: form.values,
-    /** As the machine read it. */
+    /** The recognised values. */
     read,
     faults: form.faults,
     doubtful: doubtfulFields(material.receipt),
-    /** The case that has this invoice; empty where it may not be named. */
+    /** The case that uses this invoice; empty if it must not be named. */
     usedBy,
     change,
     checkNumber,

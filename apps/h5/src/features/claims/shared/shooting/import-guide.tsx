@@ -25,7 +25,9 @@ const ways = [
   },
 ]
 
-/** Receipts that are files already need no photo: how they come out of the card packs. It is open as long as it is there. */
+/**
+ * Explains how to export electronic receipts from the card packs instead of photographing them. Open while mounted.
+ */
 export function ImportGuide({ onChoose, onClose }: Props) {
   return (
     <Sheet

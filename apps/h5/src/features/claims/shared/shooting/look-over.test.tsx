@@ -14,11 +14,11 @@ const look = (...files: File[]) => lookOver(files, async ({ name }) => known[nam
 const tap = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
-test('clear photos go as they are, and nobody is asked', async () => {
+test('uploads clear photos without asking', async () => {
   expect(await look(clear)).toEqual([clear])
 })
 
-test('what may not be readable is told, and is sent all the same by whoever wants to', async () => {
+test('warns about a photo that may be unreadable and lets the member send it anyway', async () => {
   const kept = look(dark)
   expect(await screen.findByText('光线偏暗，请到亮一点的地方拍')).toBeTruthy()
   expect(screen.getByText('这张照片可能看不清')).toBeTruthy()
@@ -27,7 +27,7 @@ test('what may not be readable is told, and is sent all the same by whoever want
   await closed()
 })
 
-test('of several the clear ones are sent, the others are named', async () => {
+test('sends the clear photos and names the others', async () => {
   const kept = look(dark, clear, moved)
   expect(await screen.findByText('有 2 张照片可能看不清')).toBeTruthy()
   expect(screen.getByText('第3张：画面有些模糊，请拿稳手机、对准文字再拍')).toBeTruthy()
@@ -36,14 +36,14 @@ test('of several the clear ones are sent, the others are named', async () => {
   await closed()
 })
 
-test('who takes the photo again has sent nothing', async () => {
+test('sends nothing when the member retakes the photo', async () => {
   const kept = look(moved)
   await tap('重新拍摄')
   expect(await kept).toEqual([])
   await closed()
 })
 
-test('a browser that cannot look, or a look that fails, keeps nobody from sending', async () => {
+test('uploads anyway when the browser cannot check the photo or the check fails', async () => {
   expect(await hintsOfFile(clear)).toEqual([])
   const broken = async () => Promise.reject(new Error('no memory'))
   expect(await lookOver([clear], broken)).toEqual([clear])

@@ -10,7 +10,7 @@ const loaded = (src: string): Promise<HTMLImageElement | null> =>
     picture.src = src
   })
 
-/** In grey, and small enough to be measured in a moment. */
+/** Greyscale, and small enough to analyse quickly. */
 function shadesOf(context: CanvasRenderingContext2D, picture: HTMLImageElement): Shades {
   const { naturalWidth, naturalHeight } = picture
   const scale = Math.min(1, measuredSide / Math.max(naturalWidth, naturalHeight))
@@ -26,7 +26,7 @@ function shadesOf(context: CanvasRenderingContext2D, picture: HTMLImageElement):
   return { width, height, data }
 }
 
-/** None where this browser cannot look: that is nobody's fault. */
+/** None if this browser cannot analyse pictures. */
 export async function hintsOfFile(file: File): Promise<readonly PictureHint[]> {
   const context = document.createElement('canvas').getContext('2d')
   if (!context) return []
@@ -57,8 +57,8 @@ const Hints = ({ doubtful, isOne }: { doubtful: readonly Looked[]; isOne: boolea
 )
 
 /**
- * Photos that may not be readable are told before they are sent, one after the other since each takes memory. They may
- * be sent all the same; those that nothing is said of are sent in any case.
+ * Warns before uploading photos that may be unreadable, checked one at a time to save memory. The member can send
+ * them anyway; photos without a warning are always sent.
  */
 export async function lookOver(files: readonly File[], hintsFor = hintsOfFile): Promise<File[]> {
   const looked: Looked[] = []

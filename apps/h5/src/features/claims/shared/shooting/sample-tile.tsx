@@ -8,7 +8,7 @@ import styles from './sample-tile.module.css'
 
 const ShootingGuide = lazy(async () => ({ default: (await import('./shooting-guide.tsx')).ShootingGuide }))
 
-/** How such a paper looks, small; a tap shows it large, and what to mind. None for a kind that may be anything. */
+/** A small sample of the document; a tap enlarges it with advice. None for a kind without a fixed form. */
 export function SampleTile({ kind }: { kind: MaterialKind }) {
   const [isOpen, setOpen] = useState(false)
   const sample = samples.find((one) => one.kind === kind)

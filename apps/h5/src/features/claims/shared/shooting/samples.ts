@@ -3,7 +3,7 @@ import type { MaterialKind } from '@yf/domain/claim-materials'
 export interface Sample {
   readonly kind: MaterialKind
   readonly title: string
-  /** Invented papers, drawn by tools/guide-pictures.ts. */
+  /** Fictitious documents, drawn by tools/guide-pictures.ts. */
   readonly picture: string
   readonly points: readonly string[]
 }
@@ -60,7 +60,7 @@ export const mishaps = [
   { name: '没拍全', picture: picture('cut-off') },
 ] as const
 
-/** The one that is asked for comes first. */
+/** The requested kind comes first. */
 export const samplesFor = (kind: MaterialKind | undefined): Sample[] => [
   ...samples.filter((sample) => sample.kind === kind),
   ...samples.filter((sample) => sample.kind !== kind),

@@ -4,12 +4,12 @@ import { mishaps, samplesFor } from './samples.ts'
 import styles from './shooting.module.css'
 
 interface Props {
-  /** What is about to be taken. */
+  /** The kind of document to be photographed. */
   kind: MaterialKind | undefined
   onClose: () => void
 }
 
-/** How each paper should look, and what goes wrong. It is open as long as it is there. */
+/** Samples of each document and common mistakes. Open while mounted. */
 export function ShootingGuide({ kind, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title="怎么拍才清楚">

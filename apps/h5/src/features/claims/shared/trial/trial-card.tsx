@@ -6,11 +6,11 @@ import { Cell } from '#ui/cell/cell.tsx'
 const TrialSheet = lazy(() => import('./trial-sheet.tsx'))
 
 interface Props {
-  /** Which policy is chosen when it opens. */
+  /** The preselected policy. */
   policyId?: string | null | undefined
 }
 
-/** What would I get: the way to it, on every screen where one may ask. */
+/** Opens the payout estimator, on every screen where a member may want it. */
 export function TrialCell({ policyId }: Props) {
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (

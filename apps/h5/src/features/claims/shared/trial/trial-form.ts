@@ -11,7 +11,7 @@ export interface TrialForm {
   visitType: VisitType | null
   grade: HospitalGrade | 'unknown'
   ownership: 'public' | 'private' | 'unknown'
-  /** Typed, in yuan. */
+  /** As typed, in yuan. */
   billed: string
   social: string
   ownExpense: string
@@ -54,7 +54,7 @@ export function trialFaults(form: TrialForm): Faults<TrialForm> {
   }
 }
 
-/** What was checked, as it is sent; what somebody does not know is not sent. */
+/** The validated input for the call; values that the member does not know are omitted. */
 export const trialInput = (companyId: string, form: TrialForm): Input<typeof claimTrialCalls.trial> => ({
   companyId,
   policyId: form.policyId ?? '',

@@ -16,7 +16,7 @@ interface Props {
 export function TrialResult({ trial, onAgain }: Props) {
   const { payableFen, line, standing, doubts } = trial
   const top = useRef<HTMLDivElement>(null)
-  // The form may have been scrolled to its end: the sum stands first.
+  // The form may be scrolled to its end: scrolls back up to the amount.
   useEffect(() => top.current?.scrollIntoView({ block: 'start' }), [])
   return (
     <div ref={top} className={styles.result}>

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What would I get, without a receipt: asked of the rule that decides every claim. */
+/** Estimates a payout without a receipt, with the same rules that decide every claim. */
 export default function TrialSheet({ open, policyId, onClose }: Props) {
   const { companyId } = useCompany()
   const equity = useQueryOf(equityCalls.mine, { companyId })

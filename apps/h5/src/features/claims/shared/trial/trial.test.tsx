@@ -53,10 +53,10 @@ async function openSheet(): Promise<void> {
   await screen.findByLabelText(/^费用总额/)
 }
 
-test('who asks gets the sum, why, and what of deductible and limits is used and left', async () => {
+test('shows the amount, the reasons and the used and remaining deductible and limits', async () => {
   server.answers(claimTrialCalls.trial, trial)
   await openSheet()
-  // The policy that was looked at is chosen already.
+  // The viewed policy is preselected.
   expect(screen.getByRole('button', { name: '被保险人与保单：小雨 · 补充医疗' })).toBeTruthy()
   tap('就诊类型：请选择')
   fireEvent.click(await screen.findByText('门诊'))
@@ -84,7 +84,7 @@ test('who asks gets the sum, why, and what of deductible and limits is used and 
   expect(screen.getByLabelText<HTMLInputElement>(/^费用总额/).value).toBe('500')
 })
 
-test('what is missing is said beside its field, and nothing is asked', async () => {
+test('shows missing values beside their fields and sends no request', async () => {
   await openSheet()
   tap('算一算')
   expect(await screen.findByText('请选择就诊类型')).toBeTruthy()
@@ -96,14 +96,14 @@ const filled: TrialForm = { ...emptyTrial, policyId: 'p1', visitType: 'inpatient
 const faultOf = (change: Partial<TrialForm>) =>
   Object.values(trialFaults({ ...filled, ...change })).find((fault) => fault !== null)
 
-test('parts may come to the whole and not to a fen more', () => {
+test('the components may add up to the total but not exceed it', () => {
   expect(faultOf({ social: '60', ownExpense: '40' })).toBeUndefined()
   expect(faultOf({ social: '60', ownExpense: '40.01' })).toContain('不能超过费用总额')
   expect(faultOf({ social: '1.234' })).toContain('请填写金额')
   expect(faultOf({ billed: '0' })).toContain('请填写费用总额')
 })
 
-test('what somebody does not know is not sent', () => {
+test('omits values that the member does not know', () => {
   const input = trialInput('c1', { ...filled, grade: 'unknown', ownership: 'unknown' })
   expect(input).toEqual({
     companyId: 'c1',

@@ -12,7 +12,7 @@ interface Props {
   onWrite: () => void
 }
 
-/** The signature that is kept is used unless another one is written. */
+/** The stored signature is used unless the member writes a new one. */
 export function StoredSignature({ signature: { id, url, createTime }, onWrite }: Props) {
   const { src, state } = usePicture(url)
   if (!id) {

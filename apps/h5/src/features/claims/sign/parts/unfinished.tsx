@@ -10,11 +10,11 @@ import { cardPath, visitPath, type Flow } from '../submission.ts'
 interface UnfinishedProps {
   caseId: string
   flow: Flow
-  /** What is missing, as the server says it. */
+  /** The missing item, as the server's message. */
   words: string
 }
 
-/** Whoever comes by an address may come too early: there is no book to sign, and loading it again would make none. */
+/** A member may open the address too early: there is no application form to sign, and reloading would not help. */
 export function Unfinished({ caseId, flow, words }: UnfinishedProps) {
   const page = useQueryOf(claimCalls.materialPage, { caseId }, { silent: true })
   // The server names the card last, when nothing else is missing.

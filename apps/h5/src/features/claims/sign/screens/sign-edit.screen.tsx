@@ -12,7 +12,7 @@ import { Page } from '#ui/page/page.tsx'
 import { SignaturePad, type SignatureHandle } from '#ui/signature-pad/signature-pad.tsx'
 import styles from './sign-edit.module.css'
 
-/** One upload a signature: sent again after a broken connection it is the same one. */
+/** One upload per signature: a retry after a broken connection sends the same key. */
 async function keep(picture: Blob, key: string) {
   const file = new File([picture], '签名.png', { type: 'image/png' })
   const kept = await writeFile(claimCalls.uploadForOriginUrl, file, { purpose: 'signature' }, { key })
@@ -30,18 +30,18 @@ function watchSize(notify: () => void): () => void {
 
 const useIsAcross = (): boolean => useSyncExternalStore(watchSize, () => innerWidth > innerHeight)
 
-/** The pad: as wide as the phone is long, whether the page turns with the phone or not, and usable the other way too. */
+/** The signature pad: landscape, whether or not the page rotates with the phone; it also works in portrait. */
 export default function SignEditScreen() {
   const leave = useWayBack()
   const pad = useRef<SignatureHandle>(null)
   const key = useRef(newKey())
   const isAcross = useIsAcross()
   const [isEmpty, setEmpty] = useState(true)
-  // A phone whose page is locked upright lies across all the same while one writes.
+  // With rotation locked, the member holds the phone sideways while the page stays in portrait.
   const [isUpright, setUpright] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const isTurned = !isAcross && !isUpright
-  // Held across, the phone has no height to spare for a bar under the pad.
+  // In landscape there is no height left for a bar under the pad.
   const isBar = !isAcross && isUpright
 
   const change = (empty: boolean) => {
@@ -54,7 +54,7 @@ export default function SignEditScreen() {
     if (!picture) return
     const kept = await keep(picture, key.current)
     if (!kept.ok) return setFault(kept.error.message)
-    // The other screens are made for a phone that is held upright.
+    // The other screens are made for portrait.
     say(isBar ? '签名已保存' : '签名已保存，请竖过手机继续')
     leave()
   }

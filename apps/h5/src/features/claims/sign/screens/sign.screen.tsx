@@ -22,7 +22,7 @@ import { bookPath, flowOf, useSubmission, type Flow } from '../submission.ts'
 import { tell } from '../tell-refusal.ts'
 import styles from './sign.module.css'
 
-/** The documents of one claim and the signature under them; submitting ends here. */
+/** The documents of one claim with the signature below; the member submits here. */
 export default function SignScreen() {
   useFlowStep()
   const { caseId = '', flow, hash } = useQueryParams()
@@ -30,7 +30,7 @@ export default function SignScreen() {
   return <Signing caseId={caseId} flow={flowOf(flow)} seen={hash} />
 }
 
-/** Without a claim there is only the stored signature to look at. */
+/** Without a claim, only the stored signature is shown. */
 const SignatureAlone = () => (
   <Page>
     <Answered of={useSignature()} skeleton={<SkeletonCard lines={3} />}>
@@ -55,7 +55,7 @@ const promise =
 interface SigningProps {
   caseId: string
   flow: Flow
-  /** Of the book as the person read it. */
+  /** The hash of the application form that the member read. */
   seen: string | undefined
 }
 
@@ -76,7 +76,7 @@ function Signing({ caseId, flow, seen }: SigningProps) {
     if (submitted.ok) return leaveWithResult(caseId)
     const { error } = submitted
     if (error.situation === 'refused') return tell(error, caseId, flow)
-    // Without an answer it may have been done: the same key goes again, so nothing is done twice.
+    // Without a response the submission may have succeeded: a retry sends the same key, so that it runs once.
     return setFault(`${error.message}。再次提交不会重复申请。`)
   }
   if (book.data?.isSigned === 1) {
@@ -105,7 +105,7 @@ function Signing({ caseId, flow, seen }: SigningProps) {
           onTap={() => go(bookPath(flow), { query: { caseId, flow } })}
         />
       </Card>
-      {/* Where neither came that is said once. */}
+      {/* If both fail to load, one message covers both. */}
       <Answered of={together(signature, book)} skeleton={waiting}>
         {([stored]) => <StoredSignature signature={stored} onWrite={write} />}
       </Answered>

@@ -48,7 +48,7 @@ const send = async () => {
   fireEvent.click(button)
 }
 
-test('who has never signed is led to the pad, and cannot submit before', async () => {
+test('a member without a signature is led to the pad and cannot submit before signing', async () => {
   answers['getHandSignatureUrl'] = main({ id: null, url: null, createTime: null })
   open('/sign?caseId=k1&flow=new&hash=h1')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '提交申请' }).disabled).toBe(true)
@@ -56,7 +56,7 @@ test('who has never signed is led to the pad, and cannot submit before', async (
   expect(currentPlace().path).toBe('/sign/edit')
 })
 
-test('the stored signature is put under the book as it was read', async () => {
+test('signs the application form that the member read with the stored signature', async () => {
   open('/sign?caseId=k1&flow=new&hash=h1')
   expect(await screen.findByText('使用已存签名')).toBeTruthy()
   await send()
@@ -66,15 +66,15 @@ test('the stored signature is put under the book as it was read', async () => {
   expect(request!.headers['idempotency-key']).toBeTruthy()
 })
 
-test('the old flow has a call of its own', async () => {
+test('the old flow uses its own call', async () => {
   open('/sign?caseId=k1&flow=old&hash=h1')
   await send()
-  // Until the answer has been taken: what it forgets is not the next test's.
+  // Wait until the response is processed: what it clears must not affect the next test.
   await waitFor(() => expect(currentPlace().fullPath).toBe('/claimSettlement/uploadResult?caseId=k1'))
   expect(sent('claim/apply')).toHaveLength(1)
 })
 
-test('a visit of the internet hospital is sent with what the draft and the bill say', async () => {
+test('sends an internet hospital visit with the data of the draft and the bill', async () => {
   hospitalBill('k1').write({ billedFen: 9_900 })
   open('/sign?caseId=k1&flow=hospital&hash=h1')
   await send()
@@ -90,7 +90,7 @@ test('a visit of the internet hospital is sent with what the draft and the bill 
   })
 })
 
-test('a visit that was not filled in whole is not sent', async () => {
+test('does not send an incomplete visit', async () => {
   hospitalBill('k1').remove()
   open('/sign?caseId=k1&flow=hospital&hash=h1')
   await send()
@@ -98,7 +98,7 @@ test('a visit that was not filled in whole is not sent', async () => {
   expect(sent('saveHospitalClaim')).toHaveLength(0)
 })
 
-test('a visit that could not be asked for can be sent again', async () => {
+test('retries when the visit could not be loaded', async () => {
   hospitalBill('k1').write({ billedFen: 9_900 })
   server.refuses(claimCalls.materialPage, 3053, '案件已提交，暂不能增删或修改材料')
   open('/sign?caseId=k1&flow=hospital&hash=h1')
@@ -108,7 +108,7 @@ test('a visit that could not be asked for can be sent again', async () => {
   fireEvent.click(screen.getByRole('button', { name: '知道了' }))
 })
 
-test('a book that does not come says why, and then nothing can be submitted', async () => {
+test('an application form that fails to load shows the reason and blocks submission', async () => {
   server.refuses(claimCalls.book, 3111, '该文件还没有，请稍后再试')
   open('/sign?caseId=k1&flow=new')
   expect(await screen.findByText('该文件还没有，请稍后再试')).toBeTruthy()
@@ -116,7 +116,7 @@ test('a book that does not come says why, and then nothing can be submitted', as
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '提交申请' }).disabled).toBe(true)
 })
 
-test('the way back from what was sent leads to the records or home, never into the form', async () => {
+test('back after submission leads to the records or home, never into the form', async () => {
   push('/claimSettlement/viewApply?caseId=k1')
   open('/sign?caseId=k1&flow=new&hash=h1')
   await send()
@@ -126,14 +126,14 @@ test('the way back from what was sent leads to the records or home, never into t
   expect(['/claimRecords', '/home']).toContain(currentPlace().path)
 })
 
-test('whoever comes to it by a link reads that it was sent', async () => {
+test('a member who opens a submitted claim by link sees that it was sent', async () => {
   answers['lookApplyBook'] = main({ ...paper, isSigned: 1 })
   open('/sign?caseId=k1&flow=new')
   expect(await screen.findByText('这份申请已经提交')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull()
 })
 
-test('where neither book nor signature came that is said once, and asked for again in one go', async () => {
+test('shows one error when both application form and signature fail, and retries both at once', async () => {
   const refusal = main(null, '您所在的企业暂未开通这项服务', 4999)
   const whole = answers
   answers = { ...whole, getHandSignatureUrl: refusal, lookApplyBook: refusal }
@@ -142,20 +142,20 @@ test('where neither book nor signature came that is said once, and asked for aga
   await waitFor(() => expect([...sent('getHandSignatureUrl'), ...sent('lookApplyBook')]).toHaveLength(2))
   expect(screen.getAllByRole('button', { name: '重新加载' })).toHaveLength(1)
   answers = whole
-  // The later of the two may have been refused only just now.
+  // The later of the two may have failed only just now.
   await waitFor(() => {
     screen.queryByRole('button', { name: '重新加载' })?.click()
     expect(screen.getByText('使用已存签名')).toBeTruthy()
   })
 })
 
-test('without a claim the signature stands alone', async () => {
+test('without a claim shows only the signature', async () => {
   open('/sign')
   expect(await screen.findByText('使用已存签名')).toBeTruthy()
   expect(screen.getByText('没有待签署的文件')).toBeTruthy()
 })
 
-test('a book that has changed since is looked at again', async () => {
+test('reloads an application form that has changed since', async () => {
   answers['v2/apply'] = main(null, refusals.bookChanged.message, refusals.bookChanged.code)
   open('/sign?caseId=k1&flow=new&hash=h1')
   await send()
@@ -165,7 +165,7 @@ test('a book that has changed since is looked at again', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('an invoice of medicine that was given back is named, and its person led to where it is taken out', async () => {
+test('names the invoice of returned medicine and leads the member to where they can remove it', async () => {
   const words = '药品发票 30000001 退过款，请删除这张发票后提交'
   answers['v2/apply'] = main(null, words, refusals.orderRefunded.code)
   open('/sign?caseId=k1&flow=new&hash=h1')
@@ -175,7 +175,7 @@ test('an invoice of medicine that was given back is named, and its person led to
   await waitFor(() => expect(currentPlace().path).toBe('/claimSettlement/materialAnalysis'))
 })
 
-test('without an answer the same submission goes again under the same key', async () => {
+test('retries without a response under the same idempotency key', async () => {
   server.answers(({ path }, say, response) => {
     if (path.endsWith('v2/apply')) return void response.destroy()
     return say(200, answerOf(path))
@@ -183,7 +183,7 @@ test('without an answer the same submission goes again under the same key', asyn
   open('/sign?caseId=k1&flow=new&hash=h1')
   await send()
   expect(await screen.findByText(/再次提交不会重复申请/)).toBeTruthy()
-  // A button takes one tap a second.
+  // A button accepts one tap per second.
   await waitFor(() => {
     fireEvent.click(screen.getByRole('button', { name: '提交申请' }))
     expect(sent('v2/apply').length).toBeGreaterThan(1)
@@ -199,7 +199,7 @@ test.each([
   ['new', ['missing', 'info', 'bank'], '去补全申请', '/claimSettlement/applyInfo'],
   ['old', ['info'], '去补全申请', '/claimSettlementOld/applyInfo'],
 ] as const)(
-  'who comes too early is told what the %s application lacks (%j), and led there',
+  'opening too early shows what the %s application lacks (%j) and leads there',
   async (flow, kinds, name, path) => {
     server.refuses(claimCalls.book, refusals.claimStopped.code, '请选择收款银行卡')
     const warning = { kind: 'info', level: 'warns' }

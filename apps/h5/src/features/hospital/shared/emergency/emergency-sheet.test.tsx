@@ -46,7 +46,7 @@ const sheet = () => screen.queryByRole('alertdialog', { name: '紧急提示' })
 const isOpen = () => sheet()?.parentElement?.dataset['state'] === 'in'
 const putAway = () => fireEvent.click(screen.getByRole('button', { name: '我已看到，目前没有危险' }))
 
-test('a sign of danger is answered while it is being typed, the ambulance first', () => {
+test('warns about a danger sign while typing, with the ambulance first', () => {
   openAt('/hospital', <Field />)
   write('没有胸痛')
   expect(sheet()).toBeNull()
@@ -57,7 +57,7 @@ test('a sign of danger is answered while it is being typed, the ambulance first'
   write('')
 })
 
-test('who is tired of life is shown the crisis line before the others', () => {
+test('shows the crisis line first for suicidal thoughts', () => {
   openAt('/hospital', <Field />)
   write('活着没意思')
   const calls = within(sheet() as HTMLElement).getAllByRole('link')
@@ -65,7 +65,7 @@ test('who is tired of life is shown the crisis line before the others', () => {
   write('')
 })
 
-test('neither Escape nor a tap beside it puts it away, only its own button, and another sign opens it again', async () => {
+test('only its own button closes it, not Escape or a tap outside, and another danger sign opens it again', async () => {
   openAt('/hospital', <Field />)
   write('胸痛')
   act(() => void dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
@@ -80,7 +80,7 @@ test('neither Escape nor a tap beside it puts it away, only its own button, and 
   write('')
 })
 
-test('the nearest emergency department is looked for by a tap, and the place is told to a hundred metres', async () => {
+test('finds the nearest emergency department on a tap and sends the position rounded to a hundred metres', async () => {
   const asked = phoneAt({ longitude: 116.404, latitude: 39.915 })
   openAt('/hospital', <Field />)
   write('胸痛')
@@ -96,7 +96,7 @@ test('the nearest emergency department is looked for by a tap, and the place is 
   write('')
 })
 
-test('without a place those of the city are shown', async () => {
+test('shows those of the city without a position', async () => {
   area.write('北京')
   phoneAt(null)
   server.answers(hospitalCalls.list, { records: [{ ...hospital, distance: null }], total: 1, cities: [] })

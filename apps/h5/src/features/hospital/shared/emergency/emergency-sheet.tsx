@@ -11,14 +11,14 @@ const linesOf = (flags: readonly RedFlag[]): EmergencyLine[] => [
 ]
 
 /**
- * Stands beside a field into which somebody writes what ails them: `<EmergencySheet typed={words} />`. At a sign of danger
- * it covers everything else. Only its own button puts it away, and then for this sign alone: another opens it again.
+ * Beside a field for symptoms: `<EmergencySheet typed={words} />`. At a danger sign it covers everything else. Only
+ * its own button closes it, and only for this sign: another one opens it again.
  */
 export function EmergencySheet({ typed }: { typed: string }) {
   const flags = useMemo(() => redFlagsIn(typed), [typed])
   const [putAway, setPutAway] = useState<readonly RedFlagKind[]>([])
   const isOpen = flags.some(({ kind }) => !putAway.includes(kind))
-  // While it slides out there must be something to see.
+  // Keeps the content during the closing animation.
   const [shown, setShown] = useState(flags)
   if (isOpen && shown !== flags) setShown(flags)
   const close = () => setPutAway((kinds) => [...kinds, ...flags.map(({ kind }) => kind)])

@@ -11,7 +11,10 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { mapLink } from '../map-link.ts'
 import styles from './nearest-emergency.module.css'
 
-/** Hospitals with an emergency department: the nearest, or until the place is known those of the city that was chosen last. */
+/**
+ * Hospitals with an emergency department: the nearest, or those of the last selected city until the position is
+ * known.
+ */
 export function NearestEmergency() {
   const { state, position } = useWhereabouts()
   useEffect(() => void locateIfAllowed(), [])

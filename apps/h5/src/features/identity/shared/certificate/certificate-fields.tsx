@@ -11,12 +11,12 @@ interface Props {
   number: string
   onKind: (kind: CertificateKind) => void
   onNumber: (number: string) => void
-  /** What the form found when it was sent; what is typed next takes it away. */
+  /** The error found on submission; further typing clears it. */
   error?: string | undefined
   placeholder?: string
 }
 
-/** Kind and number, checked as they are typed. */
+/** Kind and number, validated while typing. */
 export function CertificateFields({ kind, number, onKind, onNumber, error, placeholder }: Props) {
   const [hasLeft, setLeft] = useState(false)
   const feedback = feedbackOf(kind, number, hasLeft)
@@ -30,7 +30,7 @@ export function CertificateFields({ kind, number, onKind, onNumber, error, place
         value={number}
         placeholder={placeholder ?? '请输入证件号码'}
         maxLength={22}
-        // A letter can be among them, so it is not the numeric keyboard.
+        // A number may contain a letter, so the keyboard is not numeric.
         inputMode="text"
         error={error ?? feedback.error}
         hint={feedback.hint}

@@ -6,7 +6,7 @@ const body = '99010020160601024'
 const right = body + checkCharacter(body)
 const wrong = right.replace('0601', '0602')
 
-test('while an identity-card number is typed, the form counts', () => {
+test('counts the characters while an ID card number is typed', () => {
   expect(feedbackOf('idCard', '', false)).toEqual({})
   expect(feedbackOf('idCard', '990100', false)).toEqual({ hint: '已输入6位，共18位' })
 })
@@ -16,7 +16,7 @@ test('the eighteenth character decides at once', () => {
   expect(feedbackOf('idCard', wrong, false)).toEqual({ error: '证件号码有误，请逐位核对' })
 })
 
-test('whoever leaves the field too early is told', () => {
+test('reports an incomplete number when the field loses focus', () => {
   expect(feedbackOf('idCard', '990100', true)).toEqual({ error: '证件号码应为18位，当前6位' })
   expect(feedbackOf('passport', 'E1', false)).toEqual({})
   expect(feedbackOf('passport', 'E1', true).error).toContain('护照号')

@@ -5,10 +5,10 @@ export interface Feedback {
   hint?: string
 }
 
-/** How many characters a number of this kind has, where that is one number. */
+/** The fixed length of a number of this kind, if there is one. */
 const wholeLength: Partial<Record<CertificateKind, number>> = { idCard: 18 }
 
-/** What is said while somebody types: how far it is, and a fault only once it cannot be mended by typing on. */
+/** Feedback while typing: progress first, and an error only once further typing cannot fix it. */
 export function feedbackOf(kind: CertificateKind, typed: string, hasLeft: boolean): Feedback {
   const number = tidyCertificate(typed)
   if (number === '') return {}

@@ -4,7 +4,7 @@ import type { Proof, ProofFaults } from './proof.ts'
 import { sendCode, type Audience } from './send-code.ts'
 
 interface Props {
-  /** 新手机号; the code is named after it. */
+  /** 新手机号; also part of the code's label. */
   label: string
   codeLabel?: string
   value: Proof
@@ -14,7 +14,7 @@ interface Props {
   hint?: string
 }
 
-/** A phone, and the code that proves it. Another phone makes the code worthless. */
+/** A phone and its verification code. Changing the phone invalidates the code. */
 export function PhoneCodeFields(props: Props) {
   const { label, codeLabel = '验证码', value, onChange, faults, audience, hint } = props
   return (
@@ -31,7 +31,7 @@ export function PhoneCodeFields(props: Props) {
       <CodeField
         label={codeLabel}
         required
-        // The label above says of which phone; the frame is narrow in large text.
+        // The label above names the phone; the field is narrow in large text.
         placeholder="请输入"
         value={value.code}
         hint={hint}

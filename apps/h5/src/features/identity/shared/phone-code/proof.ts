@@ -1,6 +1,6 @@
 import { codeFault, phoneFault } from '@yf/domain/phone'
 
-/** A phone and the code that was sent to it. */
+/** A phone and the code sent to it. */
 export interface Proof {
   phone: string
   code: string

@@ -5,7 +5,7 @@ import { write } from '#platform/http/write.ts'
 import { CodeField } from '#ui/code-field/code-field.tsx'
 
 interface Props {
-  /** Of the mailbox, as it stands in its field. */
+  /** The mailbox in its field. */
   address: string
   value: string
   error?: string | undefined
@@ -13,12 +13,12 @@ interface Props {
   onChange: (code: string) => void
 }
 
-/** The code that proves a mailbox. */
+/** The code that verifies a mailbox. */
 export const MailCodeField = ({ address, ...field }: Props) => (
   <CodeField label="邮件验证码" required placeholder="请输入" onSend={() => sendCode(address)} {...field} />
 )
 
-/** Whether it was sent. If not, there is no address to send it to or the server refused, and it was said which. */
+/** Returns whether it was sent. Otherwise the address is missing or the server refused, and a message was shown. */
 async function sendCode(address: string): Promise<boolean> {
   const fault = emailFault(address)
   if (fault) {

@@ -22,7 +22,7 @@ const openedBy = async (caseId: string, token: string) =>
 const eventsOf = async (caseId: string) =>
   (await lab.detailOf(caseId)).timeline.map(({ state, words }) => `${state} ${words}`)
 
-test('a refused claim is appealed against, decided by somebody else, and paid', async () => {
+test('an appeal against a refused claim is decided by another person, and paid', async () => {
   const policyId = await lab.newPolicy()
   const caseId = await lab.rejected({ policyId })
   expect(await lab.detailOf(caseId)).toMatchObject({ canAppeal: 1, appealUntil: '2026-05-01', appeal: null })
@@ -32,7 +32,7 @@ test('a refused claim is appealed against, decided by somebody else, and paid', 
     stateName: '复核中',
     canAppeal: 0,
     canResubmit: 0,
-    // What was decided stands until something else is.
+    // The first decision applies until there is a new one.
     lines: [{ payableFen: 0, reason: '不属于保险责任' }],
     appeal: { reasonName: '就诊或发票信息认定有误', words: '病历已写明诊断', outcome: null, beforeFen: 0 },
   })
@@ -65,7 +65,7 @@ test('a refused claim is appealed against, decided by somebody else, and paid', 
   ])
 })
 
-test('both letters say what they are about: the first decision as it was, and what the appeal came to', async () => {
+test('both letters state their decision: the first one unchanged, and the outcome of the appeal', async () => {
   const caseId = await lab.rejected({ policyId: await lab.newPolicy() })
   await lab.appeal(caseId)
   await lab.take(caseId)
@@ -91,7 +91,7 @@ test('both letters say what they are about: the first decision as it was, and wh
   expect(paper.result.name).toMatch(/^复核决定通知书-/)
 })
 
-test('what an appeal finds beyond the first sum is paid beside it, once, whoever asks twice', async () => {
+test('pays the difference found by the appeal, once, however often the decision is repeated', async () => {
   const policyId = await lab.newPolicy()
   const caseId = await lab.adjudicated({ policyId, receipts: [{}, {}] }, lab.staff.handler)
   const [first] = await lab.receiptsOf(caseId)
@@ -102,7 +102,7 @@ test('what an appeal finds beyond the first sum is paid beside it, once, whoever
   const asked = await Promise.all([lab.appeal(caseId, {}, { key }), lab.appeal(caseId, {}, { key })])
   expect(asked.map(({ success }) => success)).toEqual([true, true])
   await lab.take(caseId)
-  // What was decided by hand is where the new decision begins.
+  // The new decision starts from the lines that were decided by hand.
   expect((await openedBy(caseId, lab.staff.another)).linesPayableFen).toBe(40_000)
   expect((await lab.setLine(caseId, first!.id, null)).result.linesPayableFen).toBe(80_000)
   const input = { caseId, payableFen: 80_000, reason: '两张发票均可赔付' }
@@ -116,7 +116,7 @@ test('what an appeal finds beyond the first sum is paid beside it, once, whoever
   expect(await lab.usedOf(policyId)).toEqual([80_000, 80_000, 0])
 })
 
-test('a decision that is upheld stays as it was, with its own letter, and its invoices stay as they were', async () => {
+test('an upheld decision stays unchanged, gets its own letter and keeps its invoices', async () => {
   const policyId = await lab.newPolicy({ deductibleFen: 10_000 })
   const caseId = await lab.settledAndPaid(32_000, { policyId })
   const before = await lab.detailOf(caseId)
@@ -141,7 +141,7 @@ test('a decision that is upheld stays as it was, with its own letter, and its in
   expect(await held.where('invoice_number', '=', receipt!.invoice_number).execute()).toEqual([])
 })
 
-test('what was put right while it was looked at is decided on, not left beside the old sum', async () => {
+test('a correction during the review leads to a new decision and is not dropped in favour of the old sum', async () => {
   const caseId = await lab.settledAndPaid(40_000, { policyId: await lab.newPolicy() })
   await lab.appeal(caseId)
   await lab.take(caseId)
@@ -152,7 +152,7 @@ test('what was put right while it was looked at is decided on, not left beside t
   expect(await lab.amountsOf(caseId)).toEqual(['40000 paid'])
 })
 
-test('what was put right and then set back leaves the decision to be upheld, to the fen', async () => {
+test('a correction that is undone lets the decision be upheld, to the fen', async () => {
   const caseId = await lab.settledAndPaid(40_000, { policyId: await lab.newPolicy() })
   await lab.appeal(caseId)
   await lab.take(caseId)
@@ -185,12 +185,12 @@ test('what was put right and then set back leaves the decision to be upheld, to 
   expect(await lab.amountsOf(caseId)).toEqual(['40000 paid'])
 })
 
-test('who had any part in a case does not look at its appeal, and the list says so', async () => {
+test('staff who took part in a case cannot review its appeal, and the list says so', async () => {
   const caseId = await lab.rejected({ policyId: await lab.newPolicy() }, lab.staff.senior)
   await lab.appeal(caseId)
   expect(await lab.take(caseId, lab.staff.senior)).toMatchObject({ code: refusals.tookPart.code })
   expect(await lab.take(caseId, lab.staff.handler)).toMatchObject({ code: refusals.dutyNotHeld.code })
-  // Handled before: that alone lets nobody change anything.
+  // Having handled the case before gives no permission to change it.
   expect(await lab.change(caseId, 40_000, lab.staff.senior)).toMatchObject({ code: refusals.tookPart.code })
   const appeals = async (token: string) =>
     (
@@ -209,7 +209,7 @@ test('who had any part in a case does not look at its appeal, and the list says 
   })
 })
 
-test('who paid a case does not look at its appeal', async () => {
+test('staff who paid a case cannot review its appeal', async () => {
   const caseId = await lab.settled(40_000, { policyId: await lab.newPolicy() })
   const [payment] = await lab.paymentOf(caseId)
   await server.call(claimsAdminCalls.makeBatch, { paymentIds: [payment!.id] }, { token: lab.staff.another })
@@ -219,8 +219,8 @@ test('who paid a case does not look at its appeal', async () => {
   expect((await lab.take(caseId, lab.staff.senior)).success).toBe(true)
 })
 
-test('from the company’s amount on another one who took no part confirms what is paid more', async () => {
-  // Refused by one person, when the company's amount was higher: two others are left for the appeal.
+test("from the company's threshold on a second person who took no part confirms what is paid more", async () => {
+  // One person refused it while the company's threshold was higher: two others remain for the appeal.
   const fourEyes = (four_eyes_fen: number) =>
     server.db.updateTable('claim_rule').set({ four_eyes_fen }).execute()
   await fourEyes(1_000_000)
@@ -237,7 +237,7 @@ test('from the company’s amount on another one who took no part confirms what 
   expect((await lab.detailOf(caseId)).appeal?.explanation).toBe('补充的病历已核对')
 })
 
-test('once, within sixty days, of what was decided, and of nobody else’s case', async () => {
+test('a member can appeal once, within sixty days of the decision, and only in their own case', async () => {
   const policyId = await lab.newPolicy()
   const paying = await lab.settled(40_000, { policyId })
   expect((await lab.appeal(paying)).code).toBe(refusals.cannotAppeal.code)
@@ -258,7 +258,7 @@ test('once, within sixty days, of what was decided, and of nobody else’s case'
   expect((await lab.appeal(caseId)).message).toBe('该案件已申请过复核，每个案件可以申请一次')
 })
 
-test('an invoice that another case took after the refusal is named', async () => {
+test('names an invoice that another case took after the refusal', async () => {
   const policyId = await lab.newPolicy()
   const caseId = await lab.rejected({ policyId })
   const [receipt] = await lab.receiptsOf(caseId)
@@ -281,7 +281,7 @@ test('an invoice that another case took after the refusal is named', async () =>
   expect((await lab.caseOf(caseId)).state).toBe(7)
 })
 
-test('new papers are laid beside the case and become part of it with the appeal', async () => {
+test('new documents are stored beside the case and become part of it with the appeal', async () => {
   const caseId = await lab.rejected({ policyId: await lab.newPolicy() })
   const upload = async (seed: number) =>
     (await uploadTo(server, { token: lab.token, caseId, bytes: await jpeg(seed), kind: 'medicalRecord' }))
@@ -299,7 +299,7 @@ test('new papers are laid beside the case and become part of it with the appeal'
   expect(late.code).toBe(refusals.filesClosed.code)
 })
 
-test('a paper that is taken away before the appeal is gone; what was decided on stays', async () => {
+test('a document deleted before the appeal is gone; documents of the decision stay', async () => {
   const caseId = await lab.rejected({ policyId: await lab.newPolicy() })
   const { materials } = await lab.detailOf(caseId)
   const [decidedOn] = materials
@@ -320,7 +320,7 @@ test('a paper that is taken away before the appeal is gone; what was decided on 
   expect((await remove(other.result[0]!.id)).code).toBe(refusals.filesClosed.code)
 })
 
-test('papers that were never sent go on the day after the last one for an appeal', async () => {
+test('documents that were never submitted are deleted the day after the appeal deadline', async () => {
   const caseId = await lab.rejected({ policyId: await lab.newPolicy() })
   const upload = await uploadTo(server, { token: lab.token, caseId, bytes: await jpeg(506) })
   const { id } = upload.result[0]!
@@ -339,7 +339,7 @@ test('papers that were never sent go on the day after the last one for an appeal
       .where('id', '=', caseId)
       .execute()
   expect(server.clock.now().toISOString().slice(0, 10)).toBe('2026-03-02')
-  // Sixty days before: today is the last one.
+  // Decided sixty days ago: today is the last day.
   await decidedOn('2026-01-01')
   await forgetUnsent.run({}, lab.work() as never)
   expect(await left()).toBe(true)
@@ -361,7 +361,7 @@ type Entered = { billedFen: number; invoiceNumber: string; receiptId?: string; m
 const enter = (caseId: string, values: Entered, token: string) =>
   server.call(claimsAdminCalls.correct, { caseId, ...invoice, ...values }, { token })
 
-test('who decided does not mend the case while an appeal against it waits, nor once it was taken', async () => {
+test('staff who decided a case cannot correct it while an appeal waits or after it was taken', async () => {
   const caseId = await lab.settledAndPaid(40_000, { policyId: await lab.newPolicy() }, lab.staff.senior)
   const [receipt] = await lab.receiptsOf(caseId)
   await lab.appeal(caseId)
@@ -383,7 +383,7 @@ test('who decided does not mend the case while an appeal against it waits, nor o
   expect((await openedBy(caseId, lab.staff.another)).can.correct).toBe(1)
 })
 
-test('a corrected invoice and a new one are entered by the reviewer, decided on, written in the letter and paid by another', async () => {
+test('the reviewer enters a corrected and a new invoice, decides on them, and another person pays', async () => {
   const policyId = await lab.newPolicy()
   const caseId = await lab.settledAndPaid(40_000, { policyId })
   const [receipt] = await lab.receiptsOf(caseId)
@@ -401,10 +401,10 @@ test('a corrected invoice and a new one are entered by the reviewer, decided on,
   expect((await enter(caseId, corrected, by)).result.linesPayableFen).toBe(48_000)
   const added = { billedFen: 20_000, invoiceNumber: '90000511', materialId: sent!.id }
   expect((await enter(caseId, added, by)).result).toMatchObject({ linesPayableFen: 64_000 })
-  // While it is looked at the decision that stands is what counts.
+  // During the review the previous decision applies.
   expect(await lab.usedOf(policyId)).toEqual([40_000, 40_000, 0])
   expect((await lab.uphold(caseId)).code).toBe(refusals.factsChanged.code)
-  // Nobody reads pictures on this stage.
+  // This test server does not read pictures.
   const read = server.db.updateTable('claim_material').set({ state: 'unreadable' })
   await read.where('id', '=', sent!.id).execute()
   const changed = await lab.change(caseId, 64_000)
@@ -421,7 +421,7 @@ test('a corrected invoice and a new one are entered by the reviewer, decided on,
   expect((await batch(lab.staff.senior)).success).toBe(true)
 })
 
-test('the reviewer takes a receipt out, though what is left is less than what was paid', async () => {
+test('the reviewer can remove a receipt even if less remains than was paid', async () => {
   const receipts = [{ billed_fen: 20_000 }, { billed_fen: 60_000, sort: 2 }]
   const caseId = await lab.settledAndPaid(64_000, { policyId: await lab.newPolicy(), receipts })
   const [, second] = await lab.receiptsOf(caseId)
@@ -432,7 +432,7 @@ test('the reviewer takes a receipt out, though what is left is less than what wa
   expect(removed.result).toMatchObject({ billedFen: 20_000, linesPayableFen: 16_000 })
 })
 
-test('an invoice of which nobody has a picture takes two in an appeal too, and one that is claimed elsewhere is named', async () => {
+test('an invoice without a picture needs two people in an appeal too, and one claimed elsewhere is named', async () => {
   const caseId = await lab.settledAndPaid(40_000, { policyId: await lab.newPolicy() })
   const taken = await lab.settledAndPaid(40_000, { policyId: await lab.newPolicy() })
   const [held] = await lab.receiptsOf(taken)
@@ -452,8 +452,8 @@ test('an invoice of which nobody has a picture takes two in an appeal too, and o
   expect((await confirmed(lab.staff.senior)).result).toMatchObject({ state: 5, payableFen: 56_000 })
 })
 
-test('after all this the sums, the states and the invoices still add up', async () => {
-  // The lab forgets the demo's cases without their numbers.
+test('sums, states and invoices are consistent after all tests', async () => {
+  // The lab deletes the demo's cases but not their case keys.
   const told = (await recount(server.db)).filter((one) => !one.startsWith('a key stands for a case'))
   expect(told).toEqual([])
 })

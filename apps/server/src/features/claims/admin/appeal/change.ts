@@ -9,7 +9,7 @@ import { obstaclesOf } from '../case/obstacles.ts'
 import { toWorkCaseDto } from '../case/work-case.ts'
 import { takeReviewed } from './reviewing.ts'
 
-/** Decides an appeal anew, or gives the first of two agreements where what is paid more needs two. */
+/** Decides an appeal with a new result, or gives the first of two approvals if a higher sum needs two. */
 export const changeDecision = withPermission<typeof claimsAdminCalls.changeDecision>(
   'changeDecision',
   'confirm',

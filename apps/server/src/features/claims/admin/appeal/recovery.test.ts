@@ -43,7 +43,7 @@ const rejectedAgain = async (caseId: string) => {
   return server.call(claimsAdminCalls.reject, input, { token: lab.staff.handler })
 }
 
-/** Paid 400, and decided again at 240: 160 are too much. */
+/** Paid 400, and decided again at 240: 160 are overpaid. */
 async function overpaid(): Promise<{ caseId: string; receiptId: string; policyId: string }> {
   const policyId = await lab.newPolicy()
   const caseId = await lab.settledAndPaid(40_000, { policyId })
@@ -54,7 +54,7 @@ async function overpaid(): Promise<{ caseId: string; receiptId: string; policyId
   return { caseId, receiptId, policyId }
 }
 
-/** The appeal against it brings another sum. */
+/** The appeal results in another sum. */
 async function appealed(caseId: string, receiptId: string, payableFen: number) {
   await lab.appeal(caseId)
   await lab.take(caseId, lab.staff.another)
@@ -62,7 +62,7 @@ async function appealed(caseId: string, receiptId: string, payableFen: number) {
   return lab.change(caseId, payableFen, lab.staff.another)
 }
 
-test('an agreement over more than a new decision leaves overpaid is void, and the member is told', async () => {
+test('an agreement over more than the new decision leaves overpaid becomes void, and the member is notified', async () => {
   const { caseId, receiptId, policyId } = await overpaid()
   const recoveryId = await agreed(caseId, 16_000)
   const { result } = await appealed(caseId, receiptId, 36_000)
@@ -79,7 +79,7 @@ test('an agreement over more than a new decision leaves overpaid is void, and th
   })
   expect((await received(caseId, recoveryId)).code).toBe(refusals.stateMoved.code)
   expect(await lab.usedOf(policyId)).toEqual([40_000, 40_000, 0])
-  // What is left is agreed on anew, to the fen.
+  // The remaining sum is agreed on again, to the fen.
   expect((await agree(caseId, 4_001)).code).toBe(refusals.notOverpaid.code)
   expect((await received(caseId, await agreed(caseId, 4_000))).success).toBe(true)
   expect(await lab.usedOf(policyId)).toEqual([36_000, 36_000, 0])
@@ -96,7 +96,7 @@ test.each([
   expect(result.revision?.recoveries).toMatchObject([{ state }])
 })
 
-test('an agreement stands where the case is refused after all: still more is overpaid', async () => {
+test('an agreement stays valid if the case is finally refused, because more is overpaid', async () => {
   const { caseId, policyId } = await overpaid()
   const recoveryId = await agreed(caseId, 16_000)
   await lab.reopen(caseId)
@@ -109,11 +109,11 @@ test('an agreement stands where the case is refused after all: still more is ove
   expect(await lab.usedOf(policyId)).toEqual([24_000, 24_000, 0])
 })
 
-test('more than is overpaid is never taken back, by whatever agreement, and the same receipt of money counts once', async () => {
+test('agreements never recover more than is overpaid, and the same bank receipt counts once', async () => {
   const { caseId, receiptId, policyId } = await overpaid()
   const recoveryId = await agreed(caseId, 16_000)
   await appealed(caseId, receiptId, 36_000)
-  // As agreements stood that were signed before new decisions looked at them.
+  // Like agreements that were signed before new decisions checked them.
   const old = server.db.updateTable('claim_recovery').set({ state: 'agreed', note: null, ended_at: null })
   await old.where('id', '=', recoveryId).execute()
   expect(await received(caseId, recoveryId)).toMatchObject({
@@ -143,7 +143,7 @@ const heldBy = async (invoice_number: string) =>
       .execute()
   ).map(({ subject_id }) => subject_id)
 
-test('an invoice that is taken out after it was paid can be claimed again when the money is back, and no sooner', async () => {
+test('an invoice removed after payment can be claimed again once the money is paid back, and not before', async () => {
   const receipts = [{ billed_fen: 60_000 }, { billed_fen: 40_000, sort: 2 }]
   const caseId = await lab.settledAndPaid(80_000, { policyId: await lab.newPolicy(), receipts })
   await lab.reopen(caseId)
@@ -153,7 +153,7 @@ test('an invoice that is taken out after it was paid can be claimed again when t
   expect(await heldBy(second!.invoice_number)).toEqual([caseId])
   await decidedAgain(caseId, 48_000)
   expect(await heldBy(second!.invoice_number)).toEqual([caseId])
-  // Also where it is looked at once more.
+  // Also during a further review.
   await lab.reopen(caseId)
   await decidedAgain(caseId, 48_000)
   expect(await heldBy(second!.invoice_number)).toEqual([caseId])
@@ -162,7 +162,7 @@ test('an invoice that is taken out after it was paid can be claimed again when t
   expect(await heldBy(first!.invoice_number)).toEqual([caseId])
 })
 
-test('an invoice that is taken out before anything was paid is free with the new decision', async () => {
+test('an invoice removed before any payment is free with the new decision', async () => {
   const receipts = [{ billed_fen: 60_000 }, { billed_fen: 40_000, sort: 2 }]
   const caseId = await lab.settled(80_000, { policyId: await lab.newPolicy(), receipts })
   await lab.reopen(caseId)
@@ -184,8 +184,8 @@ test('invoices of a case that was paid, refused and paid back can be claimed aga
   expect(await heldBy(receipt!.invoice_number)).toEqual([])
 })
 
-test('after all this the sums, the states and the invoices still add up', async () => {
-  // The lab forgets the demo's cases without their numbers.
+test('sums, states and invoices are consistent after all tests', async () => {
+  // The lab deletes the demo's cases but not their case keys.
   const told = (await recount(server.db)).filter((one) => !one.startsWith('a key stands for a case'))
   expect(told).toEqual([])
 })

@@ -23,11 +23,11 @@ import { toWorkCaseDto } from '../case/work-case.ts'
 type Agree = typeof claimsAdminCalls.agreeRecovery
 const { paid, rejected } = caseStates
 
-/** The signed paper is drawn anew before the transaction: that takes its time and holds no connection. */
+/** Renders the signed document before the transaction, because rendering is slow and must not hold a connection. */
 export const agreeRecovery = inSteps<Agree>(async (input, ctx) => {
   const withPaper = (body: Buffer) =>
     withPermission<Agree>('agreeRecovery', 'pay', (given, inner) => agree(given, inner, body)).run(input, ctx)
-  // Whoever may not do it is told so, and costs no drawing.
+  // Refuses callers without the permission before rendering.
   if (!mayDo(ctx.staff.role, 'pay')) return withPaper(Buffer.alloc(0))
   const [file, ...others] = ctx.uploads
   if (!file || others.length > 0) return badInput('file', '请上传一份会员签字的协议')
@@ -58,7 +58,7 @@ async function agree(input: Input<Agree>, ctx: StaffContext, body: Buffer): Prom
   return answer(await toWorkCaseDto(ctx, caseRow.id), '退款协议已登记')
 }
 
-/** Under the member's key, like everything else of her case. */
+/** Encrypted with the member's key, like everything else of the case. */
 async function keepPaper(
   ctx: StaffContext,
   { account_id, company_id }: CaseRow,
@@ -74,7 +74,7 @@ async function keepPaper(
   return (await keepFile(ctx, file)).id
 }
 
-/** Who wrote the agreement down does not say that the money came. */
+/** The person who recorded the agreement cannot confirm that the money arrived. */
 export const endRecovery = withPermission<typeof claimsAdminCalls.endRecovery>(
   'endRecovery',
   'pay',

@@ -7,7 +7,7 @@ import { voidApproval } from '../case/assignment.ts'
 import { takeForStaff } from '../case/take-own.ts'
 import { toWorkCaseDto } from '../case/work-case.ts'
 
-/** The case goes back to whoever handles it, and is decided by the same rules as at first: from an amount on by two. */
+/** Returns the case to its handler; it is decided by the same rules as before, above the threshold by two people. */
 export const reopen = withPermission<typeof claimsAdminCalls.reopen>(
   'reopen',
   'confirm',

@@ -14,7 +14,7 @@ beforeAll(async () => {
   lab = await appealLab(server)
 })
 
-/** Whoever handled it goes on with it. */
+/** The same handler continues. */
 async function decideAgain(caseId: string, payableFen: number, token = lab.staff.handler) {
   await server.call(claimsAdminCalls.adjudicate, { caseId }, { token })
   return server.call(claimsAdminCalls.approve, { caseId, payableFen }, { token })
@@ -22,7 +22,7 @@ async function decideAgain(caseId: string, payableFen: number, token = lab.staff
 const lowered = async (caseId: string, payableFen: number, token = lab.staff.handler) =>
   lab.setLine(caseId, (await lab.receiptsOf(caseId))[0]!.id, payableFen, token)
 
-test('before it is paid a case is reopened, its payment stopped, and the new sum paid once', async () => {
+test('reopening an unpaid case stops its payment, and the new sum is paid once', async () => {
   const policyId = await lab.newPolicy()
   const caseId = await lab.settled(40_000, { policyId })
   expect((await lab.reopen(caseId, lab.staff.handler)).code).toBe(refusals.dutyNotHeld.code)
@@ -31,7 +31,7 @@ test('before it is paid a case is reopened, its payment stopped, and the new sum
     state: 2,
     revision: { last: { kind: 'reopening', isOpen: 1, beforeFen: 40_000 } },
   })
-  // It was decided, so it is not the member's to take back; what stands is still used.
+  // It was decided, so the member cannot withdraw it; the decided sums still count as used.
   expect((await server.call(claimCalls.withdraw, { caseId }, lab)).code).toBe(refusals.cannotWithdraw.code)
   expect(await lab.detailOf(caseId)).toMatchObject({ canWithdraw: 0, lines: [] })
   expect(await lab.usedOf(policyId)).toEqual([40_000, 40_000, 0])
@@ -43,7 +43,7 @@ test('before it is paid a case is reopened, its payment stopped, and the new sum
   expect((await lab.titles(caseId))[0]).toBe('理赔已重新核定')
 })
 
-test('what is on its way to the bank is not called back', async () => {
+test('a payment on its way to the bank is not recalled', async () => {
   const caseId = await lab.settled(40_000, { policyId: await lab.newPolicy() })
   const [payment] = await lab.paymentOf(caseId)
   await server.call(claimsAdminCalls.makeBatch, { paymentIds: [payment!.id] }, { token: lab.staff.another })
@@ -51,7 +51,7 @@ test('what is on its way to the bank is not called back', async () => {
   expect((await lab.caseOf(caseId)).state).toBe(5)
 })
 
-test('after it was paid the difference is paid, and a letter of the new decision is drawn', async () => {
+test('after payment the difference is paid, and a letter of the new decision is generated', async () => {
   const policyId = await lab.newPolicy()
   const caseId = await lab.adjudicated({ policyId, receipts: [{}, {}] }, lab.staff.handler)
   const [first] = await lab.receiptsOf(caseId)
@@ -69,13 +69,13 @@ test('after it was paid the difference is paid, and a letter of the new decision
   expect(await lab.usedOf(policyId)).toEqual([80_000, 80_000, 0])
 })
 
-test('another case that is decided meanwhile counts the decision that stands, whatever is being changed', async () => {
+test('another case decided meanwhile counts the decision in force, whatever the reopened case may become', async () => {
   const policyId = await lab.newPolicy({ yearlyFen: 60_000 })
   const caseId = await lab.settledAndPaid(40_000, { policyId })
   await lab.reopen(caseId)
   await lowered(caseId, 5_000)
   const other = await lab.adjudicated({ policyId }, lab.staff.handler)
-  // Of 600 a year 400 are paid: 200 are left, though the first case may come to less.
+  // 400 of 600 a year are paid: 200 are left, even if the first case may come to less.
   const approved = await server.call(
     claimsAdminCalls.approve,
     { caseId: other, payableFen: 20_000 },
@@ -85,7 +85,7 @@ test('another case that is decided meanwhile counts the decision that stands, wh
   expect(await lab.usedOf(policyId)).toEqual([60_000, 60_000, 0])
 })
 
-test('a diagnosis that is coded while a case is looked at again says nothing of another case before it is decided on', async () => {
+test('a diagnosis coded in a reopened case affects other cases only after its new decision', async () => {
   const teeth = { name: '牙科', codes: ['K00-K14'], words: [] }
   const policyId = await lab.newPolicy({ yearlyFen: 60_000, terms: { exclusions: [teeth] } })
   const caseId = await lab.settledAndPaid(40_000, { policyId })
@@ -99,7 +99,7 @@ test('a diagnosis that is coded while a case is looked at again says nothing of 
   const other = await lab.adjudicated({ policyId, receipts: [{ billed_fen: 75_000 }] }, lab.staff.handler)
   const approve = (payableFen: number) =>
     server.call(claimsAdminCalls.approve, { caseId: other, payableFen }, { token: lab.staff.handler })
-  // 600 a year, of which 400 are paid and stand, whatever the first case may come to.
+  // 600 a year, of which 400 are paid and in force, whatever the first case may become.
   expect((await approve(60_000)).code).toBe(refusals.sumMoved.code)
   expect((await approve(20_000)).message).toBe('已通过')
   expect(await lab.usedOf(policyId)).toEqual([60_000, 60_000, 0])
@@ -115,7 +115,7 @@ const written = {
   excludedReason: null,
 }
 
-/** Two receipts of 600 and 400, paid at 80 %, and the case open again. */
+/** Two receipts of 600 and 400, paid at 80 %, in a reopened case. */
 async function reopenedOfTwo(policyId: string): Promise<string> {
   const receipts = [{ billed_fen: 60_000 }, { billed_fen: 40_000, sort: 2 }]
   const caseId = await lab.settledAndPaid(80_000, { policyId, receipts })
@@ -123,7 +123,7 @@ async function reopenedOfTwo(policyId: string): Promise<string> {
   return caseId
 }
 
-test('a receipt that should not have been paid is taken out, though what is left is less than what was paid', async () => {
+test('a receipt paid by mistake can be removed, even if less remains than was paid', async () => {
   const policyId = await lab.newPolicy()
   const caseId = await reopenedOfTwo(policyId)
   const [, forged] = await lab.receiptsOf(caseId)
@@ -137,7 +137,7 @@ test('a receipt that should not have been paid is taken out, though what is left
   })
 })
 
-test('a receipt is lowered to a fen less than what was paid', async () => {
+test('a receipt can be lowered to a fen less than what was paid', async () => {
   const caseId = await reopenedOfTwo(await lab.newPolicy())
   const [first] = await lab.receiptsOf(caseId)
   const lower = (billedFen: number) =>
@@ -150,7 +150,7 @@ test('a receipt is lowered to a fen less than what was paid', async () => {
   expect((await lower(39_999)).result.billedFen).toBe(79_999)
 })
 
-test('what comes to less is not taken back, and stays used; signed and paid back, it is there again', async () => {
+test('an overpaid sum is not recovered automatically and stays used; once agreed and paid back it is available again', async () => {
   const policyId = await lab.newPolicy({ yearlyFen: 60_000 })
   const caseId = await lab.settledAndPaid(40_000, { policyId })
   await lab.reopen(caseId)
@@ -186,7 +186,7 @@ test('what comes to less is not taken back, and stays used; signed and paid back
     headers: { authorization: `Bearer ${lab.staff.another}` },
   })
   expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-  // Agreed is not paid back.
+  // An agreement is not yet a repayment.
   expect(await lab.usedOf(policyId)).toEqual([60_000, 60_000, 0])
   const end = (token: string) =>
     server.call(
@@ -207,7 +207,7 @@ test('what comes to less is not taken back, and stays used; signed and paid back
   expect((await lab.titles(caseId))[0]).toBe('退款已收到')
 })
 
-test('a paid case that is refused after all keeps its invoices: they have paid', async () => {
+test('a paid case that is finally refused keeps its invoices, because they were paid', async () => {
   const policyId = await lab.newPolicy()
   const caseId = await lab.settledAndPaid(40_000, { policyId })
   await lab.reopen(caseId)
@@ -227,7 +227,7 @@ test('a paid case that is refused after all keeps its invoices: they have paid',
     .execute()
   expect(held).toEqual([{ subject_id: caseId }])
   expect(await lab.usedOf(policyId)).toEqual([40_000, 40_000, 0])
-  // Where nothing was paid, everything goes back.
+  // Nothing was paid, so everything is released.
   const unpaid = await lab.settled(40_000, { policyId })
   await lab.reopen(unpaid)
   await server.call(claimsAdminCalls.adjudicate, { caseId: unpaid }, { token: lab.staff.handler })
@@ -235,7 +235,7 @@ test('a paid case that is refused after all keeps its invoices: they have paid',
   expect(await lab.usedOf(policyId)).toEqual([40_000, 40_000, 0])
 })
 
-test('what a refused case was overpaid does not count against itself when it is decided again', async () => {
+test('the overpaid sum of a refused case does not reduce the limit for its own new decision', async () => {
   const policyId = await lab.newPolicy({ yearlyFen: 100_000 })
   const receipts = [{ billed_fen: 75_000 }]
   const caseId = await lab.settledAndPaid(60_000, { policyId, receipts })
@@ -243,7 +243,7 @@ test('what a refused case was overpaid does not count against itself when it is 
   await server.call(claimsAdminCalls.adjudicate, { caseId }, { token: lab.staff.handler })
   const reject = { caseId, reason: '票据系伪造' }
   await server.call(claimsAdminCalls.reject, reject, { token: lab.staff.handler })
-  // To any other case it is used: 400 of the year are left.
+  // For any other case it counts as used: 400 of the year are left.
   const other = await lab.adjudicated({ policyId, receipts }, lab.staff.handler)
   const left = { caseId: other, payableFen: 40_000 }
   expect((await server.call(claimsAdminCalls.approve, left, { token: lab.staff.handler })).message).toBe(
@@ -260,7 +260,7 @@ test('what a refused case was overpaid does not count against itself when it is 
   expect(await lab.usedOf(policyId)).toEqual([100_000, 100_000, 0])
 })
 
-test('a refusal of a paid case that is upheld leaves the invoices where they have paid', async () => {
+test('upholding the refusal of a paid case keeps its invoices claimed', async () => {
   const caseId = await lab.settledAndPaid(40_000, { policyId: await lab.newPolicy() })
   await lab.reopen(caseId)
   await server.call(claimsAdminCalls.adjudicate, { caseId }, { token: lab.staff.handler })
@@ -276,8 +276,8 @@ test('a refusal of a paid case that is upheld leaves the invoices where they hav
   ])
 })
 
-test('after all this the sums, the states and the invoices still add up', async () => {
-  // The lab forgets the demo's cases without their numbers.
+test('sums, states and invoices are consistent after all tests', async () => {
+  // The lab deletes the demo's cases but not their case keys.
   const told = (await recount(server.db)).filter((one) => !one.startsWith('a key stands for a case'))
   expect(told).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { CaseRow } from '#features/claims/public.ts'
 import { takeOwn } from '../case/take-own.ts'
 import { partIn } from './took-part.ts'
 
-/** Who has taken the appeal; who handled the case before it has not. */
+/** The person who took the appeal, not the one who handled the case before. */
 export async function reviewerOf(db: Db, { company_id, id, appealed_at }: CaseRow): Promise<string | null> {
   const row = await db
     .selectFrom('claim_assignment')
@@ -16,7 +16,7 @@ export async function reviewerOf(db: Db, { company_id, id, appealed_at }: CaseRo
   return row && appealed_at && row.at >= appealed_at ? row.staff_id : null
 }
 
-/** The appeal for the one who looks at it; asked anew with each deed, whatever the assignment says. */
+/** Loads the appeal for its reviewer; every action checks this again, whatever the assignment says. */
 export async function takeReviewed(ctx: StaffContext, caseId: string) {
   const taken = await takeOwn(ctx, caseId, [caseStates.appealed])
   if (taken.kind === 'refused') return taken

@@ -8,7 +8,7 @@ import { toWorkCaseDto } from '../case/work-case.ts'
 import { reviewerOf } from './reviewing.ts'
 import { partIn } from './took-part.ts'
 
-/** Whoever decided keeps the case until somebody who took no part has taken it: then it is his. */
+/** The case stays assigned to its decider until somebody who took no part takes the appeal. */
 export const takeAppeal = withPermission<typeof claimsAdminCalls.takeAppeal>(
   'takeAppeal',
   'confirm',

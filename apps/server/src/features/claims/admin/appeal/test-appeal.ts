@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { addPolicy, caseLab, type GivenCase } from '#features/claims/case/test-cases.ts'
 import { paid } from '#features/claims/public.ts'
 
-/** 林晓's decided cases, and those who decide them. */
+/** 林晓's decided cases, and the staff who decide them. */
 export async function appealLab(server: DemoServer) {
   const lab = await caseLab(server)
   const [handler, senior, another] = await Promise.all(
@@ -13,11 +13,11 @@ export async function appealLab(server: DemoServer) {
   )
   const staff = { handler: handler!, senior: senior!, another: another! }
 
-  /** A policy of its own, 80 % of everything up to a sum a year. */
+  /** A new policy that pays 80 % of everything up to a yearly sum. */
   const newPolicy = (given: Partial<Parameters<typeof addPolicy>[1]> = {}) =>
     addPolicy(server, { yearlyFen: 1_000_000, ...given })
 
-  /** Accepted and worked out by somebody, up to the decision. */
+  /** A case that was accepted and adjudicated, ready for the decision. */
   async function adjudicated(given: GivenCase, token: string): Promise<string> {
     const caseId = await lab.addCase({ state: 1, ...given })
     await server.call(claimsAdminCalls.accept, { caseId }, { token })
@@ -38,7 +38,7 @@ export async function appealLab(server: DemoServer) {
     return caseId
   }
 
-  /** As the payout partner would have it. */
+  /** As the payout partner reports it. */
   async function payOut(caseId: string): Promise<void> {
     const payment = (await lab.paymentOf(caseId)).find(({ state }) => state === 'waiting')
     if (!payment) throw new Error('nothing waits to be paid')
@@ -89,7 +89,7 @@ export async function appealLab(server: DemoServer) {
 
   const detailOf = async (caseId: string) => (await server.call(claimCalls.detail, { caseId }, lab)).result
 
-  /** What a policy has used, and its one liability. */
+  /** The used amounts of a policy, and its only liability. */
   async function usedOf(policyId: string) {
     const policy = await server.db
       .selectFrom('policy as p')

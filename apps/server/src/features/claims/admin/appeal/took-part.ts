@@ -12,8 +12,8 @@ export const tookPartWords = '您参与过本案处理，须由未参与的人�
 const seniorWords = '复核由高级理赔专员进行'
 
 /**
- * Which of these appealed cases this person took part in before the appeal: handled, changed a sum, approved, confirmed,
- * refused or paid. Asked of the trail, where it stands for good; batches name their cases in a list.
+ * Which of these appealed cases this person took part in before the appeal: handled, changed a sum, approved,
+ * confirmed, refused or paid. Read from the audit log, which is permanent; audit events of batches list their cases.
  */
 async function partsOf(db: Db, { id: staffId }: Pick<Staff, 'id'>, caseIds: readonly string[]) {
   const times = await appealTimes(db, caseIds)
@@ -33,11 +33,11 @@ async function partsOf(db: Db, { id: staffId }: Pick<Staff, 'id'>, caseIds: read
   return new Set(found)
 }
 
-/** Of a case that is not under appeal nobody has taken part in this sense. */
+/** Taking part only matters for a case under appeal. */
 export const partIn = async (db: Db, staff: Pick<Staff, 'id'>, { id, state }: CaseRow): Promise<boolean> =>
   state === caseStates.appealed && (await partsOf(db, staff, [id])).has(id)
 
-/** The list of appeals says which of them this person may look at. */
+/** Marks in the list of appeals which ones this person may review. */
 export async function withHindrances(
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
   rows: readonly QueueRow[],

@@ -21,7 +21,7 @@ import { partIn, tookPartWords } from './took-part.ts'
 
 const bit = (is: boolean): 0 | 1 => (is ? 1 : 0)
 
-/** Why a decided case is looked at again, what was paid for it, and what this person may do about it. */
+/** Why a decided case is reviewed, what was paid for it, and what this person may do about it. */
 export async function toWorkRevisionDto(
   ctx: StaffContext,
   facts: CaseFacts,

@@ -11,7 +11,7 @@ import { caseHandlers } from './people-store.ts'
 const { submitted, reviewing, supplementing, adjudicating } = caseStates
 const openStates = [submitted, reviewing, supplementing, adjudicating]
 
-/** A submitted case stays submitted: whoever got it accepts it, and the member hears of that. */
+/** A submitted case stays submitted: the assignee accepts it, and the member is notified of that. */
 export const assign = withPermission<typeof claimsAssignmentCalls.assign>(
   'assign',
   'lead',
@@ -22,7 +22,7 @@ export const assign = withPermission<typeof claimsAssignmentCalls.assign>(
     if (person.isAway) return refuse('personAway', `${person.name}请假中，请选择其他人`)
     const outcomes: CaseOutcome[] = []
     const given: CaseRow[] = []
-    // In one order, as everything that locks several cases.
+    // Sorted, like everything that locks several cases, to avoid deadlocks.
     for (const caseId of input.caseIds.toSorted()) {
       const taken = await takeForStaff(ctx, caseId, openStates)
       if (taken.kind === 'refused') {

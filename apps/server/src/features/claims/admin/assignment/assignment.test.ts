@@ -25,7 +25,7 @@ const staff = (account: string) => idOf('staff', account)
 const some = '00000000-0000-4000-8000-000000000001'
 const months = { from: '2026-02', to: '2026-03' }
 
-/** Every row of the table, what a call of it may look like, and whose duty it is. */
+/** Every call, an example input, and the roles with its permission. */
 const rows: readonly [keyof typeof claimsAssignmentCalls, object, readonly string[]][] = [
   ['choices', {}, ['handler1', 'senior1', 'auditor1']],
   ['views', {}, ['handler1', 'senior1', 'auditor1']],
@@ -44,11 +44,11 @@ const rows: readonly [keyof typeof claimsAssignmentCalls, object, readonly strin
   ['reportFile', { ...months, reader: 'insurer', largeFen: 1 }, ['senior1', 'auditor1']],
 ]
 
-test('every call of the desk is in this table', () => {
+test('this table covers every claims console call', () => {
   expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(claimsAssignmentCalls).toSorted())
 })
 
-test.each(rows)('%s is open to those whose duty it is, and to nobody else', async (name, input, whose) => {
+test.each(rows)('%s is open only to staff with its permission', async (name, input, whose) => {
   const call: Call = claimsAssignmentCalls[name]
   expect(call.refusals?.includes('dutyNotHeld') ?? false).toBe(whose.length < 3)
   for (const account of ['handler1', 'senior1', 'auditor1']) {
@@ -59,7 +59,7 @@ test.each(rows)('%s is open to those whose duty it is, and to nobody else', asyn
   expect((await server.call(call, input)).http).toBe(401)
 })
 
-test('a view is mine alone, is replaced by one of its name and forgotten on request', async () => {
+test('a view belongs to its owner, is replaced by one of the same name and can be deleted', async () => {
   const save = (name: string, minFen: number) =>
     server.call(
       claimsAssignmentCalls.saveView,
@@ -71,7 +71,7 @@ test('a view is mine alone, is replaced by one of its name and forgotten on requ
   expect(view).toMatchObject({ name: '大额', list: 'open', filter: { minFen: 200, flag: 'copied' } })
   const ofHandler1 = (await server.call(claimsAssignmentCalls.views, {}, as('handler1'))).result
   expect(ofHandler1.map(({ id }) => id)).not.toContain(view!.id)
-  // What somebody else wants forgotten stays.
+  // A view cannot be deleted by somebody else.
   await server.call(claimsAssignmentCalls.dropView, { id: view!.id }, as('handler1'))
   expect((await server.call(claimsAssignmentCalls.views, {}, as('handler2'))).result).toEqual([view])
   expect(
@@ -79,7 +79,7 @@ test('a view is mine alone, is replaced by one of its name and forgotten on requ
   ).toEqual([])
 })
 
-test('twenty views are kept, and no more', async () => {
+test('stores at most twenty views', async () => {
   for (let number = 1; number <= 20; number += 1)
     await server.db
       .insertInto('staff_view')
@@ -99,7 +99,7 @@ test('twenty views are kept, and no more', async () => {
   expect((await save('视图7')).result).toHaveLength(20)
 })
 
-test('whoever narrows the queue chooses among companies, handlers and flags by their names', async () => {
+test('the queue filter offers companies, handlers and flags by name', async () => {
   const { companies, handlers, flags } = (
     await server.call(claimsAssignmentCalls.choices, {}, as('handler1'))
   ).result
@@ -114,7 +114,7 @@ const ownerOf = ({ id }: TestCase) => handlerOf(server.db, { company_id: company
 const assign = (caseIds: string[], account: string, by = 'senior1') =>
   server.call(claimsAssignmentCalls.assign, { caseIds, staffId: staff(account) }, as(by))
 
-test('a lead hands cases to somebody, hears of each, and it stands in the trail', async () => {
+test('a lead assigns cases to somebody, gets a result per case, and each writes an audit event', async () => {
   const [one, two, ended] = [
     await submittedCase(server),
     await submittedCase(server, { state: 2 }),
@@ -139,13 +139,13 @@ test('a lead hands cases to somebody, hears of each, and it stands in the trail'
     .execute()
   expect(deeds).toHaveLength(2)
   expect(deeds[0]).toMatchObject({ detail: '李核赔' })
-  // It is still submitted: he accepts it himself, and nobody else without saying that he takes it over.
+  // It is still submitted: the assignee accepts it, and others only by taking it over explicitly.
   const accept = (account: string) => server.call(claimsAdminCalls.accept, { caseId: one.id }, as(account))
   expect(await accept('handler1')).toMatchObject({ success: false, message: '案件已分派给李核赔' })
   expect((await accept('handler2')).result).toMatchObject({ state: 2, handlerName: '李核赔' })
 })
 
-test('several cases are accepted at once, each for itself', async () => {
+test('accepts several cases at once, each independently', async () => {
   const [one, two, theirs, done] = [
     await submittedCase(server),
     await submittedCase(server),
@@ -170,7 +170,7 @@ const away = (account: string, firstDay: string, lastDay: string) =>
   server.call(claimsAssignmentCalls.setAbsence, { staffId: staff(account), firstDay, lastDay }, as('senior1'))
 const today = '2026-03-02'
 
-test('who is away is given nothing by anybody', async () => {
+test('cases cannot be assigned to staff who are away', async () => {
   expect(await away('handler2', today, '2026-02-30')).toMatchObject({
     http: 400,
     message: expect.stringContaining('日期不存在'),
@@ -213,7 +213,7 @@ beforeEach(async () => {
   await server.db.deleteFrom('staff_absence').execute()
 })
 
-test('the first rule that fits says who gets a case, by company, kind of visit and amount', async () => {
+test('the first matching rule decides who gets a case, by company, kind of visit and amount', async () => {
   const dental = await groupOf('牙科组', ['handler2'])
   const large = await groupOf('大额组', ['senior1'])
   await keepRules([
@@ -233,7 +233,7 @@ test('the first rule that fits says who gets a case, by company, kind of visit a
   expect(await ownerOf(accepted)).toBeNull()
 })
 
-test('of a group the one gets a case for whom least waits, and who is away is passed over', async () => {
+test('within a group the person with the fewest waiting cases gets it, and people who are away are skipped', async () => {
   const { result: before } = await server.call(claimsAssignmentCalls.people, {}, as('senior1'))
   const group = await groupOf('门诊组', ['handler1', 'handler2'])
   await keepRules([{ ...everything, visitType: 'maternity', groupId: group }])
@@ -248,13 +248,13 @@ test('of a group the one gets a case for whom least waits, and who is away is pa
   expect(first + second).toBe(load(before, '王理赔') + load(before, '李核赔') + 6)
   const gap = Math.abs(load(before, '王理赔') - load(before, '李核赔'))
   expect(Math.abs(first - second)).toBe(gap >= 6 ? gap - 6 : (gap + 6) % 2)
-  // He goes away: what he has not accepted goes to his colleague.
+  // He goes away: cases that he has not accepted go to his colleague.
   await away('handler1', today, today)
   await run()
   for (const one of made) expect(await ownerOf(one)).toBe(staff('handler2'))
 })
 
-test('where everybody of a rule is away the next rule that fits counts', async () => {
+test('if everybody of a rule is away the next matching rule applies', async () => {
   const nobody = await groupOf('休假组', ['handler1'])
   await away('handler1', today, today)
   await keepRules([
@@ -267,7 +267,7 @@ test('where everybody of a rule is away the next rule that fits counts', async (
   expect(await ownerOf(made)).not.toBe(staff('handler1'))
 })
 
-test('a rule or a group that cannot be is refused, and a group that a rule names stays', async () => {
+test('rejects an invalid rule or group, and a group used by a rule cannot be deleted', async () => {
   const group = await groupOf('急诊组', ['handler1'])
   expect(await keepRules([{ ...everything, groupId: some }])).toMatchObject({ http: 400 })
   expect(await keepRules([{ ...everything, companyId: some }])).toMatchObject({ http: 400 })
@@ -287,7 +287,7 @@ test('a rule or a group that cannot be is refused, and a group that a rule names
   expect((await save('审计组', [staff('auditor1')])).http).toBe(400)
 })
 
-test('whoever leads the desk is told of late cases once a day, on working days, and of nothing else', async () => {
+test('notifies leads of late cases once a day, on working days, and of nothing else', async () => {
   await submittedCase(server, { submittedAt: '2026-01-05T10:00:00+08:00' })
   const at = server.clock.now()
   await server.db

@@ -10,12 +10,12 @@ import { everyCase } from '../queue/store.ts'
 import { caseHandlers } from './people-store.ts'
 import { assignmentNow } from './rule-store.ts'
 
-/** More than come in a minute; what is left is the next minute's. */
+/** More than arrive in a minute; the rest follows in the next minute. */
 const mostAtOnce = 200
 
 /**
- * Gives what nobody has, and what somebody has not accepted who is away, to whom the rules say: the first rule that fits
- * and that has anybody there, and of its people the one for whom least waits.
+ * Assigns unassigned cases, and unaccepted cases of staff who are away: the first matching rule with anybody present
+ * applies, and of its people the one with the fewest waiting cases gets the case.
  */
 export async function handOut(ctx: JobContext): Promise<number> {
   const { db, clock } = ctx
@@ -37,7 +37,7 @@ export async function handOut(ctx: JobContext): Promise<number> {
       waiting.set(staffId, (waiting.get(staffId) ?? 0) + 1)
       given += 1
     }
-    // Cases of this rule are left: a later rule must not have them.
+    // More cases match this rule: a later rule must not get them.
     if (cases.length === mostAtOnce) break
   }
   return given
@@ -53,7 +53,7 @@ const teamOf = (
   return there.filter((id) => group?.staffIds.includes(id))
 }
 
-/** By their turn. */
+/** In queue order. */
 async function unclaimed(
   db: Db,
   { companyId, visitType, minFen, maxFen }: AssignmentRule,
@@ -74,7 +74,7 @@ async function unclaimed(
   return rows.map(({ id }) => id)
 }
 
-/** Under the lock of the case: whoever accepted it meanwhile keeps it. */
+/** Holds the case's lock: a handler who accepted it meanwhile keeps it. */
 const give = (ctx: JobContext, caseId: string, staffId: string, there: readonly string[]): Promise<boolean> =>
   ctx.transaction(async ({ db, clock }) => {
     const caseRow = await takeCase(db, caseId)

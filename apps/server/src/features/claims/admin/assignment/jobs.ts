@@ -12,7 +12,7 @@ async function handOutByRule(_data: object, ctx: JobContext): Promise<void> {
   if (given > 0) ctx.log.info({ given }, 'cases were handed out by rule')
 }
 
-/** Whoever leads the desk reads it under 提醒, once a day with how often it was so. */
+/** Leads see it under 提醒, once a day with the number of days. */
 export async function tellOfLateCases(_data: object, ctx: JobContext): Promise<void> {
   const now = ctx.clock.now()
   if (!isWorkingDay(shanghaiDay(now))) return

@@ -7,7 +7,7 @@ import { isOpen, everyCase } from '../queue/store.ts'
 
 const handling = (Object.keys(staffRoles) as StaffRole[]).filter((role) => mayDo(role, 'handle'))
 
-/** Who may be given a case. */
+/** Staff who can be assigned a case. */
 export const handlers = (db: Db) =>
   staffQuery(db)
     .select(['id', 'name', 'role'])
@@ -16,7 +16,7 @@ export const handlers = (db: Db) =>
     .orderBy('account')
     .execute()
 
-/** How many cases wait for each; who has none is not in it. */
+/** Waiting cases per person; people without any are missing. */
 export async function loads(db: Db): Promise<Map<string, number>> {
   const rows = await everyCase(db)
     .where(isOpen)
@@ -28,7 +28,7 @@ export async function loads(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ staff_id, count }) => [staff_id, count]))
 }
 
-/** Of today and to come, by their first day. */
+/** Present and future ones, by first day. */
 const absencesFrom = (db: Db, today: string) =>
   db
     .selectFrom('staff_absence')

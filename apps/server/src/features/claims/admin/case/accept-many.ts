@@ -7,8 +7,8 @@ import { recordAuditEvent, type AuditEvent, withPermission } from '#features/sta
 import { takeIntoReview } from './take-into-review.ts'
 
 /**
- * Each for itself: what a colleague was faster with stays his, and the rest is taken all the same. A case that is not
- * taken has written nothing, so all of it is one transaction under one key.
+ * Accepts each case independently: cases that a colleague accepted first stay theirs. A case that is not accepted
+ * writes nothing, so everything is one transaction under one idempotency key.
  */
 export const acceptMany = withPermission<typeof claimsAdminCalls.acceptMany>(
   'acceptMany',
@@ -16,7 +16,7 @@ export const acceptMany = withPermission<typeof claimsAdminCalls.acceptMany>(
   async ({ caseIds }, ctx) => {
     const outcomes: CaseOutcome[] = []
     const deeds: AuditEvent[] = []
-    // In one order, whatever was chosen first: two who choose the same cases do not wait for each other for ever.
+    // Sorted, whatever was chosen first: two callers with the same cases must not deadlock.
     for (const caseId of caseIds.toSorted()) {
       const before = await caseById(ctx.db, caseId)
       const isWaiting = before?.state === caseStates.submitted

@@ -43,7 +43,7 @@ const noticesOf = (caseId: string) =>
     .execute()
     .then((rows) => rows.map(({ title }) => title))
 
-test('a case goes from the queue to a payment, and the member hears of every step', async () => {
+test('a case moves from the queue to a payment, and the member is notified of every step', async () => {
   const { id, receiptIds } = await adjudicated({ bills: [30_000, 20_000] })
   const seen = (await server.call(claimsAdminCalls.open, { caseId: id }, { token: first })).result
   expect(seen).toMatchObject({
@@ -74,7 +74,7 @@ test('a case goes from the queue to a payment, and the member hears of every ste
   )
 })
 
-test('of two handlers at once one has the case, and the other takes it over only by saying so', async () => {
+test('of two concurrent handlers one gets the case, and the other can take it over only explicitly', async () => {
   const { id } = await submittedCase(server)
   const both = await Promise.all([accept(id, first), accept(id, second)])
   expect(both.map(({ success }) => success).toSorted()).toEqual([false, true])
@@ -86,7 +86,7 @@ test('of two handlers at once one has the case, and the other takes it over only
   expect((await adjudicate()).success).toBe(true)
 })
 
-test('the same key answers the same and moves the case once', async () => {
+test('a repeated call with the same key answers the same and moves the case once', async () => {
   const { id } = await submittedCase(server)
   const how = { token: first, key: `accept-${id}` }
   const [one, two] = await Promise.all([
@@ -98,7 +98,7 @@ test('the same key answers the same and moves the case once', async () => {
   expect(await noticesOf(id)).toHaveLength(1)
 })
 
-test('a correction keeps what was read beside it, and the decision follows it', async () => {
+test('a correction keeps the recognised values beside it, and the decision follows it', async () => {
   const { id, receiptIds, invoiceNumbers } = await adjudicated({ bills: [30_000] })
   const [receiptId = '', invoiceNumber = ''] = [receiptIds[0], invoiceNumbers[0]]
   const { result } = await server.call(
@@ -115,7 +115,7 @@ test('a correction keeps what was read beside it, and the decision follows it', 
   expect(result.lines[0]?.reason).toContain('自费药品')
 })
 
-test('what is noticed about a case follows a correction, and what the handler settled is no question', async () => {
+test('a correction updates the flags, and values set by the handler raise none', async () => {
   const { id, receiptIds, invoiceNumbers } = await accepted({ bills: [30_000], risk: 10 })
   const receiptId = receiptIds[0] ?? ''
   await server.db.updateTable('claim_receipt').set({ is_sure: false }).where('id', '=', receiptId).execute()
@@ -134,7 +134,7 @@ test('what is noticed about a case follows a correction, and what the handler se
   expect(settled.risk).toBe(wrong.risk - 20)
 })
 
-test('a receipt can be written in and taken out, and its invoice is held meanwhile', async () => {
+test('a receipt can be added and removed, and its invoice is held meanwhile', async () => {
   const { id } = await accepted()
   const other = await accepted()
   const add = (caseId: string) =>
@@ -157,7 +157,7 @@ test('a receipt can be written in and taken out, and its invoice is held meanwhi
   expect((await add(other.id)).success).toBe(true)
 })
 
-test('an invoice is the same however its letters are written', async () => {
+test('invoice numbers are compared case-insensitively', async () => {
   const { id } = await accepted()
   const other = await accepted()
   const add = (caseId: string, invoiceNumber: string) =>
@@ -172,7 +172,7 @@ test.each([
   [{ day: '2027-01-01' }, '日期不能晚于今天（day）'],
   [{ excludedFen: 20_000, excludedReason: '自费' }, '不在保障范围的金额不能超过发票金额（excludedFen）'],
   [{ excludedFen: 5_000 }, '请写明不在保障范围的原因（excludedReason）'],
-])('a receipt that cannot be is refused: %o', async (wrong, message) => {
+])('rejects an invalid receipt: %o', async (wrong, message) => {
   const { id } = await accepted()
   const refused = await server.call(
     claimsAdminCalls.correct,
@@ -182,7 +182,7 @@ test.each([
   expect(refused).toMatchObject({ http: 400, message })
 })
 
-test('a line is decided by hand with a reason, never above what the policy pays', async () => {
+test('a handler sets a line with a reason, never above what the policy pays', async () => {
   const { id, receiptIds } = await adjudicated({ bills: [30_000] })
   const receiptId = receiptIds[0] ?? ''
   const set = (payableFen: number | null, reason = '同一项目重复收费') =>
@@ -195,7 +195,7 @@ test('a line is decided by hand with a reason, never above what the policy pays'
   expect((await set(null)).result).toMatchObject({ linesPayableFen: 24_000, lines: [{ isByHand: 0 }] })
 })
 
-test('another kind of visit is another liability', async () => {
+test('another kind of visit selects another liability', async () => {
   const { id } = await adjudicated({ bills: [30_000] })
   const { result } = await server.call(
     claimsAdminCalls.setVisit,
@@ -209,7 +209,7 @@ test('another kind of visit is another liability', async () => {
   })
 })
 
-test('supplements are asked for in words that the member reads', async () => {
+test('a request for supplements uses text that the member reads', async () => {
   const { id } = await accepted()
   const { result } = await server.call(
     claimsAdminCalls.ask,
@@ -224,7 +224,7 @@ test('supplements are asked for in words that the member reads', async () => {
   expect(await noticesOf(id)).toContain('理赔案件需要补充资料')
 })
 
-test('a rejection has a reason and gives the invoices back', async () => {
+test('a rejection needs a reason and releases the invoices', async () => {
   const { id, invoiceNumbers } = await adjudicated()
   const { result } = await server.call(
     claimsAdminCalls.reject,
@@ -241,7 +241,7 @@ test('a rejection has a reason and gives the invoices back', async () => {
   expect(held).toEqual([])
 })
 
-test('what hinders an approval is told, and hinders it', async () => {
+test('blockers are listed and prevent an approval', async () => {
   const { id, receiptIds } = await adjudicated({ bills: [30_000] })
   const { result } = await server.call(
     claimsAdminCalls.correct,
@@ -253,7 +253,7 @@ test('what hinders an approval is told, and hinders it', async () => {
   expect(refused).toMatchObject({ code: 3155, message: '案件还不能通过：第 1 张发票缺少号码、日期' })
 })
 
-test('a sum that is not what the handler saw is refused', async () => {
+test('refuses an approval whose sum differs from what the handler saw', async () => {
   const { id } = await adjudicated({ bills: [30_000] })
   const refused = await server.call(
     claimsAdminCalls.approve,

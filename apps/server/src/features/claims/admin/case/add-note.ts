@@ -10,8 +10,8 @@ import { noteRow } from '../sealed.ts'
 import { toWorkCaseDto } from './work-case.ts'
 
 /**
- * Whoever handles cases may add to any that was submitted, its holder or not, decided or not: a call comes when it comes.
- * The trail says that it was written, the words stand in the case alone.
+ * Handlers may add a note to any submitted case, assigned to them or not, decided or not, because a call can come at
+ * any time. The audit log says that a note was written; only the case holds the text.
  */
 export const addNote = withPermission<typeof claimsAdminCalls.addNote>(
   'addNote',

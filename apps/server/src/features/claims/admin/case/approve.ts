@@ -10,7 +10,7 @@ import { obstaclesOf } from './obstacles.ts'
 import { takeOwn } from './take-own.ts'
 import { toWorkCaseDto } from './work-case.ts'
 
-/** Decides, or gives the first of two agreements where two are needed. */
+/** Decides, or gives the first of two approvals if two are needed. */
 export const approve = withPermission<typeof claimsAdminCalls.approve>(
   'approve',
   'handle',

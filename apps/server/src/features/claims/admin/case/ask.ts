@@ -9,7 +9,7 @@ import { assign, handlerOf, voidApproval } from './assignment.ts'
 import { takeForStaff, takeOwn } from './take-own.ts'
 import { toWorkCaseDto } from './work-case.ts'
 
-/** From every open state. Whoever asks about a case that nobody has taken yet takes it. */
+/** Possible in every open state. Requesting supplements for an unassigned case assigns it. */
 export const ask = withPermission<typeof claimsAdminCalls.ask>('ask', 'handle', async (input, ctx) => {
   const words = input.words.trim()
   if (words === '') return badInput('words', '请写明需要补充什么')
@@ -17,7 +17,7 @@ export const ask = withPermission<typeof claimsAdminCalls.ask>('ask', 'handle', 
   if (taken.kind === 'refused') return taken
   const { caseRow } = taken
   const kinds = [...new Set(input.kinds)]
-  // Pressed again: the member is asked for this very thing already.
+  // Repeated: the member has the same open request already.
   if (isAskedAlready(await openedWords(ctx, caseRow), words, kinds))
     return answer(await toWorkCaseDto(ctx, caseRow.id))
   const moved = await askMember(ctx, caseRow, { words, kinds, actor: staffActor(ctx.staff.id) })

@@ -39,7 +39,7 @@ export const approvalOf = async (db: Db, which: Which): Promise<Approval | null>
     .where((row) => row.and(keyOf(which)))
     .executeTakeFirst()) ?? null
 
-/** Why a case would be refused, under the key of its member. */
+/** The proposed reason for refusal, encrypted with the member's key. */
 export async function sealedReason(
   ctx: StaffContext,
   { id, account_id }: Which & { readonly account_id: string },
@@ -58,7 +58,7 @@ export async function reasonOfApproval(
 
 const approved = { verdict: 'approve', account_id: null, reason: null } as const
 
-/** In place of an earlier one, which counts no more. */
+/** Replaces an earlier approval, which no longer counts. */
 export async function keepApproval(
   tx: Db,
   which: Which,
@@ -72,7 +72,7 @@ export async function keepApproval(
     .execute()
 }
 
-/** Whatever changes a case calls this: two people have to agree on the same thing. */
+/** Every change of a case calls this: two people have to approve the same thing. */
 export const voidApproval = (tx: Db, which: Which) =>
   tx
     .deleteFrom('claim_approval')

@@ -11,7 +11,7 @@ export const diagnoses = forStaff<typeof claimsAdminCalls.diagnoses>('diagnoses'
   answer(findDiagnoses(keyword)),
 )
 
-/** Another finding may be another line: whoever approved before has to look again. The trail names codes, no illness. */
+/** Another diagnosis may change a line, so the first approval is void. The audit log names codes, not the illness. */
 export const codeDiagnosis = withPermission<typeof claimsAdminCalls.codeDiagnosis>(
   'codeDiagnosis',
   'handle',

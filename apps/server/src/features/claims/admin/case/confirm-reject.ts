@@ -9,7 +9,7 @@ import { refuseOwnReview } from './reviewer.ts'
 import { takeForStaff } from './take-own.ts'
 import { toWorkCaseDto } from './work-case.ts'
 
-/** Another person than the first refuses the same case for the same reason. */
+/** A second person refuses the same case for the same reason. */
 export const confirmReject = withPermission<typeof claimsAdminCalls.confirmReject>(
   'confirmReject',
   'confirm',

@@ -10,7 +10,7 @@ import { refuseOwnReview } from './reviewer.ts'
 import { decidable, takeForStaff } from './take-own.ts'
 import { toWorkCaseDto } from './work-case.ts'
 
-/** Another person than the first, who changed none of the sums, about the very same lines. */
+/** A second person, who changed none of the sums, approves the very same lines. */
 export const confirm = withPermission<typeof claimsAdminCalls.confirm>(
   'confirm',
   'confirm',

@@ -18,7 +18,7 @@ import { toWorkCaseDto } from './work-case.ts'
 
 type Given = Input<typeof claimsAdminCalls.correct>
 
-/** What was read and what the member made of it stay beside what the handler writes. */
+/** Recognised and member-entered values are stored beside the handler's. */
 export const correct = withPermission<typeof claimsAdminCalls.correct>(
   'correct',
   'handle',
@@ -61,7 +61,7 @@ function faultOf(input: Given, today: string): BadInput | null {
   return null
 }
 
-/** The one it is about, or null where it is new: named by itself or by its picture. */
+/** The receipt, found by its id or picture, or null if it is new. */
 async function receiptFor(
   { db }: StaffContext,
   caseRow: CaseRow,
@@ -75,7 +75,7 @@ async function receiptFor(
   return receipts.find(({ material_id }) => material_id === materialId) ?? null
 }
 
-/** Spelt as the member's and the reader's are, or the same invoice would pass for another. */
+/** Normalised like the member's and the recognised number, or the same invoice would count as another. */
 const correctionOf = (input: Given) => ({
   values: {
     invoiceCode: input.invoiceCode.toUpperCase(),

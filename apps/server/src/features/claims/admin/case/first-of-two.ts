@@ -5,7 +5,9 @@ import { unseenReceipts, type CaseFacts } from '#features/claims/public.ts'
 import { keepApproval } from './assignment.ts'
 import { linesHash } from './lines-hash.ts'
 
-/** Where two people have to agree this is the first of them: says whether it was. `paidBefore` needs nobody's word again. */
+/**
+ * Records the first of two approvals if two are needed; returns whether it did. `paidBefore` needs no new approval.
+ */
 export async function isFirstOfTwo(
   { db, clock, staff }: StaffContext,
   { caseRow, rule, receipts }: CaseFacts,

@@ -42,7 +42,7 @@ const confirm = (token = senior, caseId = made.id) => {
   return server.call(claimsAdminCalls.confirm, { caseId, payableFen }, { token })
 }
 
-test('from the company’s amount on a second person settles what the first approved', async () => {
+test("from the company's threshold on a second person confirms what the first approved", async () => {
   const first = await approve()
   expect(first).toMatchObject({
     message: '已提交复核',
@@ -64,7 +64,7 @@ test('from the company’s amount on a second person settles what the first appr
   expect(settled.result.timeline.at(-1)).toMatchObject({ actor: '赵主管' })
 })
 
-test('at the company’s very amount a second person is needed, and one fen below it nobody', async () => {
+test("at the company's exact threshold a second person is needed, and one fen below it is not", async () => {
   await setAmount(payableFen)
   expect((await approve()).result).toMatchObject({ state: 4, isWaitingForSecond: 1, payment: null })
   await setAmount(payableFen + 1)
@@ -76,13 +76,13 @@ test('at the company’s very amount a second person is needed, and one fen belo
   })
 })
 
-test('nobody is both pairs of eyes', async () => {
+test('the same person cannot approve twice', async () => {
   const own = await toApproval(senior)
   expect((await approve(senior, own.id)).result.can.confirm).toBe(0)
   expect((await confirm(senior, own.id)).code).toBe(3156)
 })
 
-test('who decided does not review: he cannot send it back to himself either', async () => {
+test('the decider cannot review, nor send the case back to themselves', async () => {
   const own = await toApproval(senior)
   expect((await approve(senior, own.id)).result.can.sendBack).toBe(0)
   const sent = await server.call(
@@ -93,7 +93,7 @@ test('who decided does not review: he cannot send it back to himself either', as
   expect(sent.code).toBe(3156)
 })
 
-test('who changed a sum does not review what another approved', async () => {
+test('a person who changed a sum cannot review what another approved', async () => {
   await server.call(claimsAdminCalls.accept, { caseId: made.id, takeOver: 1 }, { token: senior })
   const line = { caseId: made.id, receiptId: made.receiptIds[0]!, payableFen: null, reason: '' }
   expect((await server.call(claimsAdminCalls.setLine, line, { token: senior })).success).toBe(true)
@@ -128,7 +128,7 @@ const writtenIn = (caseId: string, more: object = {}) =>
     { token: handler },
   )
 
-test('a receipt that staff wrote in without a picture needs a second person at any amount, and says so', async () => {
+test('a receipt that staff entered without a picture needs a second person at any amount, and is flagged', async () => {
   await setAmount(10_000_000)
   const { result } = await writtenIn(made.id)
   const words = '没有票据影像，由王理赔录入'
@@ -162,7 +162,7 @@ test('a receipt that staff wrote in without a picture needs a second person at a
   expect(row?.unseen).toEqual([expect.stringContaining(words)])
 })
 
-test('with its picture, or taken out again, one person is enough', async () => {
+test('one person is enough if the receipt has a picture or was removed again', async () => {
   await setAmount(10_000_000)
   const { result } = await writtenIn(made.id)
   const receiptId = result.receipts.find(({ enteredBy }) => enteredBy !== null)!.id
@@ -195,7 +195,7 @@ test('without a first approval there is nothing to confirm', async () => {
   expect((await confirm()).code).toBe(3157)
 })
 
-test('a second person who disagrees sends it back, and the handler reads why', async () => {
+test('a second person who disagrees sends the case back, and the handler reads why', async () => {
   await approve()
   const { result } = await server.call(
     claimsAdminCalls.sendBack,
@@ -208,7 +208,7 @@ test('a second person who disagrees sends it back, and the handler reads why', a
   expect((await approve()).success).toBe(true)
 })
 
-test('whatever changes the case takes the first approval away', async () => {
+test('any change of the case voids the first approval', async () => {
   await approve()
   const receiptId = made.receiptIds[0] ?? ''
   await server.call(
@@ -219,7 +219,7 @@ test('whatever changes the case takes the first approval away', async () => {
   expect((await confirm()).code).toBe(3157)
 })
 
-test('another card than was approved is another decision', async () => {
+test('a bank card changed after the approval prevents the confirmation', async () => {
   await approve()
   const change = (bank_card_id: string) =>
     server.db.updateTable('claim_case').set({ bank_card_id }).where('id', '=', made.id).execute()
@@ -229,7 +229,7 @@ test('another card than was approved is another decision', async () => {
   expect((await confirm()).success).toBe(true)
 })
 
-test('of ten confirmations at once one settles, and one payment stands', async () => {
+test('one of ten concurrent confirmations settles the case, and one payment exists', async () => {
   await approve()
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm()))
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -254,7 +254,7 @@ const noticesOf = (caseId: string) =>
     .execute()
     .then((rows) => rows.map(({ title }) => title))
 
-test('from the company’s amount on a claim is refused by two people, and the member hears it from both at once', async () => {
+test("from the company's threshold on two people refuse a claim, and the member is notified only once, after the second", async () => {
   await setAmount(120_000)
   expect(await reject()).toMatchObject({
     message: '已提交复核',
@@ -270,7 +270,7 @@ test('from the company’s amount on a claim is refused by two people, and the m
   expect(await noticesOf(made.id)).not.toContain('理赔申请未通过')
   const seen = await server.call(claimsAdminCalls.open, { caseId: made.id }, { token: senior })
   expect(seen.result.can).toMatchObject({ confirm: 0, confirmReject: 1, sendBack: 1 })
-  // Who agrees to pay has not agreed to refuse, and nobody confirms a reason that he has not read.
+  // Approving the payment does not approve a refusal, and a confirmation must name the proposed reason.
   expect((await confirm()).success).toBe(false)
   expect((await confirmReject(senior, '别的理由')).success).toBe(false)
   expect((await confirmReject(handler)).success).toBe(false)
@@ -279,12 +279,12 @@ test('from the company’s amount on a claim is refused by two people, and the m
   expect(await noticesOf(made.id)).toContain('理赔申请未通过')
 })
 
-test('one fen below the amount one person refuses a claim', async () => {
+test('one fen below the threshold one person refuses a claim', async () => {
   await setAmount(120_001)
   expect((await reject()).result).toMatchObject({ state: 7, isRejectedByTwo: 0 })
 })
 
-test('of the old flow it counts what was said of the invoices', async () => {
+test('in the old flow the declared invoice sum counts', async () => {
   await setAmount(200_000)
   const declared = (declared_fen: number) =>
     server.db.updateTable('claim_case').set({ declared_fen }).where('id', '=', made.id).execute()
@@ -296,7 +296,7 @@ test('of the old flow it counts what was said of the invoices', async () => {
   expect(await byTwo()).toBe(1)
 })
 
-test('who proposed a refusal does not confirm it, and what changed since is refused anew', async () => {
+test('the proposer of a refusal cannot confirm it, and a changed case has to be refused again', async () => {
   made = await toApproval(senior)
   await reject(senior)
   expect((await confirmReject(senior)).message).toContain('初审人以外')
@@ -324,7 +324,7 @@ test('a refusal that the second person sends back waits for nobody, and may beco
   expect(approved.result).toMatchObject({ firstVerdict: 'approve', firstReason: null })
 })
 
-test('the reason of a refusal that waits is sealed like all that is said of an illness', async () => {
+test('the reason of a waiting refusal is encrypted like everything about an illness', async () => {
   await reject()
   const row = await server.db
     .selectFrom('claim_approval')

@@ -3,7 +3,7 @@ import type { StaffContext } from '#platform/call/context.ts'
 import { earlierCases, summariesOnTheWire, type CaseRow } from '#features/claims/public.ts'
 import { namesOf } from '#features/identity/public.ts'
 
-/** What the insured person claimed before, and who applied for it then. */
+/** Earlier claims of the insured person, with the applicant of that time. */
 export async function toHistoryDto(ctx: StaffContext, caseRow: CaseRow): Promise<WorkCase['earlierCases']> {
   const rows = await earlierCases(ctx, caseRow)
   const [summaries, names] = await Promise.all([

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Decision } from '@yf/domain/adjudication'
 import type { CaseRow } from '#features/claims/public.ts'
 
-/** The same for one of two verdicts: who agreed to pay has not agreed to refuse. */
+/** The hash for one of the two verdicts: an approval of the payment is no approval of a refusal. */
 export const verdictHash = (caseRow: CaseRow, decision: Decision, verdict: 'approve' | 'reject'): string =>
   verdict === 'approve' ? linesHash(caseRow, decision) : `reject.${linesHash(caseRow, decision)}`
 
-/** Of everything that two people have to agree on: another line, another policy or another card is another decision. */
+/** The hash of everything that two people have to approve: another line, policy or card is another decision. */
 export function linesHash(caseRow: CaseRow, { lines, payableFen }: Decision): string {
   const content = [
     caseRow.policy_id,

@@ -34,7 +34,7 @@ const opened = async (caseId: string, token = handler) =>
   (await server.call(claimsAdminCalls.open, { caseId }, { token })).result
 const noOf = async (caseId: string) => (await lab.caseOf(caseId)).case_no
 
-test('a marked diagnosis leaves the same person’s next case to a person, with the earlier outcome named', async () => {
+test("a marked diagnosis leaves the same person's next case to manual review, naming the earlier outcome", async () => {
   const first = await accepted()
   expect((await mark(first)).result.markedDiagnoses).toMatchObject([
     { code: 'J06.9', verdict: 'excluded', isOwn: 1, reason: '投保前已有' },
@@ -48,7 +48,7 @@ test('a marked diagnosis leaves the same person’s next case to a person, with 
   expect(markedDiagnoses).toMatchObject([{ isOwn: 0, stateName: '拒赔' }])
 })
 
-test('another diagnosis is decided at once; one without a code is compared by a person', async () => {
+test('another diagnosis is decided automatically; one without a code needs manual comparison', async () => {
   await mark(await accepted())
   const other = await lab.addCase({ set: { diagnosis: '急性阑尾炎' } })
   expect((await lab.submit(other)).result).toMatchObject({ isDecided: 1 })
@@ -57,7 +57,7 @@ test('another diagnosis is decided at once; one without a code is compared by a 
   expect((await opened(uncoded)).flags.join()).toContain('诊断没有编码，无法与案件')
 })
 
-test('it is the insured person’s: found in another account, and not for another person of the same', async () => {
+test('the mark belongs to the insured person: it applies in another account, but not to others in the same account', async () => {
   const { cipher } = server.services
   const known = async (caseId: string, certificate: string) => {
     await server.db
@@ -80,7 +80,7 @@ test('it is the insured person’s: found in another account, and not for anothe
   expect((await opened(other)).markedDiagnoses).toEqual([])
 })
 
-test('who becomes known later, or under another key, is found by the new hash and no more by the old one', async () => {
+test('a mark follows a person identified later or under a rotated key by the new hash, and no longer by the old', async () => {
   const { cipher } = server.services
   const caseId = await accepted()
   await mark(caseId)
@@ -121,7 +121,7 @@ test('who becomes known later, or under another key, is found by the new hash an
   expect((await opened(elsewhere)).markedDiagnoses).toMatchObject([{ code: 'J06.9', isOwn: 0 }])
 })
 
-test('a code that the case does not have, a case of another and a draft are not marked', async () => {
+test("refuses to mark a code that the case does not have, another handler's case and a draft", async () => {
   const caseId = await accepted()
   expect((await mark(caseId, { code: 'K35.8' })).http).toBe(400)
   expect((await mark(caseId, { reason: ' ' })).http).toBe(400)
@@ -129,7 +129,7 @@ test('a code that the case does not have, a case of another and a draft are not 
   expect((await mark(await lab.addCase({ state: 0 }))).success).toBe(false)
 })
 
-test('marked again it is one mark; lifted by a senior, with a reason, it is gone', async () => {
+test('marking again keeps one mark; a senior can remove it with a reason', async () => {
   const caseId = await accepted()
   await mark(caseId)
   const [one] = (await mark(caseId, { verdict: 'doubtful' })).result.markedDiagnoses

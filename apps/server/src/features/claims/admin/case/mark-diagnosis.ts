@@ -7,7 +7,7 @@ import { recordAuditEvent, recordEncryptedEvent, withPermission } from '#feature
 import { takeForStaff, takeOwn } from './take-own.ts'
 import { toWorkCaseDto } from './work-case.ts'
 
-/** It changes nothing of this case; later ones of the same person with the same diagnosis are left to a person. */
+/** Changes nothing in this case; later cases of the same person with this diagnosis go to manual review. */
 export const markDiagnosis = withPermission<typeof claimsAdminCalls.markDiagnosis>(
   'markDiagnosis',
   'handle',
@@ -32,7 +32,10 @@ export const markDiagnosis = withPermission<typeof claimsAdminCalls.markDiagnosi
   },
 )
 
-/** From any case of the person in which it is shown; by a senior, since it lets later cases through. */
+/**
+ * Possible from any case of the person that shows the mark; only for seniors, because later cases are then decided
+ * automatically.
+ */
 export const liftDiagnosisMark = withPermission<typeof claimsAdminCalls.liftDiagnosisMark>(
   'liftDiagnosisMark',
   'confirm',

@@ -2,7 +2,7 @@ import type { Decision } from '@yf/domain/adjudication'
 import { isSettlement } from '@yf/domain/claim-case'
 import { isSameInvoice, usedWords, type CaseFacts, type ReceiptRow } from '#features/claims/public.ts'
 
-/** What hinders an approval, in words for the handler, the gravest first. */
+/** The blockers of an approval as messages for the handler, most serious first. */
 export function obstaclesOf(facts: CaseFacts, { payableFen, lines }: Decision): string[] {
   const { caseRow, receipts, policy, card, used, materials } = facts
   const unread = materials.filter(({ isSaved, state }) => isSaved && isUnread.has(state)).length

@@ -45,26 +45,27 @@ const eventsOn = async (caseId: string) => {
   return rows.map((row) => `${row.deed} ${detailOf(row)}`.trim())
 }
 
-test('who has a case and presses once more has done nothing', async () => {
+test("accepting one's own case again does nothing", async () => {
   const { id } = await taken()
   const again = await server.call(claimsAdminCalls.accept, { caseId: id }, { token: handler })
   expect(again.result).toMatchObject({ state: 2, handlerName: '王理赔' })
   expect(await eventsOn(id)).toEqual(['acceptCase'])
 })
 
-test('notes and calls stand in the case in their order, for staff alone, and nobody changes them', async () => {
+test('notes and calls are listed in order, are visible only to staff and cannot be changed', async () => {
   const { id } = await taken()
   const write = (input: object, token = handler) =>
     server.call(claimsAdminCalls.addNote, { caseId: id, ...input } as never, { token })
   await write({ kind: 'note', words: '病历与发票同一天，腰痛三周' })
   server.clock.advance({ seconds: 1 })
-  // A colleague who has not taken the case may have had the call.
+  // A colleague who is not assigned the case may have taken the call.
   const noted = await write({ kind: 'calledMember', wasReached: 0, words: '无人接听' }, other)
   expect(noted.result.notes).toMatchObject([
     { kind: 'calledMember', wasReached: 0, words: '无人接听', staffName: '李核赔' },
     { kind: 'note', wasReached: null, words: '病历与发票同一天，腰痛三周', staffName: '王理赔' },
   ])
-  // What was written is health data: the trail says that, and the row keeps it under the member's key.
+  // The text is health data: the audit log only says that it was written, and the row is encrypted with the member's
+  // key.
   expect(await eventsOn(id)).toEqual(['acceptCase', 'writeNote 备注', 'writeNote 致电会员（未接通）'])
   const rows = await server.db.selectFrom('claim_note').selectAll().where('case_id', '=', id).execute()
   expect(JSON.stringify(rows)).not.toContain('腰痛')
@@ -79,18 +80,18 @@ test('notes and calls stand in the case in their order, for staff alone, and nob
   expect(JSON.stringify(shown.result)).not.toContain('无人接听')
 })
 
-test('a call says whether somebody was reached, and words are never empty', async () => {
+test('a call records whether somebody was reached, and the text is never empty', async () => {
   const { id } = await submittedCase(server)
   const write = (input: object) =>
     server.call(claimsAdminCalls.addNote, { caseId: id, ...input } as never, { token: handler })
   expect((await write({ kind: 'calledHospital', words: '核对发票' })).message).toContain('请选择是否接通')
   expect((await write({ kind: 'note', words: '  ' })).message).toContain('请写明内容')
-  // Where nobody was rung up the answer is not kept.
+  // Without a call the `reached` answer is not stored.
   const noted = await write({ kind: 'memberCalled', wasReached: 1, words: '询问进度' })
   expect(noted.result.notes).toMatchObject([{ kind: 'memberCalled', wasReached: null }])
 })
 
-test('notes of a member whose key is gone say nothing any more', async () => {
+test('notes of a member whose key was deleted are empty', async () => {
   const { id } = await submittedCase(server, { account: 'hejing', insuredName: '何静' })
   const words = '会员提到的病情'
   await server.call(claimsAdminCalls.addNote, { caseId: id, kind: 'note', words }, { token: handler })
@@ -98,7 +99,7 @@ test('notes of a member whose key is gone say nothing any more', async () => {
   expect((await open(id)).notes).toMatchObject([{ kind: 'note', words: null }])
 })
 
-test('the history is the insured person’s, in two accounts, and no stranger’s of the same name', async () => {
+test("the history is the insured person's in two accounts, and excludes strangers of the same name", async () => {
   const spouse = { insuredName: '陈默', familyId: idOf('family', 'linxiao/spouse') }
   const inHers = await submittedCase(server, spouse)
   const own = await submittedCase(server, { account: 'chenmo', insuredName: '陈默' })
@@ -112,11 +113,11 @@ test('the history is the insured person’s, in two accounts, and no stranger’
   expect(await historyOf(inHers.id)).toContainEqual([own.id, '陈默'])
   const ids = seenFromOwn.map(([id]) => id)
   expect(ids).not.toContain(stranger.id)
-  // Another person's case in the same account is not his history either.
+  // Another person's case in the same account is not part of the history either.
   expect(ids).not.toContain(ofLinxiao.id)
   const ofHers = (await historyOf(ofLinxiao.id)).map(([id]) => id)
   expect(ofHers).not.toContain(inHers.id)
-  // Whom it showed is on record.
+  // The audit event lists the cases and members that were shown.
   const read = await server.db
     .selectFrom('staff_deed')
     .select(['cases', 'members'])
@@ -127,7 +128,7 @@ test('the history is the insured person’s, in two accounts, and no stranger’
   expect(read.members).toContain(idOf('account', 'linxiao'))
 })
 
-test('somebody of whom no certificate is known has the history of the same person in the same account', async () => {
+test('without a certificate the history is that of the same person in the same account', async () => {
   const nobody = { familyId: '00000000-0000-4000-8000-00000000ee01', insuredName: '陈老' }
   const [first, second] = [await submittedCase(server, nobody), await submittedCase(server, nobody)]
   const histories = async () => (await open(second.id)).earlierCases.map(({ caseId }) => caseId)
@@ -136,7 +137,7 @@ test('somebody of whom no certificate is known has the history of the same perso
   expect(await histories()).toEqual([first.id])
 })
 
-test('a case whose applicant is gone does not keep the others from being known', async () => {
+test('a case whose applicant was deleted does not stop the identification of the others', async () => {
   const [lost, found] = [await submittedCase(server), await submittedCase(server)]
   const change = (id: string, values: { account_id?: string }) =>
     server.db
@@ -158,7 +159,7 @@ test('a case whose applicant is gone does not keep the others from being known',
   expect([await hashOf(lost.id), await hashOf(found.id)]).toEqual(['', expect.stringMatching(/./)])
 })
 
-test('the terms of the policy stand beside the case, with what is left', async () => {
+test('shows the policy terms beside the case, with what is left', async () => {
   const { id } = await submittedCase(server)
   const { policy } = await open(id)
   const stay = policy?.liabilities.find(({ visitType }) => visitType === 'inpatient')
@@ -168,13 +169,13 @@ test('the terms of the policy stand beside the case, with what is left', async (
   expect(stay?.terms.find((one) => one.startsWith('不保障牙科治疗'))).toContain('诊断编码 K00-K08')
 })
 
-test('a case is asked about from every open state, and asking once more for the same asks nobody twice', async () => {
+test('supplements can be requested in every open state, and a repeated request does not notify the member twice', async () => {
   const ask = (caseId: string, words = '请补充病历', token = handler) =>
     server.call(claimsAdminCalls.ask, { caseId, words, kinds: ['medicalRecord'] }, { token })
   const fresh = await submittedCase(server)
   expect((await ask(fresh.id)).result).toMatchObject({ state: 3, handlerName: '王理赔' })
   expect(await eventsOn(fresh.id)).toEqual(['acceptCase', 'askMember 病历：请补充病历'])
-  // The same again is nothing; something else replaces it; a stranger asks nothing.
+  // A repeated request does nothing, a different one replaces it, and other staff cannot request anything.
   expect((await ask(fresh.id)).result.askedFor).toBe('请补充病历')
   expect((await ask(fresh.id, '请补充费用清单')).result).toMatchObject({ askedFor: '请补充费用清单' })
   expect((await ask(fresh.id, '请补充', other)).message).toBe('案件由王理赔处理，请先接手')
@@ -187,7 +188,7 @@ test('a case is asked about from every open state, and asking once more for the 
   expect((await ask(decided.id)).message).toContain('状态')
 })
 
-test('what a member began to send counts as something new, also where the handler asked once more', async () => {
+test("a member's started upload is shown as news, even after the handler repeats the request", async () => {
   const { id } = await taken()
   const ask = (words: string) =>
     server.call(claimsAdminCalls.ask, { caseId: id, words, kinds: [] }, { token: handler })
@@ -206,7 +207,7 @@ test('what a member began to send counts as something new, also where the handle
   expect(await seen()).toMatchObject({ seen: before!.seen, at: before!.at })
 })
 
-test('what a handler writes to and of a member stands sealed in the case, its log, the notice and the trail', async () => {
+test("a handler's texts to and about a member are stored encrypted in the case, its log, the notice and the audit log", async () => {
   const { id } = await taken()
   const say = (words: string) =>
     server.call(claimsAdminCalls.ask, { caseId: id, words, kinds: [] }, { token: handler })
@@ -215,7 +216,7 @@ test('what a handler writes to and of a member stands sealed in the case, its lo
     askedFor: words,
     timeline: expect.arrayContaining([expect.objectContaining({ words: `请补充资料：${words}` })]) as unknown,
   })
-  // The same once more is known for the same, sealed as it is.
+  // A repeated request is recognised although it is encrypted.
   await say(words)
   const detail = async () => (await server.call(claimCalls.detail, { caseId: id }, { token: member })).result
   expect(await detail()).toMatchObject({ askedFor: { words } })
@@ -235,7 +236,7 @@ test('what a handler writes to and of a member stands sealed in the case, its lo
   expect(JSON.stringify(rows)).not.toContain('糖尿病')
 })
 
-test('a diagnosis is found by code, words and pinyin, by staff and by members', async () => {
+test('staff and members find a diagnosis by code, text and pinyin', async () => {
   const found = async (keyword: string) =>
     (await server.call(claimsAdminCalls.diagnoses, { keyword }, { token: handler })).result
   expect((await found('上感'))[0]).toEqual({ code: 'J06.9', name: '急性上呼吸道感染', words: '上感' })
@@ -245,7 +246,7 @@ test('a diagnosis is found by code, words and pinyin, by staff and by members', 
   expect(offered.result[0]).toMatchObject({ code: 'M47', words: '颈椎病' })
 })
 
-test('what a handler codes is what the rule excludes by, sealed, on record and taken back', async () => {
+test("a handler's diagnosis codes drive the exclusions, and are stored encrypted, audited and removable", async () => {
   const { id } = await adjudicated({ diagnosis: '眼部不适' })
   const code = (codes: string[], token = handler) =>
     server.call(claimsAdminCalls.codeDiagnosis, { caseId: id, codes }, { token })
@@ -272,7 +273,7 @@ test('what a handler codes is what the rule excludes by, sealed, on record and t
   expect(cleared.result).toMatchObject({ isCodedByHand: 0, linesPayableFen: before.linesPayableFen })
 })
 
-test('where the member’s words are a name of the table they are coded by themselves', async () => {
+test("a member's description that is a name in the table is coded automatically", async () => {
   const { id } = await submittedCase(server, { diagnosis: '双眼皮手术、急性咽炎' })
   expect(await open(id)).toMatchObject({
     codedDiagnoses: [
@@ -284,7 +285,7 @@ test('where the member’s words are a name of the table they are coded by thems
   })
 })
 
-test('a line that was decided by hand keeps the handler’s own words', async () => {
+test("a line that was decided by hand keeps the handler's own text", async () => {
   const { id, receiptIds } = await adjudicated({ bills: [30_000] })
   const input = { caseId: id, receiptId: receiptIds[0]!, payableFen: 5_000, reason: '超出合理诊疗费用' }
   const decided = await server.call(claimsAdminCalls.setLine, input, { token: handler })

@@ -4,7 +4,10 @@ import { caseById, earlierCases } from '#features/claims/public.ts'
 import { recordRead, forStaff } from '#features/staff/public.ts'
 import { toWorkCaseDto } from './work-case.ts'
 
-/** Recorded in the transaction that reads, with the earlier cases that it shows: what could not be written down is not answered. */
+/**
+ * The audit event, with the earlier cases that are shown, is written in the transaction that reads: a case is not
+ * returned unless the event is stored.
+ */
 export const open = forStaff<typeof claimsAdminCalls.open>('open', async ({ caseId }, ctx) => {
   const caseRow = await caseById(ctx.db, caseId)
   if (!caseRow || caseRow.state === 0) return refuse('notFound')

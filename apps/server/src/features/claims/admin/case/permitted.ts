@@ -10,18 +10,18 @@ interface Situation {
   readonly staff: Staff
   readonly handlerId: string | null
   readonly approval: Approval | null
-  /** The first approval is about the lines as they are now. */
+  /** The first approval covers the lines as they are now. */
   readonly isApprovalCurrent: boolean
   readonly hasObstacles: boolean
-  /** Under appeal: whoever took it, and had no part in the case before. */
+  /** Under appeal: the person has taken it and had no part in the case before. */
   readonly isReviewer: boolean
-  /** Who changed a sum does not review it. */
+  /** A person who changed a sum cannot review it. */
   readonly hasTouchedSums: boolean
 }
 
 const bit = (is: boolean): 0 | 1 => (is ? 1 : 0)
 
-/** What this person may do with the case now; the calls look for themselves. */
+/** The actions that this person may take in the case now; the calls check again. */
 export function permitted({ state }: CaseRow, situation: Situation): WorkCase['can'] {
   const { staff, handlerId, approval, isApprovalCurrent, hasObstacles, hasTouchedSums, isReviewer } =
     situation

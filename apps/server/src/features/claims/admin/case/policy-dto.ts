@@ -3,7 +3,7 @@ import { leftInYear } from '@yf/domain/adjudication'
 import { termsInWords } from '@yf/domain/adjudication/terms-in-words'
 import type { CaseFacts } from '#features/claims/public.ts'
 
-/** The policy with its terms in words, what is used of it and what is left, as the rule reckons it. */
+/** The policy with its terms as text, what is used of it and what is left, as the rule calculates it. */
 export function toPolicyDto(policy: NonNullable<CaseFacts['policy']>): WorkCase['policy'] {
   const left = leftInYear(policy.opening, policy.earlier)
   return {

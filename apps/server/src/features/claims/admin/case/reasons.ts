@@ -23,7 +23,7 @@ const templates = {
 
 type Use = keyof typeof templates
 
-/** What handlers write again and again, in words that a member understands. */
+/** Frequently used reasons, in language that members understand. */
 const all = (Object.keys(templates) as Use[]).flatMap((use) =>
   templates[use].map((words) => ({ use, words })),
 )

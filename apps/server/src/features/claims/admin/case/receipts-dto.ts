@@ -23,7 +23,7 @@ const fields = Object.keys(labels) as (keyof Values)[]
 
 type IssuerFacts = Pick<CaseFacts, 'caseRow' | 'receipts' | 'words' | 'hospitalOf'>
 
-/** As the member sees them, and what a handler sees besides: what was taken out, and who changed what. */
+/** Receipts as the member sees them, plus what only handlers see: removed ones, and who changed what. */
 export const toStaffReceiptDtos = (
   receipts: readonly ClaimReceipt[],
   { caseRow, receipts: rows, words, hospitalOf }: IssuerFacts,
@@ -47,7 +47,7 @@ export const toStaffReceiptDtos = (
     ]
   })
 
-/** 识别 金额：¥12.00, then 会员改为 …: only what differs is told. */
+/** 识别 金额：¥12.00, then 会员改为 …: only differences are listed. */
 export function historyOf({ read, byMember, byHandler }: ReceiptRow['snapshot']): string[] {
   const stages = [
     ['识别', read],

@@ -9,7 +9,7 @@ import { isRejectedByTwo } from './rejected-by-two.ts'
 import { takeOwn } from './take-own.ts'
 import { toWorkCaseDto } from './work-case.ts'
 
-/** Refuses, or is the first of two to refuse: the member hears of it when both have. */
+/** Refuses, or records the first of two refusals: the member is notified after the second. */
 export const reject = withPermission<typeof claimsAdminCalls.reject>(
   'reject',
   'handle',

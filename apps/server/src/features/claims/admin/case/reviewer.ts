@@ -6,7 +6,7 @@ import type { CaseRow } from '#features/claims/public.ts'
 import { partIn } from '../appeal/took-part.ts'
 import type { Approval } from './assignment.ts'
 
-/** Who decided does not review, and neither does who made the sums that were decided on. */
+/** Deciders cannot review, nor can people who set the sums that were decided on. */
 export async function refuseOwnReview(
   db: Db,
   staff: Staff,

@@ -6,7 +6,7 @@ import { refuseOwnReview } from './reviewer.ts'
 import { decidable, takeForStaff } from './take-own.ts'
 import { toWorkCaseDto } from './work-case.ts'
 
-/** The member does not read this: nothing was decided yet. */
+/** The member does not see this: nothing was decided yet. */
 export const sendBack = withPermission<typeof claimsAdminCalls.sendBack>(
   'sendBack',
   'confirm',

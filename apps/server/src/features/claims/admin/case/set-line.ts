@@ -12,7 +12,7 @@ import { voidApproval } from './assignment.ts'
 import { takeCorrectable } from './take-correctable.ts'
 import { toWorkCaseDto } from './work-case.ts'
 
-/** Down to nothing, but never above what the policy pays: more is had by mending what the rule was told. */
+/** A line can be lowered to zero but never exceed what the policy pays: for more, handlers correct the facts. */
 export const setLine = withPermission<typeof claimsAdminCalls.setLine>(
   'setLine',
   'handle',

@@ -9,7 +9,7 @@ import { voidApproval } from './assignment.ts'
 import { takeCorrectable } from './take-correctable.ts'
 import { toWorkCaseDto } from './work-case.ts'
 
-/** Whoever approved before has to look again. */
+/** Voids the first approval. */
 export const setVisit = withPermission<typeof claimsAdminCalls.setVisit>(
   'setVisit',
   'handle',

@@ -4,8 +4,8 @@ import { refusalOfReview } from '../appeal/reviewing.ts'
 import { correctable, takeOwn } from './take-own.ts'
 
 /**
- * The case for whoever may put its facts right. Under appeal that is the reviewer alone: who decided keeps the case until
- * somebody has taken the appeal, and must not mend meanwhile what is held against him.
+ * The case for staff who may correct its facts. Under appeal that is only the reviewer: the decider stays assigned
+ * until somebody takes the appeal, and must not correct what the appeal disputes.
  */
 export async function takeCorrectable(ctx: StaffContext, caseId: string) {
   const taken = await takeOwn(ctx, caseId, correctable)

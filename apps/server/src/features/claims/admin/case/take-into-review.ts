@@ -12,11 +12,14 @@ const openStates = [submitted, reviewing, supplementing, adjudicating]
 interface Taken {
   readonly kind: 'taken'
   readonly caseRow: CaseRow
-  /** For whoever calls this to record, after the last row that he locks; null where he had it already. */
+  /** The audit event that the caller records after the last row lock; null if the case was already theirs. */
   readonly deed: AuditEvent | null
 }
 
-/** Of two handlers at once one has it; the other one hears who, and takes it over only by saying so. */
+/**
+ * Of two concurrent handlers one gets the case; the answer names that handler to the other, who can take it over only
+ * explicitly.
+ */
 export async function takeIntoReview(
   ctx: StaffContext,
   caseId: string,
@@ -32,7 +35,7 @@ export async function takeIntoReview(
     const name = (await staffNames(db, [handler])).get(handler) ?? '其他人'
     return refuse('caseOfAnother', isNew ? `案件已分派给${name}` : `案件已由${name}受理`)
   }
-  // Pressed again by whoever has it: nothing is done, and nothing is written down.
+  // Repeated by the present handler: changes nothing and records nothing.
   if (handler === staff.id && !isNew) return { kind: 'taken', caseRow, deed: null }
   if (isNew) {
     const moved = await accept(ctx, caseRow, staffActor(staff.id))

@@ -5,13 +5,13 @@ import { takeCase, type CaseRow } from '#features/claims/public.ts'
 import { staffNames } from '#features/staff/public.ts'
 import { handlerOf } from './assignment.ts'
 
-/** Where what was read and reckoned can still be put right; an appeal by whoever took it. */
+/** States in which recognised and calculated values can be corrected; an appeal only by its reviewer. */
 export const correctable: readonly CaseState[] = [
   caseStates.reviewing,
   caseStates.adjudicating,
   caseStates.appealed,
 ]
-/** Where a sum is decided on. */
+/** States in which a sum is decided. */
 export const decidable: readonly CaseState[] = [caseStates.adjudicating, caseStates.appealed]
 
 interface Taken {
@@ -20,7 +20,7 @@ interface Taken {
 }
 type Gone = Refused<'notFound' | 'stateMoved'>
 
-/** The case, as nobody else can change it until the transaction ends. A draft is nobody's business but the member's. */
+/** The case, locked until the transaction ends. Drafts are visible only to the member. */
 export async function takeForStaff(
   { db }: Pick<StaffContext, 'db'>,
   caseId: string,
@@ -31,7 +31,10 @@ export async function takeForStaff(
   return states.includes(caseRow.state) ? { kind: 'taken', caseRow } : refuse('stateMoved')
 }
 
-/** The same for the one who works on it: others take it over first, so that two do not undo each other's work. */
+/**
+ * The same for the assigned handler: others take the case over first, so that two people do not undo each other's
+ * work.
+ */
 export async function takeOwn(
   ctx: StaffContext,
   caseId: string,

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { timelineOf, type CaseRow } from '#features/claims/public.ts'
 import { detailsOfEvents, staffNames } from '#features/staff/public.ts'
 
-/** Deeds that changed no state of the case: colleagues read them, the member does not. */
+/** Audit events that did not change the state of the case: colleagues read them, the member does not. */
 const amongStaff: readonly AuditAction[] = [
   'takeOverCase',
   'takeAppeal',
@@ -20,7 +20,7 @@ const amongStaff: readonly AuditAction[] = [
 ]
 const most = 200
 
-/** What the member reads in his own timeline, and between it what colleagues did. */
+/** The member's timeline, interleaved with what colleagues did. */
 export async function toStaffTimelineDto(ctx: KeyGround, caseRow: CaseRow): Promise<WorkCase['timeline']> {
   const { db } = ctx
   const [events, deeds] = await Promise.all([timelineOf(ctx, caseRow), eventsOn(db, caseRow)])

@@ -43,7 +43,7 @@ import { toStaffTimelineDto } from './timeline-dto.ts'
 
 const urlOf = (name: string) => `/staff-files/${name}`
 
-/** One case whole, as it is after whatever this call did. Whoever calls this records the reading. */
+/** One complete case after this call. The caller records the audit event. */
 export async function toWorkCaseDto(ctx: StaffContext, caseId: string): Promise<WorkCase> {
   const caseRow = await caseById(ctx.db, caseId)
   if (!caseRow) throw new Error('a case went away while it was worked on')
@@ -84,7 +84,7 @@ export async function toWorkCaseDto(ctx: StaffContext, caseId: string): Promise<
 const isOpen = ({ state }: CaseRow) =>
   (state >= caseStates.submitted && state <= caseStates.adjudicating) || state === caseStates.appealed
 
-/** Where it stands among the others, and what this person may do with it. */
+/** Its position in the queue, and what this person may do with it. */
 async function standing(ctx: StaffContext, facts: CaseFacts, decision: Decision) {
   const { db, staff } = ctx
   const { caseRow, rule } = facts
@@ -151,10 +151,10 @@ async function papers(ctx: StaffContext, facts: CaseFacts) {
   }
 }
 
-/** As it was decided, or as it would be now. */
+/** The decided lines, or what they would be now. */
 async function toDecidedDto(db: Db, facts: CaseFacts, decision: Decision) {
   const { caseRow, receipts, policy, byHand } = facts
-  // One that is looked at again shows what it would come to now.
+  // A case under review shows its present result.
   const isToDecide = caseRow.decided_at === null || caseRow.standing_state !== null
   const lines = isToDecide ? decision.lines : await decidedLines(db, caseRow)
   const hands = new Map(byHand.map(({ receiptId, reason }) => [receiptId, reason]))

@@ -18,7 +18,7 @@ export const blocks = forStaff<typeof claimsAdminCalls.blocks>('blocks', async (
   answer(await toBlockDtos(db)),
 )
 
-/** A senior's deed, with a reason that whoever meets the flag reads. */
+/** Done by a senior, with a reason that handlers see with the flag. */
 export const addBlock = withPermission<typeof claimsAdminCalls.addBlock>(
   'addBlock',
   'confirm',
@@ -46,7 +46,7 @@ export const removeBlock = withPermission<typeof claimsAdminCalls.removeBlock>(
 
 type Given = Input<typeof claimsAdminCalls.addBlock>
 
-/** Numbers as receipts have them: letters and digits, in capitals. */
+/** Numbers as on receipts: letters and digits, in capitals. */
 const tidy = (text: string) => text.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()
 
 function blockOf({ kind, hospital, invoiceCode, firstNumber, lastNumber, reason }: Given) {
@@ -57,7 +57,7 @@ function blockOf({ kind, hospital, invoiceCode, firstNumber, lastNumber, reason 
     hospital: isHospital ? hospital.trim() : null,
     invoice_code: isHospital ? '' : tidy(invoiceCode),
     first_number: isHospital ? null : first_number,
-    // One number alone is a range of one.
+    // A single number is a range of one.
     last_number: isHospital ? null : tidy(lastNumber) || first_number,
     reason: reason.trim(),
   }

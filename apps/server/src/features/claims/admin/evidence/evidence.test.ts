@@ -36,7 +36,7 @@ const recheck = ({ id, receiptIds }: TestCase, token = handler, key?: string) =>
     { caseId: id, receiptId: receiptIds[0]! },
     { token, ...(key ? { key } : {}) },
   )
-/** What the queue would do. */
+/** Runs the job as the queue would. */
 const ask = ({ invoiceNumbers: [invoice_number] }: TestCase) =>
   askIssuer.run(
     { invoice_number: invoice_number!, invoice_code: '', day: '2026-02-20', billed_fen: 30_000 },
@@ -45,7 +45,7 @@ const ask = ({ invoiceNumbers: [invoice_number] }: TestCase) =>
 const deeds = async (deed: string) =>
   (await server.db.selectFrom('staff_deed').selectAll().execute()).filter((row) => row.deed === deed)
 
-test('a handler reads what the issuer said, and what it says when it is asked again', async () => {
+test("a handler reads the issuer's answer, and the new answer after asking again", async () => {
   const made = await submittedCase(server)
   expect(await issuerOf(made)).toMatchObject({
     tone: 'agrees',
@@ -65,7 +65,7 @@ test('a handler reads what the issuer said, and what it says when it is asked ag
   expect((await deeds('recheckInvoice')).map(({ case_id }) => case_id)).toContain(made.id)
 })
 
-test('an issuer that is silent takes nothing back that it said', async () => {
+test('an issuer that does not answer leaves its earlier answer unchanged', async () => {
   const made = await submittedCase(server)
   await play('down')
   await recheck(made)
@@ -73,7 +73,7 @@ test('an issuer that is silent takes nothing back that it said', async () => {
   expect(await issuerOf(made)).toMatchObject({ tone: 'agrees' })
 })
 
-test('under one key the issuer is asked once, and no invoice more often than six times an hour', async () => {
+test('the server asks the issuer once per key, and at most six times an hour about one invoice', async () => {
   const made = await submittedCase(server)
   for (const _ of [1, 2, 3, 4, 5, 6, 7, 8])
     expect((await recheck(made, handler, 'one-key-of-many')).success).toBe(true)
@@ -81,7 +81,7 @@ test('under one key the issuer is asked once, and no invoice more often than six
   expect(await recheck(made)).toMatchObject({ code: refusals.tooOften.code })
 })
 
-test('an auditor asks nobody, and a decided case is asked about no more', async () => {
+test('an auditor cannot ask the issuer, and a decided case is not asked about any more', async () => {
   const made = await submittedCase(server)
   expect((await recheck(made, auditor)).code).toBe(refusals.dutyNotHeld.code)
   const done = await submittedCase(server, { state: 6 })
@@ -107,7 +107,7 @@ const numbers = (firstNumber: string, lastNumber = '') => ({
 const add = (block: ReturnType<typeof hospital> | ReturnType<typeof numbers>, token = senior) =>
   server.call(claimsAdminCalls.addBlock, block, { token })
 
-test('a senior keeps the list, with a reason that is recorded; a handler reads it', async () => {
+test('a senior maintains the blocklist, with a recorded reason; a handler reads it', async () => {
   expect((await add(hospital('美丽诊所'), handler)).code).toBe(refusals.dutyNotHeld.code)
   expect((await add(hospital('美丽诊所'))).result).toMatchObject([
     { kind: 'hospital', hospital: '美丽诊所', reason: '虚开票据', addedBy: expect.any(String) },
@@ -135,12 +135,12 @@ test.each([
   expect(answered).toMatchObject({ success: false, http: 400 })
 })
 
-test('one number alone is a range of one', async () => {
+test('a single number is a range of one', async () => {
   const { result } = await add(numbers('no. 30000077'))
   expect(result[0]).toMatchObject({ firstNumber: 'NO30000077', lastNumber: 'NO30000077' })
 })
 
-test('receipts that look alike stand side by side, and whose they are is written down', async () => {
+test('shows similar receipts side by side, and audits the members they belong to', async () => {
   const other = await lab.addCase({
     account: idOf('account', 'zhoulan'),
     state: 6,

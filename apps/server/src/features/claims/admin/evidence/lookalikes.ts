@@ -8,7 +8,10 @@ import { alikeElsewhere, caseById, type LookSide } from '#features/claims/public
 import { recordRead, forStaff } from '#features/staff/public.ts'
 import { companyNames } from '../company-names.ts'
 
-/** Both sides with what is known of them; whose cases were shown is written down in the transaction that reads them. */
+/**
+ * Both receipts with what is known of them; the audit event for the cases shown is written in the transaction that
+ * reads them.
+ */
 export const lookalikes = forStaff<typeof claimsAdminCalls.lookalikes>(
   'lookalikes',
   async ({ caseId }, ctx) => {

@@ -8,7 +8,7 @@ import { toWorkCaseDto } from '../case/work-case.ts'
 
 const { submitted, reviewing, supplementing, adjudicating } = caseStates
 
-/** Whoever handles cases may ask, whosever this one is: it changes nothing that a handler wrote. */
+/** Any handler may ask, not only the assigned one: it changes nothing that a handler wrote. */
 export const recheckInvoice = withPermission<typeof claimsAdminCalls.recheckInvoice>(
   'recheckInvoice',
   'handle',
@@ -18,7 +18,7 @@ export const recheckInvoice = withPermission<typeof claimsAdminCalls.recheckInvo
     const { caseRow } = taken
     const receipt = (await receiptRows(ctx.db, caseRow)).find(({ id }) => id === receiptId)
     if (!receipt?.invoice_number) return refuse('notFound')
-    // Every question is counted by the issuer, and an answer seldom changes within the hour.
+    // The issuer limits queries, and an answer seldom changes within the hour.
     const uses = await ctx.limits.take('recheckInvoice', receipt.invoice_number, { limit: 6, seconds: 3600 })
     if (!uses.allowed) return refuse('tooOften', '这张发票刚刚核验过多次，请一小时后再试')
     await askOnceMore(ctx, receipt)

@@ -9,8 +9,8 @@ import { batchById, wordsOf } from './make-batch.ts'
 import { markBatch, paymentsOfBatch, seenIn, wayOf } from './store.ts'
 
 /**
- * Whoever has the file may have it paid, so the batch goes this way from now on. It holds whole card numbers: each of its
- * copies is recorded.
+ * Anybody who holds the file can have it paid, so from now on the batch is paid by file. It contains full card
+ * numbers: each download is audited.
  */
 export const batchFile = withPermission<typeof claimsAdminCalls.batchFile>(
   'batchFile',

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ;[token, handler] = [await server.staffTokenOf('senior1'), await server.staffTokenOf('handler1')]
 })
 
-/** Decided by a handler: what is paid waits for a batch. */
+/** Decided by a handler: the payment waits for a batch. */
 async function decided(billedFen = 20_000) {
   const made = await submittedCase(server, { bills: [billedFen] })
   const { id: caseId } = made
@@ -83,7 +83,7 @@ test('waiting payments become a batch, are sent, and each is paid once', async (
   expect(paid.result).toMatchObject({ state: 6, payment: { state: 'paid', amountFen: 16_000 } })
 })
 
-test('a batch whose file was taken is paid by file alone, and ends with what the bank says', async () => {
+test("a batch whose file was downloaded is paid only by file, and ends with the bank's results", async () => {
   const [one, two] = [await decided(20_000), await decided(10_000)]
   const { result: batch } = await batchOf(one.paymentId, two.paymentId)
   const file = await fileOf(batch.id)
@@ -107,7 +107,7 @@ test('a batch whose file was taken is paid by file alone, and ends with what the
   expect((await results(batch.id, { ...paid, receipt: ' ' })).success).toBe(false)
   const [first, again] = await Promise.all([results(batch.id, paid), results(batch.id, paid)])
   expect([first.success, again.success].toSorted()).toEqual([false, true])
-  // One line that does not fit, and nothing of the list is kept.
+  // One invalid line, and nothing of the list is stored.
   expect((await results(batch.id, failed, paid)).code).toBe(1009)
   expect((await batchNamed(batch.id))?.failedCount).toBe(0)
   expect((await results(batch.id, failed)).result).toMatchObject({
@@ -126,7 +126,7 @@ test('a batch whose file was taken is paid by file alone, and ends with what the
   for (const { paymentId } of [one, two]) expect(await takenOf(paymentId)).toEqual([])
 })
 
-test('a batch goes one way, also where two people choose at the same moment', async () => {
+test('a batch is paid one way, even if two people choose concurrently', async () => {
   const { paymentId } = await decided()
   const { result: batch } = await batchOf(paymentId)
   const [file, sent] = await Promise.all([fileOf(batch.id), send(batch.id)])
@@ -135,7 +135,7 @@ test('a batch goes one way, also where two people choose at the same moment', as
   expect(isPaidTwice).toBe(false)
 })
 
-test('no worker asks the payout partner about a payment by file', async () => {
+test('the worker never queries the payout partner about a payment by file', async () => {
   const { paymentId } = await decided()
   const { result: batch } = await batchOf(paymentId)
   await fileOf(batch.id)
@@ -152,7 +152,7 @@ test('no worker asks the payout partner about a payment by file', async () => {
   expect(await takenOf(paymentId)).toEqual([])
 })
 
-test('what the bank says is recorded only for the batch that was paid by file', async () => {
+test('records bank results only for a batch that was paid by file', async () => {
   const { paymentId } = await decided()
   const { result: batch } = await batchOf(paymentId)
   const paid = { paymentId, receipt: 'HD-1', failure: null }
@@ -163,7 +163,7 @@ test('what the bank says is recorded only for the batch that was paid by file', 
   expect((await results(other.id, paid)).success).toBe(false)
 })
 
-test('of batches made at once of the same payment one has it, and numbers are never shared', async () => {
+test('of concurrent batches with the same payment one gets it, and batch numbers are unique', async () => {
   const shared = await decided()
   const others = [await decided(), await decided(), await decided()]
   const made = await Promise.all(others.map(({ paymentId }) => batchOf(paymentId, shared.paymentId)))
@@ -183,14 +183,14 @@ test('of batches made at once of the same payment one has it, and numbers are ne
   expect(new Set(apart.map(({ result }) => result.batchNo)).size).toBe(2)
 })
 
-test('a payment that is sent at once, or that nobody knows, is in no batch', async () => {
+test('a payment that was already sent or does not exist is in no batch', async () => {
   const { paymentId } = await decided()
   await server.db.updateTable('payment').set({ is_at_once: true }).where('id', '=', paymentId).execute()
   expect((await batchOf(paymentId)).code).toBe(3159)
   expect((await batchOf(newId())).code).toBe(3159)
 })
 
-test('a name that the bank’s encoding lacks is named with its row instead of being sent with a hole', async () => {
+test("a name with characters missing in the bank's encoding is refused with its row instead of being sent incomplete", async () => {
   const { paymentId, caseNo, cardId } = await decided()
   await server.db.updateTable('bank_card').set({ holder_name: '林𠮷' }).where('id', '=', cardId).execute()
   const { result: batch } = await batchOf(paymentId)
@@ -200,7 +200,7 @@ test('a name that the bank’s encoding lacks is named with its row instead of b
   expect((await batchNamed(batch.id))?.state).toBe('open')
 })
 
-test('a payment that failed is paid anew only on another card', async () => {
+test('a failed payment is paid again only on another card', async () => {
   const { id: caseId, paymentId } = await decided()
   const { result: batch } = await batchOf(paymentId)
   await play('refuses')
@@ -222,7 +222,7 @@ test('a payment that failed is paid anew only on another card', async () => {
   expect((await retry()).code).toBe(1009)
 })
 
-test('a payment in doubt is asked about, and never paid a second time', async () => {
+test('a payment in doubt is queried, and never paid a second time', async () => {
   const { id: caseId, paymentId } = await decided()
   const { result: batch } = await batchOf(paymentId)
   await play('cut')
@@ -237,7 +237,7 @@ test('a payment in doubt is asked about, and never paid a second time', async ()
   expect(await takenOf(paymentId)).toHaveLength(1)
 })
 
-test('payments are listed by state with their batch, and no card number is whole', async () => {
+test('lists payments by state with their batch, and masks every card number', async () => {
   const { paymentId } = await decided()
   const { result } = await server.call(
     claimsAdminCalls.payments,

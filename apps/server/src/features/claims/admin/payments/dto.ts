@@ -6,7 +6,7 @@ import { companyNames } from '../company-names.ts'
 import { hindrancesOf, hindranceWords } from './hindrances.ts'
 import { casesOfBatches, type BatchFound, type PaymentFound } from './store.ts'
 
-/** As this person sees them: what he may not pay says why. */
+/** Payments as this person sees them, with the reason why they may not pay one. */
 type Reader = Pick<StaffContext, 'db' | 'staff'>
 
 export async function toPaymentDtos(
@@ -43,7 +43,7 @@ export async function toPaymentDtos(
   }))
 }
 
-/** Done is what became of the payments, so it is counted rather than kept. */
+/** A batch is done when its payments are, so this is calculated rather than stored. */
 export async function toBatchDtos(reader: Reader, rows: readonly BatchFound[]): Promise<PayBatch[]> {
   const totals = await batchTotals(
     reader.db,
@@ -67,7 +67,7 @@ export async function toBatchDtos(reader: Reader, rows: readonly BatchFound[]): 
   return batches.map((batch) => ({ ...batch, hindrance: hindrances.get(batch.id) ?? null }))
 }
 
-/** Of batches with which something can still be done. */
+/** Only for batches that are still open for an action. */
 async function batchHindrances(
   { db, staff }: Reader,
   batches: readonly Pick<PayBatch, 'id' | 'state'>[],

@@ -14,7 +14,7 @@ const as = (account: string) => ({ token: tokens[account]! })
 
 type Touch = (caseId: string, receiptId: string) => Promise<unknown>
 
-/** Approved by `by`, after `touch`; what is paid waits. */
+/** Approved by `by`, after `touch`; the payment waits. */
 async function decided(by: string, touch?: Touch) {
   const made = await submittedCase(server, { bills: [20_000] })
   const { id: caseId } = made
@@ -35,14 +35,14 @@ async function decided(by: string, touch?: Touch) {
 const batchOf = (account: string, ...paymentIds: string[]) =>
   server.call(claimsAdminCalls.makeBatch, { paymentIds }, as(account))
 
-test('who approved a case does not pay it, is told which, and another does', async () => {
+test('staff who approved a case cannot pay it and are told which one, and another person can', async () => {
   const own = await decided('senior1')
   const other = await decided('handler1')
   expect(await batchOf('senior1', other.paymentId, own.paymentId)).toMatchObject({
     code: 3163,
     message: `您改动过金额或审核通过了 ${own.caseNo}，须由他人打款`,
   })
-  // Nothing of it stands: the one that he may pay is still free.
+  // Nothing was stored: the payment that they may make is still free.
   expect((await batchOf('senior1', other.paymentId)).success).toBe(true)
   expect((await batchOf('senior2', own.paymentId)).success).toBe(true)
 })
@@ -86,13 +86,13 @@ const touches: readonly [string, Touch][] = [
   ],
 ]
 
-test.each(touches)('who %s does not pay the case, whoever approved it', async (_, touch) => {
+test.each(touches)('staff who %s cannot pay the case, regardless of who approved it', async (_, touch) => {
   const { paymentId } = await decided('handler1', touch)
   expect((await batchOf('senior2', paymentId)).code).toBe(3163)
   expect((await batchOf('senior1', paymentId)).success).toBe(true)
 })
 
-test('who confirmed does not pay, and another senior does', async () => {
+test('staff who confirmed a case cannot pay it, and another senior can', async () => {
   const setAmount = (four_eyes_fen: number) =>
     server.db
       .updateTable('claim_rule')
@@ -116,7 +116,7 @@ test('who confirmed does not pay, and another senior does', async () => {
   expect((await batchOf('senior2', id)).success).toBe(true)
 })
 
-test('a batch that another made is neither sent nor taken as a file nor settled by who had a hand in it', async () => {
+test('staff who took part in a case cannot send, download or settle a batch made by another', async () => {
   const { paymentId, caseNo } = await decided('senior1')
   const { result: batch } = await batchOf('senior2', paymentId)
   const { id: batchId } = batch
@@ -135,7 +135,7 @@ test('a batch that another made is neither sent nor taken as a file nor settled 
   expect(again).toMatchObject(refused)
 })
 
-test('each sees beforehand what he may not pay, and why; others see nothing of it', async () => {
+test('staff see beforehand what they may not pay and why, and others see no blocker', async () => {
   const own = await decided('senior1')
   const touched = await decided('senior1', touches[1]![1])
   const seenBy = async (account: string, id: string) => {

@@ -12,8 +12,8 @@ interface OfCase {
 }
 
 /**
- * Which of these cases somebody else has to pay, and why, by case. Asked of the trail: whoever did something to a case
- * stands there for good, and nothing is done to its sums any more once there is a payment.
+ * Which of these cases somebody else has to pay, and why, by case. Read from the audit log, which is permanent; the
+ * sums do not change any more once there is a payment.
  */
 export async function hindrancesOf(
   db: Db,
@@ -35,7 +35,7 @@ export async function hindrancesOf(
 
 const named = 5
 
-/** Names the cases that are in the way; null where nothing is. */
+/** Names the blocking cases; null if there are none. */
 export function hindranceWords(
   cases: readonly OfCase[],
   hindrances: ReadonlyMap<string, string>,
@@ -46,7 +46,7 @@ export function hindranceWords(
   return `您改动过金额或审核通过了 ${numbers.slice(0, named).join('、')}${more}，须由他人打款`
 }
 
-/** On every way that pays: whoever had a hand in what a case is paid does not pay it. */
+/** For every way of paying: staff who influenced the sum of a case cannot pay it. */
 export async function refuseOwnHand(
   db: Db,
   staff: Staff,

@@ -10,7 +10,7 @@ import { batches as allBatches, paymentsIn, seenIn } from './store.ts'
 const hour = 3_600_000
 const names = { waiting: '待打款', sent: '已发出', paid: '已到账', failed: '失败' } as const
 
-/** What stands on the tabs, whichever of them is open. */
+/** The counts on the tabs, whichever is open. */
 const listsOf = (db: Db) => ({
   waiting: paymentsIn(db, { state: 'waiting' }),
   sent: paymentsIn(db, { state: 'sent' }),
@@ -19,7 +19,7 @@ const listsOf = (db: Db) => ({
   batches: allBatches(db),
 })
 
-/** What waits is paid in the order in which it was decided; what has ended is looked up from the newest on. */
+/** Waiting payments in the order of their decision; ended ones newest first. */
 export const payments = forStaff<typeof claimsAdminCalls.payments>('payments', async (input, ctx) => {
   const { db } = ctx
   const direction = input.state === 'waiting' || input.state === 'sent' ? 'asc' : 'desc'
@@ -32,7 +32,7 @@ export const payments = forStaff<typeof claimsAdminCalls.payments>('payments', a
   return answer({ records, total, counts: await countLists(db, listsOf(db)) })
 })
 
-/** Sums and counts: nobody is named, so nothing is recorded. */
+/** Sums and counts without personal data, so no audit event. */
 export const batches: Run<typeof claimsAdminCalls.batches> = async (input, ctx) => {
   const { rows, total } = await pageOf(ctx.db, allBatches(ctx.db), input, (query) =>
     query.orderBy('t.created_at', 'desc').orderBy('t.id', 'desc'),

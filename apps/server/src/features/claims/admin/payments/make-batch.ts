@@ -8,7 +8,7 @@ import { refuseOwnHand } from './hindrances.ts'
 import { toBatchDtos } from './dto.ts'
 import { batches, newBatch, paymentsOfBatch, seenIn } from './store.ts'
 
-/** All of them or none: half a batch would be paid without anybody having chosen it. */
+/** All or nothing: a partial batch would be paid without anybody having chosen it. */
 export const makeBatch = withPermission<typeof claimsAdminCalls.makeBatch>(
   'makeBatch',
   'pay',

@@ -7,7 +7,7 @@ import { refuseOwnHand } from './hindrances.ts'
 import { batchById } from './make-batch.ts'
 import { paymentsOfBatch, wayOf, type PaymentFound } from './store.ts'
 
-/** All of them or none: whoever copies a bank's list sees at once which line does not fit. */
+/** All or nothing: staff who paste a bank's list see at once which line is invalid. */
 export const recordResults = withPermission<typeof claimsAdminCalls.recordResults>(
   'recordResults',
   'pay',
@@ -26,7 +26,7 @@ export const recordResults = withPermission<typeof claimsAdminCalls.recordResult
       told.map(({ payment }) => payment),
     )
     if (own) return own
-    // Cases are locked in one order, so that two people with one list do not wait for each other.
+    // Locks cases in one order, so that two people with the same list do not deadlock.
     for (const result of told.toSorted((a, b) => (a.paymentId < b.paymentId ? -1 : 1)))
       if (!(await keep(ctx, result)))
         return refuse('stateMoved', `案件 ${result.payment.case_no} 的打款结果已登记，请刷新后再试`)
@@ -57,7 +57,7 @@ function keep(ctx: StaffContext, { payment, receipt, failure }: Told): Promise<b
     : paid(ctx, payment, { receipt: receipt?.trim() ?? '', at: ctx.clock.now() }, actor)
 }
 
-/** The audit keeps no long numbers: the receipt's stands with the payment. */
+/** The audit log stores no long numbers: the receipt number is stored with the payment. */
 function deedOf({ payment, failure }: Told): AuditEvent {
   const { company_id, subject_id: id, case_no, account_id } = payment
   const deed = failure ? 'recordFailed' : 'recordPaid'

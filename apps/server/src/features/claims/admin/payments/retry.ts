@@ -7,7 +7,7 @@ import { refuseOwnHand } from './hindrances.ts'
 import { toPaymentDtos } from './dto.ts'
 import { paymentById, type PaymentFound } from './store.ts'
 
-/** What is in doubt is asked about, never paid a second time; what has failed is paid anew on another card. */
+/** A payment in doubt is queried, never paid a second time; a failed one is paid again on another card. */
 export const retryPayment = withPermission<typeof claimsAdminCalls.retryPayment>(
   'retryPayment',
   'pay',
@@ -15,7 +15,7 @@ export const retryPayment = withPermission<typeof claimsAdminCalls.retryPayment>
     const found = await paymentById(ctx.db, paymentId)
     const paidOut = found && paidOutOf(ctx, found)
     const subject = found && (await paidOut?.take(ctx.db, found))
-    // Read again under the subject's lock: a worker may have ended it in between.
+    // Reads it again under the lock: the worker may have ended it meanwhile.
     const payment = subject && (await paymentById(ctx.db, paymentId))
     if (!payment || !paidOut) return refuse('notFound')
     const own = await refuseOwnHand(ctx.db, ctx.staff, [payment])

@@ -6,7 +6,7 @@ import { refuseOwnHand } from './hindrances.ts'
 import { batchById, wordsOf } from './make-batch.ts'
 import { markBatch, paymentsOfBatch, seenIn, wayOf } from './store.ts'
 
-/** The payments are asked for once the transaction stands; each is one instruction at the partner. */
+/** The payments are ordered after the commit; each is one instruction at the partner. */
 export const sendBatch = withPermission<typeof claimsAdminCalls.sendBatch>(
   'sendBatch',
   'pay',

@@ -20,7 +20,7 @@ export function paymentsIn(
   return batchId ? query.where('p.batch_id', '=', batchId) : query
 }
 
-/** What a batch may be made of. */
+/** Payments that can be put into a batch. */
 export const payable = (db: Db) =>
   selected(db)
     .where('p.state', '=', 'waiting')
@@ -39,15 +39,15 @@ export async function paymentsOfBatch(db: Db, batchId: string): Promise<PaymentF
   return withPayees(db, await found.execute())
 }
 
-/** The cases behind payments, as the trail names them. */
+/** The cases of payments, as the audit log names them. */
 export const seenIn = (payments: readonly { readonly subject_id: string; readonly account_id: string }[]) =>
   payments.map(({ subject_id, account_id }) => ({ id: subject_id, account_id }))
 
-/** Of several batches at once, for whoever asks which cases are in them. */
+/** The cases of several batches at once. */
 export const casesOfBatches = (db: Db, batchIds: readonly string[]) =>
   paymentQuery(db).where('p.batch_id', 'in', batchIds).orderBy('p.created_at').orderBy('p.id').execute()
 
-/** PB20260302-001, counted anew each day. Of two made at once the later one tries the next number. */
+/** PB20260302-001, numbered anew each day. Of two concurrent batches the later one tries the next number. */
 export async function newBatch(tx: Db, madeBy: string, now: Date): Promise<string> {
   const start = `PB${shanghaiDay(now).replaceAll('-', '')}-`
   const last = await tx
@@ -75,7 +75,7 @@ export async function newBatch(tx: Db, madeBy: string, now: Date): Promise<strin
   }
 }
 
-/** With what became of its payments; a batch is done when each of them has ended. */
+/** With the results of its payments; a batch is done when each of them has ended. */
 export const batches = (db: Db) =>
   staffQuery(db)
     .innerJoin('pay_batch as t', 't.made_by', 'staff.id')
@@ -84,7 +84,7 @@ export const batches = (db: Db) =>
 
 export type BatchFound = Awaited<ReturnType<ReturnType<typeof batches>['execute']>>[number]
 
-/** Which of the two ways a batch goes is chosen once: of two calls at once one chooses. */
+/** The way a batch is paid is chosen once: of two concurrent calls one succeeds. */
 export async function markBatch(tx: Db, id: string, state: 'sent' | 'file', now: Date): Promise<boolean> {
   const marked = await tx
     .updateTable('pay_batch')

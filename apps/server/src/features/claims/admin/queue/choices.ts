@@ -6,7 +6,7 @@ import { flagKindsOfOpenCases } from '#features/claims/public.ts'
 import { allCompanyNames } from '#features/company/public.ts'
 import { handlers } from '../assignment/people-store.ts'
 
-/** Those who left handle nothing any more; a flag that no open case has finds nothing. */
+/** Omits staff who have left, and flags that no open case has. */
 export const choices: Run<typeof claimsAssignmentCalls.choices> = async (_, { db }) => {
   const [companies, people, kinds] = await Promise.all([
     allCompanyNames(db),

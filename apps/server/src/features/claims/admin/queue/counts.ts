@@ -5,7 +5,7 @@ import { countUpTo } from '#features/staff/public.ts'
 import { payable } from '../payments/store.ts'
 import { casesOf, type List } from './store.ts'
 
-/** What stands on the tabs. Each count walks an index and stops at a thousand. */
+/** The counts on the tabs. Each count walks an index and stops at a thousand. */
 export const counts: Run<typeof claimsAdminCalls.counts> = async (_input, { db, staff, clock }) => {
   const who = { staffId: staff.id, now: clock.now() }
   const count = (list: List) => countUpTo(db, casesOf(db, list, who).clearSelect().select('c.id'))

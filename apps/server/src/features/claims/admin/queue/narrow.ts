@@ -5,7 +5,7 @@ import { isUnassigned, soon, type Cases } from './store.ts'
 
 const day = 86_400_000
 
-/** What is given of the filter has to fit, each for itself. */
+/** All filters that are given must match. */
 export function narrowed(query: Cases, filter: QueueFilter, now: Date): Cases {
   const { companyId, visitType, state, minFen, maxFen, waitedDays, due, handler, flag } = filter
   let cases = query
@@ -22,7 +22,7 @@ export function narrowed(query: Cases, filter: QueueFilter, now: Date): Cases {
   return flag === undefined ? cases : cases.where(isFlagged(flag))
 }
 
-/** A number of a case is plain characters; everything else is somebody's name. */
+/** A case number consists of letters and digits; everything else is a name. */
 const isCaseNo = (keyword: string): boolean => /^[0-9A-Za-z]+$/.test(keyword)
 
 export function found(query: Cases, keyword: string): Cases {

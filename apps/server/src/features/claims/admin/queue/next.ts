@@ -5,16 +5,16 @@ import { found, narrowed } from './narrow.ts'
 import { inOrder } from './order.ts'
 import { casesOf, isOfNobodyElse, isUnapproved, type Cases, type List } from './store.ts'
 
-/** What waits for the member or has ended is nobody's next piece of work. */
+/** Only cases that wait for staff: not those that wait for the member or have ended. */
 const workOf = (list: List): List => (list === 'asked' || list === 'all' ? 'open' : list)
 
-/** Cases of others are theirs, and whoever approved does not confirm. */
+/** Skips cases of others and those that this person approved first. */
 export function forMe(cases: Cases, list: List, staffId: string): Cases {
   if (list === 'second') return cases.where('p.staff_id', '<>', staffId)
   return cases.where(isUnapproved).where(isOfNobodyElse(staffId))
 }
 
-/** An id alone: who opens the case is written down there. */
+/** Returns only an id: the audit event is written when the case is opened. */
 export const next = forStaff<typeof claimsAdminCalls.next>('next', async (input, { db, staff, clock }) => {
   const list = workOf(input.list)
   const now = clock.now()

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { markOf, type Mark } from '#features/staff/public.ts'
 import type { Cases, List } from './store.ts'
 
-/** How a list is walked: by an instant, each of its columns as the index has it, and by id where it is the same. */
+/** The order of a list: by a timestamp, whose columns match the index, then by id. */
 interface Order {
   readonly key: RawBuilder<unknown>
-  /** The key as an instant, and an instant as the key. */
+  /** Converts the key to a timestamp and back. */
   readonly at: RawBuilder<Date>
   readonly of: (at: Date) => RawBuilder<unknown>
   readonly isNewestFirst: boolean
@@ -17,8 +17,8 @@ const column = (name: string, isNewestFirst: boolean): Order => {
 }
 
 /**
- * Whose turn it is (`turnOf` of the domain), to the letter as the index says it: an index of an expression may hold
- * nothing that depends on a time zone of the session.
+ * The queue order (`turnOf` of the domain), literally as in the index: an index expression must not depend on the
+ * session's time zone.
  */
 const turn = sql`((coalesce(c.due_at, c.submitted_at) at time zone 'UTC') - c.risk * interval '5 minutes')`
 
@@ -29,7 +29,7 @@ const byTurn: Order = {
   isNewestFirst: false,
 }
 
-/** What waits for a handler stands by its turn, what waits for nobody by its last change. */
+/** Lists that wait for a handler are in queue order, the others by last change. */
 const orders: Readonly<Record<List, Order>> = {
   open: byTurn,
   mine: byTurn,

@@ -32,7 +32,7 @@ const among = async (list: List, ids: readonly string[], more: Wanted = {}) =>
 const company_id = idOf('company', 'xinghe-software')
 const at = (moment: string) => ({ submittedAt: `${moment.replace(' ', 'T')}+08:00` })
 
-test('of one day the risky one is first, and what waited a working day longer before both', async () => {
+test('on the same day the risky case comes first, and one that waited a working day longer before both', async () => {
   const calm = await submittedCase(server, { risk: 20, ...at('2026-01-12 10:00:00') })
   const risky = await submittedCase(server, { risk: 90, ...at('2026-01-12 12:00:00') })
   const later = await submittedCase(server, { risk: 100, ...at('2026-01-13 12:00:00') })
@@ -52,7 +52,7 @@ test('of one day the risky one is first, and what waited a working day longer be
   })
 })
 
-test('the database sorts by what the rule says, case by case', async () => {
+test('the database sorts every case as the domain rule does', async () => {
   const seeds = ['2026-01-16 18:00:00', '2026-01-17 12:00:00', '2026-01-19 08:00:00', '2026-01-19 10:00:00']
   const made = []
   for (const [n, moment] of seeds.entries())
@@ -65,7 +65,7 @@ test('the database sorts by what the rule says, case by case', async () => {
   expect(await among('open', ids)).toEqual(ids)
 })
 
-test('a case moves from the open ones to mine, and a draft is in no list at all', async () => {
+test('a case moves from the open list to mine, and a draft is in no list', async () => {
   const made = await submittedCase(server)
   const draft = await server.db
     .selectFrom('claim_case')
@@ -84,7 +84,7 @@ test('a case moves from the open ones to mine, and a draft is in no list at all'
   expect((await server.call(claimsAdminCalls.open, { caseId: draft.id }, { token })).success).toBe(false)
 })
 
-test('a case is found by the start of its number or of the name, and no wildcard finds more', async () => {
+test('finds a case by the start of its number or of the name, and ignores wildcards', async () => {
   const made = await submittedCase(server, { insuredName: '司徒南' })
   const found = async (keyword: string) => (await read('all', { keyword })).records.map((row) => row.caseNo)
   expect(await found(made.caseNo.toLowerCase())).toEqual([made.caseNo])
@@ -95,7 +95,7 @@ test('a case is found by the start of its number or of the name, and no wildcard
 })
 
 test.each(['open', 'late', 'all'] as const)(
-  'pages of the list %s follow each other to its end',
+  'the pages of the list %s continue to its end',
   async (list) => {
     const all = await read(list)
     const walked = []
@@ -111,7 +111,7 @@ test.each(['open', 'late', 'all'] as const)(
   },
 )
 
-/** What it may be narrowed by: a case that fits, and the same case but for that. */
+/** For each filter: a matching case, and the same case but for that filter. */
 const flagged = async (made: { id: string }, kind: FlagKind) =>
   server.db
     .insertInto('claim_flag')
@@ -131,7 +131,7 @@ const narrowings: readonly Narrowing[] = [
   { filter: { maxFen: 50_000 }, fits: { bills: [50_000] }, not: { bills: [50_001] } },
 ]
 
-test.each(narrowings)('the queue is narrowed by $filter', async ({ filter, fits, not }) => {
+test.each(narrowings)('filters the queue by $filter', async ({ filter, fits, not }) => {
   const insuredName = `筛选${Object.keys(filter).join('')}`
   const fit = await submittedCase(server, { ...fits, insuredName })
   await submittedCase(server, { ...not, insuredName })
@@ -140,7 +140,7 @@ test.each(narrowings)('the queue is narrowed by $filter', async ({ filter, fits,
   expect(total).toBe(1)
 })
 
-test('it is narrowed by company, flag and handler, and by all of them at once', async () => {
+test('filters by company, flag and handler, and by all of them together', async () => {
   const one = await submittedCase(server)
   const other = await submittedCase(server)
   const ids = [one.id, other.id]
@@ -157,7 +157,7 @@ test('it is narrowed by company, flag and handler, and by all of them at once', 
   expect(await among('open', ids, { flag: 'copied', handler: 'none' })).toEqual([])
 })
 
-test('it is narrowed by how long a case has waited and by its due time, to the minute', async () => {
+test('filters by waiting time and by due time, to the minute', async () => {
   const now = server.clock.now()
   const day = 86_400_000
   const before = (ms: number) => ({ submittedAt: new Date(now.getTime() - ms).toISOString() })
@@ -179,7 +179,7 @@ test('it is narrowed by how long a case has waited and by its due time, to the m
 const next = async (more: Partial<Input<typeof claimsAdminCalls.next>> = {}) =>
   (await server.call(claimsAdminCalls.next, { list: 'open', ...more }, { token })).result.caseId
 
-test('the next case is the first that is mine or nobody’s, never the one that was just worked on', async () => {
+test('the next case is the first that is mine or unassigned, never the one just worked on', async () => {
   const keyword = '下一件'
   const make = (moment: string) => submittedCase(server, { insuredName: keyword, ...at(moment) })
   const [theirs, free, last] = [
@@ -190,7 +190,7 @@ test('the next case is the first that is mine or nobody’s, never the one that 
   await assign(server.db, { company_id, id: theirs.id }, idOf('staff', 'handler2'), server.clock.now())
   expect(await next({ keyword })).toBe(free.id)
   expect(await next({ keyword, besides: free.id })).toBe(last.id)
-  // Whatever list was looked at, work is what is open.
+  // The next case is an open one, whichever list was shown.
   expect(await next({ keyword, list: 'all' })).toBe(free.id)
   expect(await next({ keyword, list: 'mine' })).toBeNull()
   await server.call(claimsAdminCalls.accept, { caseId: last.id }, { token })
@@ -205,9 +205,9 @@ test.each([
   ['late', 'claim_case_due'],
   ['asked', 'claim_case_asked'],
   ['all', 'claim_case_recent'],
-] as const)('the list %s is walked by its index, however many cases have ended', async (list, index) => {
+] as const)('the list %s uses its index, however many cases have ended', async (list, index) => {
   const plan = await server.db.transaction().execute(async (tx) => {
-    // So few rows are read whole and sorted, unless that is forbidden.
+    // With so few rows the planner would prefer a sequential scan and a sort, so they are disabled.
     await sql`set local enable_seqscan = off`.execute(tx)
     await sql`set local enable_sort = off`.execute(tx)
     const cases = casesOf(tx, list, { ...stranger, now: server.clock.now() })
@@ -215,11 +215,11 @@ test.each([
     return inOrder(cases, list, mark).limit(10).explain()
   })
   expect(JSON.stringify(plan)).toContain(index)
-  // The page goes on within the index and does not read what came before it.
+  // The next page starts within the index and does not read what came before it.
   expect(JSON.stringify(plan)).toMatch(/Index Cond: [^"]*ROW\(/)
 })
 
-/** So many that the plan is the one of a busy desk. */
+/** Enough for the query plan of a busy queue. */
 const fillDesk = () =>
   sql`
     insert into claim_case (company_id, id, account_id, case_no, flow, state, insured_name, billed_fen, risk,
@@ -246,7 +246,7 @@ const casesRead = (node: PlanNode): number => {
   return own + (node.Plans ?? []).reduce((sum, inner) => sum + casesRead(inner), 0)
 }
 
-test('of five thousand open cases a page and the next case read no more than they show', async () => {
+test('with five thousand open cases a page and the next case read no more rows than they show', async () => {
   await fillDesk()
   await sql`analyze claim_case, claim_assignment, claim_approval`.execute(server.db)
   const read = async (query: ReturnType<typeof inOrder>, rows: number) => {

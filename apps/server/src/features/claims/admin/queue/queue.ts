@@ -18,7 +18,7 @@ const names: Readonly<Record<List, string>> = {
   all: '全部案件',
 }
 
-/** Names and hospitals stand in the lists too. The screen asks every minute: whom it shows is written down once an hour. */
+/** The lists show names and hospitals. The page polls every minute, so its audit event is written once an hour. */
 export const queue = forStaff<typeof claimsAdminCalls.queue>('queue', async (input, ctx) => {
   const { db, staff, clock } = ctx
   const { list, after, pageSize } = input

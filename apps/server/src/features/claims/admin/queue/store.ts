@@ -6,7 +6,7 @@ import { caseQuery } from '#features/claims/public.ts'
 
 export type List = QueueListName
 
-/** The cases as `c`, with who has them as `a` and who approved them first as `p`. */
+/** The cases as `c`, with their assignment as `a` and first approval as `p`. */
 export const everyCase = (db: Db) =>
   caseQuery(db)
     .leftJoin('claim_assignment as a', (join) =>
@@ -20,24 +20,24 @@ export const everyCase = (db: Db) =>
 export type Cases = ReturnType<typeof everyCase>
 export type QueueCase = Awaited<ReturnType<Cases['execute']>>[number]
 
-/** Written out, not passed in: a partial index is used only where the plan sees that it holds what is asked for. */
+/** Literal, not a parameter: the planner uses a partial index only if it can prove that the condition implies it. */
 export const isOpen = sql<boolean>`c.state in (1, 2, 4)`
 
 const ofCase = sql`company_id = c.company_id and case_id = c.id`
 
 /**
- * Asked as such and not of the joined column, of which the plan would expect next to none to be null: it would then read
- * and sort all ten thousand open cases instead of walking the first twenty.
+ * `not exists` rather than a null check on the joined column: for that the planner expects almost no rows, and would
+ * read and sort all ten thousand open cases instead of walking the first twenty.
  */
 export const isUnassigned = sql<boolean>`not exists (select from claim_assignment where ${ofCase})`
 export const isOfNobodyElse = (staffId: string) =>
   sql<boolean>`not exists (select from claim_assignment where ${ofCase} and staff_id <> ${staffId})`
 export const isUnapproved = sql<boolean>`not exists (select from claim_approval where ${ofCase})`
 
-/** An appeal is somebody's own work once he has taken it. */
+/** An appeal counts as somebody's work once they have taken it. */
 const isAtWork = sql<boolean>`(c.state in (1, 2, 4) or (c.state = 10 and a.at >= c.appealed_at))`
 
-/** Which cases a list holds. Each of them is found by an index of its own, however many have ended. */
+/** The cases of a list. Each list has an index of its own, however many cases have ended. */
 export function casesOf(db: Db, list: List, { staffId, now }: { staffId: string; now: Date }): Cases {
   const query = everyCase(db)
   switch (list) {
@@ -58,5 +58,5 @@ export function casesOf(db: Db, list: List, { staffId, now }: { staffId: string;
   }
 }
 
-/** What is due before this is shown as urgent. */
+/** Cases due before this are shown as urgent. */
 export const soon = (now: Date): Date => addWorkingHours(now, soonHours)

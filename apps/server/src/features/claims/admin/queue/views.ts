@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { forStaff } from '#features/staff/public.ts'
 
-/** They stand side by side above the queue. */
+/** They are shown side by side above the queue. */
 const most = 20
 
 const viewsOf = (db: Db, staffId: string): Promise<QueueView[]> =>

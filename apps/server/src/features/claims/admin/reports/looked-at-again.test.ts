@@ -48,7 +48,7 @@ async function paidBack(caseId: string, amountFen: number) {
   expect((await server.call(claimsAdminCalls.endRecovery, ended, how(lab.staff.another))).success).toBe(true)
 }
 
-/** Another way to the same sums: what stands as decided with what was paid beyond it, and what went through the bank. */
+/** Calculates the same sums in another way: decided sums plus overpayments, and what went through the bank. */
 async function countedOtherwise() {
   const add = (rows: readonly { fen: number | null }[]) => rows.reduce((all, { fen }) => all + (fen ?? 0), 0)
   const { db } = server
@@ -62,10 +62,10 @@ async function countedOtherwise() {
   }
 }
 
-test('a reported month stays as it was; another decision is a difference of its own month, and all are what was paid', async () => {
+test('a reported month stays unchanged; a new decision counts as a difference in its own month, and all sums equal what was paid', async () => {
   const policyId = await lab.newPolicy()
   const { handler } = lab.staff
-  // The demo's own, of months that are not looked at here.
+  // The demo's own sums, in months that this test does not read.
   const before = await countedOtherwise()
   const raised = await lab.adjudicated({ policyId, receipts: [{}, {}] }, handler)
   await setFirst(raised, 0, handler)
@@ -85,7 +85,7 @@ test('a reported month stays as it was; another decision is a difference of its 
     await lab.take(caseId)
   }
   for (const caseId of [lowered, stopped, withdrawn]) expect((await lab.reopen(caseId)).success).toBe(true)
-  // While they are looked at the decisions stand.
+  // During the review the decisions count.
   expect(await of('2026-03')).toEqual(march)
   expect(await of('2026-04')).toMatchObject({ rows: [], rejected: [] })
 
@@ -98,7 +98,7 @@ test('a reported month stays as it was; another decision is a difference of its 
   const reject = { caseId: withdrawn, reason: '票据系伪造' }
   await server.call(claimsAdminCalls.reject, reject, { token: lab.staff.handler })
   expect(await of('2026-03')).toEqual(march)
-  // 400 more twice; of what was paid nothing is taken back; 300 less where nothing was.
+  // Twice 400 more; nothing of what was paid is taken back; 300 less where nothing was paid.
   const april = await of('2026-04')
   expect(again(april)).toEqual(['重新核定差额 50000'])
   expect([sum(april), april.rejected[0]?.cases]).toEqual([50_000, 1])
@@ -112,7 +112,7 @@ test('a reported month stays as it was; another decision is a difference of its 
   expect(total).toBe(80_000 + 40_000 + 10_000 + 10_000 + 40_000)
 })
 
-test('a decision that was in time, or late, stays so when it is looked at again', async () => {
+test('a decision keeps being counted as in time or late after a review', async () => {
   const day = '2026-05-05'
   const told = async () => {
     const { result } = await server.call(

@@ -9,7 +9,9 @@ import { monthsFault, spanOfMonths } from './span.ts'
 
 const readers = { insurer: '保险公司', reinsurer: '再保险公司' } as const
 
-/** It leaves the house: what was taken and for whom stands in the trail, with the cases that are listed in it. */
+/**
+ * The file leaves the system: the audit event names what was downloaded and for whom, with the cases listed in it.
+ */
 export const reportFile = withPermission<typeof claimsAssignmentCalls.reportFile>(
   'reportFile',
   'report',

@@ -12,7 +12,7 @@ const insurer = sql<string>`coalesce(p.insurer, '未知')`
 const sumOf = (column: string) => sql<number>`sum(${sql.ref(column)})::bigint`
 const countOfCases = sql<number>`count(distinct d.case_id)`
 
-/** What was settled, by month, insurer and liability; a line that no liability bears stands under its own name. */
+/** Settled sums by month, insurer and liability; a line without a liability has its own name. */
 export const settledLines = (db: Db, span: Span): Promise<ReportRow[]> =>
   decidedLineQuery(db, span)
     .leftJoin(insurersOfPolicies(db).as('p'), (join) =>
@@ -46,7 +46,7 @@ export const settledLines = (db: Db, span: Span): Promise<ReportRow[]> =>
 
 const differenceNames = { earlier: '前案补差', again: '重新核定差额', back: '多付退回' } as const
 
-/** Settled with a case and none of its lines: without it the sums would not add up. */
+/** Sums settled with a case but with none of its lines: without them the totals would not add up. */
 export async function settledDifferences(db: Db, span: Span) {
   const rows = await differenceQuery(db, span)
     .leftJoin(insurersOfPolicies(db).as('p'), (join) =>
@@ -68,7 +68,7 @@ export async function settledDifferences(db: Db, span: Span) {
   return rows.map(({ kind, ...row }) => ({ ...row, liability: differenceNames[kind] }))
 }
 
-/** Each case once a month, whether its refusal stood or not. */
+/** Each case once a month, whether its refusal was upheld or not. */
 export const rejectedCases = (db: Db, span: Span): Promise<Report['rejected']> =>
   refusalQuery(db, span)
     .leftJoin(insurersOfPolicies(db).as('p'), (join) =>
@@ -85,7 +85,7 @@ export const rejectedCases = (db: Db, span: Span): Promise<Report['rejected']> =
     .orderBy('insurer')
     .execute()
 
-/** One by one, without names or diagnoses: a number that both sides know is enough to ask about it. */
+/** One row per case, without names or diagnoses: the case number is enough for queries between both sides. */
 export const largeCases = (db: Db, span: Span, leastFen: number) =>
   caseQuery(db)
     .clearSelect()
@@ -93,7 +93,7 @@ export const largeCases = (db: Db, span: Span, leastFen: number) =>
       join.onRef('p.company_id', '=', 'c.company_id').onRef('p.id', '=', 'c.policy_id'),
     )
     .where(sql<boolean>`c.decided_at >= ${span.since} and c.decided_at < ${span.until}`)
-    // What was settled stands while it is looked at again.
+    // A settled case stays settled while it is reviewed.
     .where(sql<boolean>`(c.state in (5, 6) or c.standing_state in (5, 6))`)
     .where('c.payable_fen', '>=', leastFen)
     .select([

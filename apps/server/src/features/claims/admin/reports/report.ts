@@ -31,7 +31,7 @@ const noSums = {
   overLimitFen: 0,
 }
 
-/** A year of months, insurers and liabilities is some hundred rows: they are chosen from here. */
+/** A year of months, insurers and liabilities is some hundred rows: they are filtered in memory. */
 export async function readReport(db: Db, wanted: ReportQuery): Promise<Report> {
   const span = spanOfMonths(wanted)
   const [lines, differences, refused] = await Promise.all([

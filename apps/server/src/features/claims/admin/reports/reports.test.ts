@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const company_id = idOf('company', 'xinghe-software')
 
-/** As a handler decides it, from the submission on. */
+/** Decided by a handler, starting at the submission. */
 async function decided(options: CaseOptions = {}) {
   const made = await submittedCase(server, options)
   const caseId = made.id
@@ -45,7 +45,7 @@ const today = '2026-03-02'
 const statistics = async (from = today, to = today) =>
   (await server.call(claimsAssignmentCalls.statistics, { from, to }, { token: senior })).result
 
-test('the desk counts what came, what was decided by whom and how fast, and what waits', async () => {
+test('counts submissions, decisions by person and speed, and waiting cases', async () => {
   const before = await statistics()
   const person = (of: typeof before) => of.handlers.find(({ name }) => name === '王理赔')!
   await decided()
@@ -88,7 +88,7 @@ test('the desk counts what came, what was decided by whom and how fast, and what
   expect(after.openByAge[3]!.name).toBe('4至7天')
 })
 
-test('statistics are of whole days of Shanghai, and of a year at most', async () => {
+test('statistics cover whole days in Shanghai time, at most a year', async () => {
   const spread = await statistics('2026-02-27', today)
   expect(spread.days.map(({ day }) => day)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', today])
   const ask = (from: string, to: string) =>
@@ -102,7 +102,7 @@ test('statistics are of whole days of Shanghai, and of a year at most', async ()
     expect((await ask(from, to)).http).toBe(400)
 })
 
-test('a month begins and ends in Shanghai, and a report holds twelve of them at most', () => {
+test('a month begins and ends in Shanghai time, and a report covers at most twelve', () => {
   expect(spanOfMonths({ from: '2025-12', to: '2025-12' })).toEqual({
     since: new Date('2025-11-30T16:00:00Z'),
     until: new Date('2025-12-31T16:00:00Z'),
@@ -121,13 +121,13 @@ const report = async (more: Partial<Input<typeof claimsAssignmentCalls.report>> 
     )
   ).result
 
-test('what was paid is reported by month, insurer and liability, to the fen', async () => {
+test('reports payments by month, insurer and liability, to the fen', async () => {
   const before = await report()
   const sum = (of: typeof before) => of.rows.reduce((all, { payableFen }) => all + payableFen, 0)
   const made = await decided({ bills: [41_337, 20_001] })
   const after = await report()
   expect(sum(after) - sum(before)).toBe(made.payableFen)
-  // Everything that stands as decided in these months, and nothing else.
+  // Everything decided in these months, and nothing else.
   const { total } = await server.db
     .selectFrom('claim_case')
     .select(sql<number>`sum(payable_fen)::bigint`.as('total'))
@@ -150,7 +150,7 @@ const file = (reader: 'insurer' | 'reinsurer', largeFen = 0) =>
     { token: senior },
   )
 
-test('the spreadsheet holds the same sums in yuan, and what was taken stands in the trail', async () => {
+test('the spreadsheet has the same sums in yuan, and the download is audited', async () => {
   const made = await decided({ bills: [33_333] })
   const { rows } = await report()
   const { result } = await file('insurer')
@@ -161,7 +161,7 @@ test('the spreadsheet holds the same sums in yuan, and what was taken stands in 
   expect(cells.slice(-1)).toEqual([String(payable / 100)])
   expect(cells).toContain(String(rows[0]!.payableFen / 100))
   expect(partsOf(result.base64).has('xl/worksheets/sheet3.xml')).toBe(false)
-  // For the reinsurer the large ones stand one by one, by number and without a name.
+  // The reinsurer's sheet lists large cases one by one, by number and without a name.
   const listed = cellsOf((await file('reinsurer', made.payableFen)).result.base64, 3)
   expect(listed).toContain(made.caseNo)
   expect(listed.join()).not.toContain('林晓')

@@ -13,7 +13,7 @@ interface Wanted {
   readonly to: string
 }
 
-/** Whole days, the last one included, and no more of them than a year has. */
+/** Whole days, including the last one, at most a year. */
 export function daysFault({ from, to }: Wanted): BadInput | null {
   if (!isDay(from)) return badInput('from', '日期不存在')
   if (!isDay(to)) return badInput('to', '日期不存在')

@@ -4,7 +4,7 @@ import { visitTypes } from '@yf/domain/claim-materials'
 import { formatFen } from '@yf/domain/money'
 import type { LargeCase } from './report-store.ts'
 
-/** As a number that can be summed, in yuan: a fen is its second place. */
+/** A number that can be summed, in yuan: fen are the decimals. */
 const yuan = (fen: number): Cell => ({ value: fen / 100, type: Number, format: '#,##0.00' })
 const count = (value: number): Cell => ({ value, type: Number, format: '#,##0' })
 const head = (names: readonly string[]): Cell[] =>
@@ -65,7 +65,7 @@ const listed: readonly Column<ListedCase>[] = [
   ['赔付金额', 16, ({ payable_fen }) => yuan(payable_fen ?? 0)],
 ]
 
-/** A case with lines under two liabilities counts under both, so cases are not added up. */
+/** A case with lines under two liabilities counts under both, so cases are not summed. */
 function totalOf(rows: readonly ReportRow[]): Cell[] {
   const sum = (pick: (row: ReportRow) => number) => yuan(rows.reduce((all, row) => all + pick(row), 0))
   return [
@@ -84,7 +84,7 @@ function totalOf(rows: readonly ReportRow[]): Cell[] {
   ]
 }
 
-/** `largeFen` is null where large cases are not listed. */
+/** `largeFen` is null if large cases are not listed. */
 export function spreadsheet(
   { rows, rejected }: Report,
   large: readonly ListedCase[],

@@ -17,10 +17,10 @@ export const submittedByDay = (db: Db, { since, until }: Span) =>
     .groupBy('day')
     .execute()
 
-/** A case that no person ever had was decided by the machine. */
+/** A case that was never assigned was decided automatically. */
 const instant = sql`a.staff_id is null`
 
-/** By an appeal or a reopening a case is due anew: that says nothing of the decision before. */
+/** An appeal or reopening sets a new due time, which says nothing about the earlier decision. */
 const wasLate = sql`coalesce(c.decided_late, c.decided_at > c.due_at)`
 
 export const decidedByDay = (db: Db, { since, until }: Span) =>
@@ -39,7 +39,7 @@ export const decidedByDay = (db: Db, { since, until }: Span) =>
     .groupBy('day')
     .execute()
 
-/** By whole days since they were submitted. */
+/** By whole days since submission. */
 export const openByDays = (db: Db, now: Date) =>
   everyCase(db)
     .where(isOpen)
@@ -51,7 +51,7 @@ export const openByDays = (db: Db, now: Date) =>
     .groupBy('days')
     .execute()
 
-/** Cases with which each person did this, each case once. */
+/** The number of cases with which each person did this, each case once. */
 export const eventsByPerson = (db: Db, { since, until }: Span, deeds: readonly AuditAction[]) =>
   auditEventQuery(db)
     .select(['staff_id', 'deed', sql<number>`count(distinct case_id)`.as('count')])

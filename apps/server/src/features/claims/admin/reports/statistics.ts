@@ -9,7 +9,7 @@ import { withPermission } from '#features/staff/public.ts'
 import { daysFault, daysOf, spanOfDays, type Span } from './span.ts'
 import { decidedByDay, eventsByPerson, openByDays, submittedByDay } from './statistics-store.ts'
 
-/** Figures alone: nobody's case is shown, so nobody is written down. */
+/** Figures only: no case is shown, so no audit event. */
 export const statistics = withPermission<typeof claimsAssignmentCalls.statistics>(
   'statistics',
   'report',
@@ -22,7 +22,7 @@ export const statistics = withPermission<typeof claimsAssignmentCalls.statistics
       decidedByDay(db, span),
       openByDays(db, clock.now()),
       byPerson(db, span),
-      // A review is a state that the case moves to.
+      // Every transition to the review state (10) counts as a review.
       countMoves(db, { kind: 'claim', to: 10, ...span }),
     ])
     const cameOn = new Map(submitted.map(({ day, count }) => [day, count]))
@@ -47,7 +47,7 @@ export const statistics = withPermission<typeof claimsAssignmentCalls.statistics
   },
 )
 
-/** Each up to and without this many days. */
+/** Each up to but excluding this number of days. */
 const ages: readonly (readonly [name: string, days: number])[] = [
   ['不到1天', 1],
   ['1至2天', 2],

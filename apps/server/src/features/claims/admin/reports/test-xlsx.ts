@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 
 const entryMark = Buffer.from('PK\x01\x02', 'latin1')
 
-/** For tests: the parts of a zip file by name, found through the table at its end. */
+/** For tests: the entries of a zip file by name, found through its central directory. */
 export function partsOf(base64: string): ReadonlyMap<string, string> {
   const bytes = Buffer.from(base64, 'base64')
   const parts = new Map<string, string>()
@@ -18,7 +18,7 @@ export function partsOf(base64: string): ReadonlyMap<string, string> {
   return parts
 }
 
-/** Every text and number of a sheet, in the order of the file. */
+/** Every text and number of a sheet, in file order. */
 export function cellsOf(base64: string, sheet: number): string[] {
   const parts = partsOf(base64)
   const strings = parts.get('xl/sharedStrings.xml') ?? ''

@@ -11,7 +11,10 @@ import { proposes } from '../at-desk.ts'
 import { earliestDay, latestDay } from './days.ts'
 import { toChangeDtos, rulesBefore, approvedRules } from './dto.ts'
 
-/** What gives little more holds from its day on; what gives much more waits for a second pair of eyes. */
+/**
+ * A change that gives little more applies from its day on; one that gives much more waits for approval by a second
+ * person.
+ */
 export const changeRules = proposes<typeof pointsAdminCalls.changeRules>(
   'changeRules',
   async (input, ctx) => {

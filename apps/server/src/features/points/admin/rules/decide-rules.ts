@@ -7,7 +7,7 @@ import { decides } from '../at-desk.ts'
 import { earliestDay } from './days.ts'
 import { toChangeDtos } from './dto.ts'
 
-/** The row is locked before it is looked at. Confirmed after its day it begins with the next one: nothing holds backwards. */
+/** Locks the row before reading it. Confirmed after its day, it starts the next day: no rule is retroactive. */
 export const decideRules = decides<typeof pointsAdminCalls.decideRules>(
   'decideRules',
   async ({ companyId, no, isConfirmed, note }, ctx) => {

@@ -9,7 +9,7 @@ import type { StaffContext } from '#platform/call/context.ts'
 
 export const wireRules = (rules: PointsRules) => ({ ...rules, levels: [...rules.levels] })
 
-/** The last rules that two people looked at; those that a company began with were looked at by everybody. */
+/** The last rules approved by two people; a company's initial rules count as approved. */
 export function approvedRules(all: readonly RuleChange[]): PointsRules {
   const seconded = all.find(
     ({ no, state, decided_by }) => state === 'inForce' && (decided_by !== null || no === 0),
@@ -17,7 +17,7 @@ export function approvedRules(all: readonly RuleChange[]): PointsRules {
   return seconded ? wholeRules(seconded.rules) : usualRules
 }
 
-/** What held, or was about to, before a change: `all` is the company's, the newest first. */
+/** The rules before a change, in force or decided: `all` are the company's changes, newest first. */
 export const rulesBefore = (all: readonly RuleChange[], no: number) => {
   const before = all.find((other) => other.no < no && other.state === 'inForce')
   return before ? wholeRules(before.rules) : usualRules

@@ -65,7 +65,7 @@ const signIn = { ...usualRules.signIn, day: 8 }
 const beyond = { ...usualRules.carbon, claim: { isOn: true, points: 501 } }
 const generous = { ...usualRules.signIn, day: 50, week: 100, month: 300 }
 
-test('a change holds from the day it names, and what was credited before stays', async () => {
+test('a change applies from its day on, and earlier credits stay', async () => {
   const changed = (await ask({ signIn })).result
   expect(changed).toMatchObject({ no: 1, state: 'inForce', differences: ['每日签到：5 → 8 积分'] })
   const before = await member()
@@ -90,7 +90,7 @@ test('another company has its own rules', async () => {
   expect(score.result.signIn.nextPoints).toBe(5)
 })
 
-test('a task that is off is not shown, cannot be told and credits nothing for what happens meanwhile', async () => {
+test('a disabled task is hidden, cannot be reported and credits nothing for events meanwhile', async () => {
   const off = {
     ...usualRules.tasks,
     policyRead: { isOn: false, points: 10 },
@@ -112,7 +112,7 @@ test('a task that is off is not shown, cannot be told and credits nothing for wh
   expect((await member()).earned).toBe(earned)
 })
 
-test('a raised threshold takes nobody’s level, and what is missing is counted by the new one', async () => {
+test("a raised threshold lowers nobody's level, and the missing points are counted by the new one", async () => {
   const before = await member()
   expect(before.level.no).toBe(3)
   const higher = usualRules.levels.map((level, at) => ({ ...level, from: [0, 1000, 8000, 20_000][at]! }))
@@ -124,7 +124,7 @@ test('a raised threshold takes nobody’s level, and what is missing is counted 
   expect(after.missing).toBe(20_000 - after.earned)
 })
 
-test('what gives much more waits for another person, and holds from the day after that at the earliest', async () => {
+test('a change that gives much more waits for another person, and applies from the following day at the earliest', async () => {
   const proposed = (await ask({ signIn: generous })).result
   expect(proposed).toMatchObject({ state: 'proposed', canDecide: 0 })
   expect((await ask({ signIn })).code).toBe(refusals.rulesWaiting.code)
@@ -141,7 +141,7 @@ test('what gives much more waits for another person, and holds from the day afte
   expect((await member()).calendar.nextPoints).toBe(50)
 })
 
-test('what is refused never holds; many small steps are measured together', async () => {
+test('a refused change never applies, and small changes are measured together', async () => {
   const { no } = (await ask({ signIn: generous })).result
   expect((await decide(no, 0)).result).toMatchObject({ state: 'refused', decidedBy: '陈财务' })
   const small = (day: number) => ({ signIn: { ...usualRules.signIn, day } })
@@ -150,13 +150,13 @@ test('what is refused never holds; many small steps are measured together', asyn
   const third = (await ask(small(14))).result
   expect(third.state).toBe('proposed')
   await decide(third.no, 1)
-  // Now two have looked at it: the measure begins anew.
+  // Approved by two people, so the measuring starts anew.
   expect((await ask(small(20))).result.state).toBe('inForce')
   on('2026-03-03T12:00')
   expect((await member()).calendar.nextPoints).toBe(20)
 })
 
-test('another worth of a point takes a second, holds for new orders from its day, and leaves those that stand', async () => {
+test('a new value of a point needs a second person, applies to new orders from its day, and keeps existing ones', async () => {
   const balance = () => pointsOf(server.db, { companyId, accountId: idOf('account', 'linxiao') })
   const priceFen = 4_900
   const orderOf = async (id: string) =>
@@ -178,20 +178,20 @@ test('another worth of a point takes a second, holds for new orders from its day
   const second = countedOut(1_000, priceFen, after.pointsPerFen)
   expect([after.pointsPerFen, after.pointsPerYuan]).toEqual([3, 300])
   expect(second).toEqual({ points: 999, fen: 333 })
-  // What was seen yesterday is no price of today.
+  // Yesterday's price is no longer valid today.
   const stale = await after.buy(first.points, priceFen - first.fen)
   expect(stale.code).toBe(String(refusals.mallPriceChanged.code))
   const fresh = (await after.buy(second.points, priceFen - second.fen)).result
   expect(await orderOf(fresh.orderId)).toMatchObject({ points_fen: 333, points_per_fen: 3, money_fen: 4_567 })
   expect(await balance()).toBe(had - first.points - second.points)
 
-  // The one of yesterday stands as it was placed, and gives back what it took.
+  // Yesterday's order stays as placed, and returns what it took.
   expect(await orderOf(old.orderId)).toMatchObject({ points_fen: 1_000, points_per_fen: 1, money_fen: 3_900 })
   await after.cancel(old.orderId)
   expect(await balance()).toBe(had - second.points)
 })
 
-test('carbon points come by the rules of the day of the deed, and nothing for what is off', async () => {
+test('carbon points follow the rules of the day of the action, and disabled actions credit nothing', async () => {
   const carbon = async () => (await server.call(pointsCalls.myCarbon, { companyId }, await lin())).result
   const whose = { companyId, accountId: idOf('account', 'linxiao') }
   const claim = (caseId: string) => creditPaperlessClaim(server, { ...whose, caseId })
@@ -217,20 +217,20 @@ test('carbon points come by the rules of the day of the deed, and nothing for wh
   await creditConsultation(server, whose)
   const { earned } = await member()
   for (const _ of [1, 2]) await look('lin-critical')
-  // Off is what it brings in carbon points: the task of it is another rule.
+  // Only its carbon points are disabled: the task is another rule.
   expect((await member()).earned).toBe(earned + 12)
   const end = await carbon()
   expect(end.balance).toBe(start.balance + 30 + 45)
   expect(end.deeds).toEqual([{ deed: 'claim', points: 45 }])
 
-  // With the task off as well nothing comes of it at all, and it was done all the same.
+  // With the task disabled as well it credits nothing at all, but is recorded as done.
   const tasks = { ...usualRules.tasks, policyRead: { isOn: false, points: 10 } }
   await ask({ carbon: changed, tasks }, { startDay: '2026-03-04' })
   on('2026-03-04T00:00')
   await look('lin-accident')
   await ask({}, { startDay: '2026-03-05' })
   on('2026-03-05T00:00')
-  // On again: something for what is done from then on, nothing for what was done meanwhile.
+  // Enabled again: later actions are credited, those done meanwhile are not.
   const before = await member()
   for (const policy of ['lin-critical', 'lin-accident']) await look(policy)
   expect([(await carbon()).balance, (await member()).earned]).toEqual([end.balance, before.earned])
@@ -239,7 +239,7 @@ test('carbon points come by the rules of the day of the deed, and nothing for wh
   expect((await member()).earned).toBe(before.earned + 12)
 })
 
-test('nobody decides alone, and only these two roles come in', async () => {
+test('nobody decides alone, and only these two roles have access', async () => {
   const { no } = (await ask({ signIn: generous })).result
   expect((await decide(no, 1, 'operator1')).code).toBe(refusals.dutyNotHeld.code)
   expect((await ask({ signIn }, {}, 'finance1')).code).toBe(refusals.dutyNotHeld.code)
@@ -254,7 +254,7 @@ test('nobody decides alone, and only these two roles come in', async () => {
   expect(seen.code).toBe(refusals.dutyNotHeld.code)
 })
 
-test('who proposed a change can take it back while it waits, and nobody else', async () => {
+test('only the proposer can withdraw a change, while it waits', async () => {
   const { no } = (await ask({ signIn: generous })).result
   const waiting = (
     await server.call(pointsAdminCalls.ruleChanges, { companyId, ...page }, await as('operator2'))
@@ -266,7 +266,7 @@ test('who proposed a change can take it back while it waits, and nobody else', a
   expect((await withdraw(no)).result).toMatchObject({ state: 'withdrawn', canWithdraw: 0, decidedBy: null })
   expect((await decide(no, 1)).code).toBe(refusals.rulesDecided.code)
   expect((await withdraw(no)).code).toBe(refusals.rulesDecided.code)
-  // Nothing waits any more, so the next can be proposed, and holds nothing of the one taken back.
+  // Nothing waits any more, so another change can be proposed, independent of the withdrawn one.
   const next = (await ask({ signIn: generous })).result
   expect(next).toMatchObject({ no: no + 1, state: 'proposed', canWithdraw: 1 })
   expect((await decide(next.no, 1)).result.state).toBe('inForce')
@@ -279,7 +279,7 @@ test.each([
   { isConfirmed: 1, first: 'withdrawn', state: 'withdrawn', tomorrow: 5 },
   { isConfirmed: 0, first: 'withdrawn', state: 'withdrawn', tomorrow: 5 },
 ] as const)(
-  'of deciding ($isConfirmed) and taking back at once the first has the one effect: $first',
+  'of concurrent decision ($isConfirmed) and withdrawal only the first takes effect: $first',
   async ({ isConfirmed, first, state, tomorrow }) => {
     const { no } = (await ask({ signIn: generous })).result
     await history()
@@ -303,7 +303,7 @@ const deedsOfRules = () =>
     .where('deed', 'in', ['confirmPointsRules', 'refusePointsRules', 'withdrawPointsRules'])
     .execute()
 
-test('two who change the same rules at once do not overwrite each other', async () => {
+test('two concurrent changes of the same rules do not overwrite each other', async () => {
   await as('operator1')
   const both = await Promise.all([8, 9].map((day) => ask({ signIn: { ...signIn, day } }, { basedOn: 0 })))
   expect(both.filter(({ success }) => success)).toHaveLength(1)
@@ -329,7 +329,7 @@ test.each([
   expect((await history()).total).toBe(0)
 })
 
-test('a later change never begins before an earlier one, and takes its place on the same day', async () => {
+test('a later change never starts before an earlier one, and replaces it on the same day', async () => {
   await ask({ signIn }, { startDay: '2026-03-10' })
   expect(await rules()).toMatchObject({ newestFrom: '2026-03-10', earliestDay: '2026-03-10', newestNo: 1 })
   expect((await ask({ signIn: { ...signIn, day: 9 } }, { startDay: '2026-03-05' })).http).toBe(400)
@@ -345,7 +345,7 @@ test('a later change never begins before an earlier one, and takes its place on 
   expect(records[0]).toMatchObject({ proposedBy: '郑运营', proposedTime: '2026-03-02 12:00:00' })
 })
 
-test('every deed leaves its row', async () => {
+test('every action is audited', async () => {
   const deeds = await server.db.selectFrom('staff_deed').select(['deed', 'detail']).execute()
   const kinds = new Set(deeds.map(({ deed }) => deed))
   for (const deed of [

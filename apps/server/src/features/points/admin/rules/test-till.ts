@@ -6,7 +6,7 @@ import { companyId, shopOf } from '#features/mall/test-shop.ts'
 import type { DemoServer } from '#testkit/demo-server.ts'
 import { enterMall } from '#testkit/mall-token.ts'
 
-/** Fen by fen, as somebody at a till would count points out. */
+/** Fen by fen, like counting out points at a till. */
 export function countedOut(wanted: number, priceFen: number, pointsForFen: number) {
   let [points, fen] = [0, 0]
   while (fen < priceFen && points + pointsForFen <= wanted) {
@@ -16,7 +16,7 @@ export function countedOut(wanted: number, priceFen: number, pointsForFen: numbe
   return { points, fen }
 }
 
-/** The mall as 林晓 finds it now; the next visit ends the session of this one. */
+/** Enters the mall as 林晓 with present prices; the next entry ends this session. */
 export async function enterShop(server: DemoServer) {
   const { token, mallToken } = await enterMall(server, 'linxiao')
   const atMall = { token: mallToken }

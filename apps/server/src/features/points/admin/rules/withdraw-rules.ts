@@ -6,7 +6,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { proposes } from '../at-desk.ts'
 import { toChangeDtos } from './dto.ts'
 
-/** The same lock as for deciding: of a decision and a withdrawal at once the second finds it done. */
+/** Uses the same lock as deciding: the second of a concurrent decision and withdrawal finds it done. */
 export const withdrawRules = proposes<typeof pointsAdminCalls.withdrawRules>(
   'withdrawRules',
   async ({ companyId, no }, ctx) => {
