@@ -29,13 +29,13 @@ async function fill(databaseUrl: string): Promise<Room[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const writes = [
-    `insert into account (id, phone_hash, phone_sealed, name, nick_name, gender, status, created_at)
+    `insert into account (id, phone_hash, phone_encrypted, name, nick_name, gender, status, created_at)
      select account_id, token_hash, '', '测试', '测试', 1, 'active', now() from ${people}`,
     `insert into session (token_hash, account_id, created_at, last_seen_at)
      select token_hash, account_id, now(), now() from ${people}`,
     `insert into account_company (account_id, company_id) select account_id, company_id from ${people}`,
     `insert into taken_key (kind, key, holder) select 'consultation.id', p.id::text, company_id from ${people}`,
-    `insert into consultation (company_id, id, account_id, family_id, state, package_id, asked_sealed, started_at,
+    `insert into consultation (company_id, id, account_id, family_id, state, package_id, asked_encrypted, started_at,
        gives_up_at, told_at, accepted_at)
      select company_id, p.id, account_id, account_id, 2, package_id, '{}', now(), now(), now(), now() from ${people}`,
   ]
@@ -79,9 +79,9 @@ async function say(app: string, inquiryNo: string): Promise<number> {
   const { path, type } = inquiryEvents.message
   const data = { inquiryNo, at: Date.now(), messageNo: randomUUID(), words: '请问还发热吗？', fileNo: null }
   const body = JSON.stringify({ id: randomUUID(), type, data })
-  const sealed = { timestamp: String(Date.now()), nonce: randomUUID(), body }
+  const encrypted = { timestamp: String(Date.now()), nonce: randomUUID(), body }
   const said = performance.now()
-  const init = { method: 'POST', headers: signedHeaders(sealed, secret), body }
+  const init = { method: 'POST', headers: signedHeaders(encrypted, secret), body }
   const { status } = await fetch(app + prefixes.partner + path, init)
   if (status !== 200) throw new Error(`an event was answered with ${status}`)
   return said

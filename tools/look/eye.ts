@@ -14,18 +14,18 @@ const fonts = {
   700: require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
 } as const
 
-interface Opened {
+interface Decrypted {
   readonly page: Page
   readonly traffic: Traffic
 }
 
 export interface Eye {
-  pageOf(who: MainScreen['who']): Promise<Opened>
+  pageOf(who: MainScreen['who']): Promise<Decrypted>
   readonly origin: string
 }
 
 export async function openEye(browser: Browser, server: DemoServer): Promise<Eye> {
-  const known = new Map<string, Promise<Opened>>()
+  const known = new Map<string, Promise<Decrypted>>()
   return {
     origin: server.url,
     pageOf: (who) => {
@@ -37,7 +37,7 @@ export async function openEye(browser: Browser, server: DemoServer): Promise<Eye
   }
 }
 
-async function openPage(browser: Browser, server: DemoServer, who: MainScreen['who']): Promise<Opened> {
+async function openPage(browser: Browser, server: DemoServer, who: MainScreen['who']): Promise<Decrypted> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 1,

@@ -38,7 +38,7 @@ const troubles: Readonly<Record<Exclude<State, 'data' | 'empty'>, (page: Page) =
     page.route(calls, (route) => route.fulfill({ status: failures.sessionEnded.http, json: refusal })),
 }
 
-interface Opened {
+interface Decrypted {
   /** False where the screen sent no request: it has no such state. */
   readonly hasAsked: boolean
 }
@@ -49,7 +49,7 @@ export async function openIn(
   address: { readonly origin: string; readonly path: string },
   state: State,
   settled: (isHeld?: boolean) => Promise<void>,
-): Promise<Opened> {
+): Promise<Decrypted> {
   const open = (to: string) => page.goto(`${address.origin}/#${to}`)
   await page.goto('about:blank')
   if (state === 'data' || state === 'empty') {

@@ -2,7 +2,7 @@
 -- every database has come last. From here on migrations only go forward: a change is a new file.
 --
 -- Tables that grow with a company begin their primary key with company_id, the distribution key of a scaled-out engine
--- (apps/server/src/platform/db/places.ts). Values in columns named *_sealed are encrypted; a *_hash is a keyed hash by
+-- (apps/server/src/platform/db/places.ts). Values in columns named *_encrypted are encrypted; a *_hash is a keyed hash by
 -- which the value is found.
 
 -- Append-only tables call this from a trigger.
@@ -38,7 +38,7 @@ create table idempotency (
   created_at    timestamptz not null,
   -- Encrypted, because an answer may contain health data. The version before still writes the plain column `answer`; a
   -- job encrypts what it left.
-  answer_sealed text,
+  answer_encrypted text,
   primary key (scope, call, key)
 );
 create index idempotency_created_at on idempotency (created_at);
@@ -125,7 +125,7 @@ create index partner_event_received_at on partner_event (received_at);
 -- token.
 create table partner_credential (
   name         text        primary key,
-  value_sealed text,
+  value_encrypted text,
   expires_at   timestamptz,
   leased_until timestamptz,
   -- leased_by marks the holder of the lease: a process whose lease has passed to another one must neither release that
@@ -160,9 +160,9 @@ create index wrong_try_forgets_at on wrong_try (forgets_at);
 -- The encryption key of each person, and of each company for the files that belong to it. Pictures, documents and
 -- health data are encrypted under it; the key itself is encrypted under FIELD_KEYS. Deleting the row makes all of
 -- them unreadable.
-create table keeper_key (
-  keeper_id  uuid        primary key,
-  key_sealed text        not null,
+create table subject_key (
+  subject_id  uuid        primary key,
+  key_encrypted text        not null,
   created_at timestamptz not null
 );
 
@@ -178,22 +178,22 @@ create table stored_file (
   created_at       timestamptz not null,
   -- The owner, or the company if the file belongs to no person. Files are stored with their keeper, so that the files
   -- of one case are on one node.
-  keeper_id        uuid        not null,
+  subject_id        uuid        not null,
   -- Since when an uploaded file waits to be used: in a submitted case, in a suggestion, as an avatar. Null: in use.
   -- Files that wait count against the upload quota of their owner.
   unused_since     timestamptz,
   -- Whether the bytes are encrypted; a job encrypts files that are older than the keys
-  is_sealed        boolean     not null default false,
+  is_encrypted        boolean     not null default false,
   -- When the key was deleted. The row only says that there was a file.
   gone_at          timestamptz,
-  primary key (keeper_id, id),
+  primary key (subject_id, id),
   constraint stored_file_belongs check (owner_account_id is not null or company_id is not null),
-  constraint stored_file_keeper check (keeper_id = coalesce(owner_account_id, company_id))
+  constraint stored_file_subject check (subject_id = coalesce(owner_account_id, company_id))
 );
-create index stored_file_owner on stored_file (keeper_id, module, created_at);
-create index stored_file_name on stored_file (keeper_id, name);
+create index stored_file_owner on stored_file (subject_id, module, created_at);
+create index stored_file_name on stored_file (subject_id, name);
 create index stored_file_unused on stored_file (unused_since) where unused_since is not null;
-create index stored_file_plain on stored_file (created_at) where not is_sealed;
+create index stored_file_plain on stored_file (created_at) where not is_encrypted;
 
 -- Alerts for staff, one row a day for the same cause with the number of times it happened, so that a thousand failures
 -- are one line.
@@ -220,9 +220,9 @@ create table demo_data (
 create table account (
   id                 uuid        primary key,
   phone_hash         text        not null,
-  phone_sealed       text        not null,
+  phone_encrypted       text        not null,
   certificate_hash   text,
-  certificate_sealed text,
+  certificate_encrypted text,
   password_hash      text,
   name               text        not null,
   nick_name          text        not null,
@@ -233,7 +233,7 @@ create table account (
   created_at         timestamptz not null,
   certificate_kind   text        not null default 'idCard'
     check (certificate_kind in ('idCard', 'passport', 'hkMacaoPermit', 'taiwanPermit', 'foreignerResident')),
-  constraint account_certificate_whole check ((certificate_hash is null) = (certificate_sealed is null))
+  constraint account_certificate_whole check ((certificate_hash is null) = (certificate_encrypted is null))
 );
 -- The auditor searches for accesses to a person's data by name.
 create index account_name on account (name);
@@ -313,7 +313,7 @@ create index pending_login_expires_at on pending_login (expires_at);
 -- A registration whose phone is proven and whose identity is not: its form, encrypted, until it is.
 create table pending_registration (
   token_hash    text        primary key,
-  person_sealed text        not null,
+  person_encrypted text        not null,
   expires_at    timestamptz not null,
   used_at       timestamptz
 );
@@ -443,18 +443,18 @@ create table roster_entry (
   certificate_kind   text        not null
     check (certificate_kind in ('idCard', 'passport', 'hkMacaoPermit', 'taiwanPermit', 'foreignerResident')),
   certificate_hash   text        not null,
-  certificate_sealed text        not null,
+  certificate_encrypted text        not null,
   account_id         uuid,
   joined_at          timestamptz,
   -- Contact data from the employer. Whoever registers with this phone is trusted; others prove their identity by a
   -- code sent to one of the two, or are confirmed by the company.
   phone_hash         text,
-  phone_sealed       text,
-  mail_sealed        text,
+  phone_encrypted       text,
+  mail_encrypted        text,
   primary key (company_id, id),
   unique (company_id, certificate_hash),
   constraint roster_entry_joined_whole check ((account_id is null) = (joined_at is null)),
-  constraint roster_entry_phone_whole check ((phone_hash is null) = (phone_sealed is null))
+  constraint roster_entry_phone_whole check ((phone_hash is null) = (phone_encrypted is null))
 );
 create index roster_entry_certificate on roster_entry (certificate_hash);
 
@@ -464,7 +464,7 @@ create table registration_request (
   id           uuid        not null,
   entry_id     uuid        not null,
   phone_hash   text        not null,
-  phone_sealed text        not null,
+  phone_encrypted text        not null,
   state        text        not null check (state in ('waiting', 'confirmed', 'refused')),
   asked_at     timestamptz not null,
   decided_at   timestamptz,
@@ -482,7 +482,7 @@ create table partner_channel (
   code           text    primary key,
   name           text    not null,
   kind           text    not null check (kind in ('link', 'token', 'exchange')),
-  secret_sealed  text    not null,
+  secret_encrypted  text    not null,
   verifies_phone boolean not null
 );
 
@@ -516,7 +516,7 @@ create table work_chat_app (
   client_id     text not null,
   -- Null at Feishu
   agent_id      text,
-  secret_sealed text not null,
+  secret_encrypted text not null,
   unique (provider, supply),
   constraint work_chat_agent check (provider = 'feishu' or agent_id is not null)
 );
@@ -526,9 +526,9 @@ create index work_chat_app_corp on work_chat_app (provider, corp_id);
 create table company_partner (
   company_id    uuid primary key references company (id),
   url           text,
-  secret_sealed text,
+  secret_encrypted text,
   message       text not null,
-  constraint company_partner_link_is_signed check ((url is null) = (secret_sealed is null))
+  constraint company_partner_link_is_signed check ((url is null) = (secret_encrypted is null))
 );
 
 create table company_equity (
@@ -592,16 +592,16 @@ create table family_member (
   relation           text        not null check (relation in ('spouse', 'child', 'parent')),
   gender             smallint    not null check (gender in (1, 2)),
   birth              date,
-  phone_sealed       text,
+  phone_encrypted       text,
   certificate_hash   text,
-  certificate_sealed text,
+  certificate_encrypted text,
   created_at         timestamptz not null,
   -- The kind of document that the number belongs to
   certificate_kind   text
     check (certificate_kind in ('idCard', 'passport', 'hkMacaoPermit', 'taiwanPermit', 'foreignerResident')),
   primary key (account_id, id),
   unique (account_id, certificate_hash),
-  constraint family_certificate_whole check ((certificate_hash is null) = (certificate_sealed is null)),
+  constraint family_certificate_whole check ((certificate_hash is null) = (certificate_encrypted is null)),
   constraint family_certificate_kind check ((certificate_kind is null) = (certificate_hash is null))
 );
 
@@ -618,7 +618,7 @@ create table user_address (
   id             uuid        not null,
   district_code  text        not null,
   street         text        not null,
-  contact_sealed text        not null,
+  contact_encrypted text        not null,
   is_default     boolean     not null,
   created_at     timestamptz not null,
   updated_at     timestamptz not null,
@@ -779,7 +779,7 @@ create table desk_grant (
   -- The value if all of it is used
   worth_fen    bigint      not null check (worth_fen >= 0),
   -- The request, carried out once a second person has confirmed it; null if it was carried out at once
-  input_sealed text,
+  input_encrypted text,
   state        text        not null check (state in ('alone', 'proposed', 'confirmed', 'refused', 'withdrawn')),
   proposed_by  uuid        not null,
   proposed_at  timestamptz not null,
@@ -788,9 +788,9 @@ create table desk_grant (
   note         text,
   primary key (company_id, id),
   check (decided_by is distinct from proposed_by),
-  check ((state = 'alone') = (input_sealed is null))
+  check ((state = 'alone') = (input_encrypted is null))
 );
-create index desk_grant_listed on desk_grant (state, proposed_at desc) where input_sealed is not null;
+create index desk_grant_listed on desk_grant (state, proposed_at desc) where input_encrypted is not null;
 create index desk_grant_alone on desk_grant (company_id, kind, proposed_at) where state = 'alone';
 
 -- Locked while something is handed out, so that simultaneous handouts are summed up.
@@ -862,11 +862,11 @@ create table notice_channel (
   wechat            boolean     not null,
   sms               boolean     not null,
   mail              boolean     not null,
-  mail_sealed       text,
+  mail_encrypted       text,
   updated_at        timestamptz not null,
   -- Whether text messages are limited to moves of a claim that need an action or bring money
   sms_pressing_only boolean     not null default false,
-  check (not mail or mail_sealed is not null)
+  check (not mail or mail_encrypted is not null)
 );
 
 -- A notice on its way outside: one row for each channel, so that each of them sends it once.
@@ -995,21 +995,21 @@ create table promotion_record (
   visitor_hash text        not null,
   id           uuid        not null,
   account_id   uuid,
-  phone_sealed text,
+  phone_encrypted text,
   created_at   timestamptz not null,
   -- Who called the visitor back, once
-  note_sealed  text,
+  note_encrypted  text,
   contacted_by uuid,
   contacted_at timestamptz,
   primary key (promotion_id, day, visitor_hash),
   constraint promotion_record_contacted
-    check (num_nonnulls(note_sealed, contacted_by, contacted_at) in (0, 3)
-      and (contacted_at is null or phone_sealed is not null))
+    check (num_nonnulls(note_encrypted, contacted_by, contacted_at) in (0, 3)
+      and (contacted_at is null or phone_encrypted is not null))
 );
 create index promotion_record_open on promotion_record (created_at desc, id desc)
-  where phone_sealed is not null and contacted_at is null;
+  where phone_encrypted is not null and contacted_at is null;
 create index promotion_record_done on promotion_record (created_at desc, id desc)
-  where phone_sealed is not null and contacted_at is not null;
+  where phone_encrypted is not null and contacted_at is not null;
 create index promotion_record_id on promotion_record (id);
 
 create table activity_advice (
@@ -1041,7 +1041,7 @@ create table suggestion (
   id             uuid        not null,
   tag_names      text[]      not null,
   content        text        not null,
-  contact_sealed text,
+  contact_encrypted text,
   created_at     timestamptz not null,
   -- What staff did about it or answered, under the member's key like the suggestion itself; one person handles it,
   -- once
@@ -1065,7 +1065,7 @@ create table suggestion_picture (
   file_id       uuid    not null,
   sort          integer not null,
   primary key (account_id, suggestion_id, file_id),
-  constraint suggestion_picture_file foreign key (account_id, file_id) references stored_file (keeper_id, id)
+  constraint suggestion_picture_file foreign key (account_id, file_id) references stored_file (subject_id, id)
 );
 create index suggestion_picture_file on suggestion_picture (account_id, file_id);
 
@@ -1338,12 +1338,12 @@ create table card_book_record (
   id             uuid        not null,
   package_id     uuid        not null,
   -- Who booked: an adult family member with an account hides her bookings from others
-  keeper_id      uuid        not null,
+  subject_id      uuid        not null,
   family_id      uuid,
   house          text        not null,
   booking_no     text        not null,
   -- Where, and for what
-  content_sealed text        not null,
+  content_encrypted text        not null,
   starts_at      timestamptz not null,
   -- 1 已预约, 2 已完成, 3 已取消
   state          smallint    not null check (state between 1 and 3),
@@ -1352,7 +1352,7 @@ create table card_book_record (
   primary key (company_id, id),
   unique (company_id, house, booking_no)
 );
-create index card_book_record_keeper on card_book_record (company_id, keeper_id, starts_at desc);
+create index card_book_record_subject on card_book_record (company_id, subject_id, starts_at desc);
 
 -- Imported spreadsheets of benefits: the same content is imported once.
 create table quota_import (
@@ -1520,7 +1520,7 @@ create table bank_card (
   id            uuid        not null,
   holder_name   text        not null,
   number_hash   text        not null,
-  number_sealed text        not null,
+  number_encrypted text        not null,
   last_four     text        not null,
   bank_code     text        not null,
   bank_name     text        not null,
@@ -1566,7 +1566,7 @@ create table claim_case (
   hospital        text,
   diagnosis       text,
   accident_note   text,
-  phone_sealed    text,
+  phone_encrypted    text,
   email           text,
   bank_card_id    uuid,
   billed_fen      bigint         not null default 0 check (billed_fen >= 0),
@@ -1601,7 +1601,7 @@ create table claim_case (
   -- The insured person by certificate, whichever account applied: the history of a person is found by it. Empty: no
   -- certificate is known.
   insured_hash    text,
-  insured_sealed  text,
+  insured_encrypted  text,
   -- Whether the case was decided after it was due; due_at is set again for a review
   decided_late    boolean,
   primary key (company_id, id),
@@ -1665,13 +1665,13 @@ create table claim_material (
   -- Why it could not be read, for the person
   failure        text,
   -- What was recognised, as encrypted JSON: it may contain certificate and card numbers
-  reading_sealed text,
+  reading_encrypted text,
   sort           integer     not null,
   created_at     timestamptz not null,
   read_at        timestamptz,
   removed_at     timestamptz,
   -- The text layer of a PDF or OFD page, under the key of whoever uploaded it; empty for photographs
-  printed_sealed text,
+  printed_encrypted text,
   primary key (company_id, case_id, id)
 );
 create unique index claim_material_upload on claim_material (company_id, case_id, upload_key, page);
@@ -1829,7 +1829,7 @@ create table claim_diagnosis_mark (
   id            uuid        not null,
   account_id    uuid        not null,
   verdict       text        not null check (verdict in ('excluded', 'doubtful')),
-  words_sealed  text        not null,
+  words_encrypted  text        not null,
   staff_id      uuid        not null,
   staff_name    text        not null,
   at            timestamptz not null,
@@ -2007,7 +2007,7 @@ create index claim_use_policy on claim_use (company_id, policy_id);
 create table claim_book (
   company_id     uuid        not null,
   case_id        uuid        not null,
-  content_sealed text        not null,
+  content_encrypted text        not null,
   created_at     timestamptz not null,
   primary key (company_id, case_id)
 );
@@ -2021,8 +2021,8 @@ create table claim_revision (
   -- Of an appeal: a code of claim-appeal.ts
   reason             text,
   -- The words of the member or the senior, and of the reviewer: under the member's key
-  words_sealed       text        not null,
-  explanation_sealed text,
+  words_encrypted       text        not null,
+  explanation_encrypted text,
   opened_at          timestamptz not null,
   before_state       smallint    not null check (before_state in (5, 6, 7)),
   before_payable_fen bigint      not null check (before_payable_fen >= 0),
@@ -2094,7 +2094,7 @@ create table exam_claim (
   package_id    uuid,
   approved_fen  bigint      check (approved_fen > 0 and approved_fen <= amount_fen),
   -- Why it was refused or reduced, under the key of the member
-  reason_sealed text,
+  reason_encrypted text,
   created_at    timestamptz not null,
   updated_at    timestamptz not null,
   submitted_at  timestamptz,
@@ -2115,7 +2115,7 @@ create table exam_proposal (
   account_id    uuid        not null,
   verdict       text        not null check (verdict in ('approve', 'refuse')),
   approved_fen  bigint      check ((verdict = 'approve') = (approved_fen is not null)),
-  reason_sealed text,
+  reason_encrypted text,
   staff_id      uuid        not null,
   at            timestamptz not null,
   primary key (company_id, exam_id)
@@ -2136,9 +2136,9 @@ create table exam_paper (
   state          text        not null check (state in ('kept', 'waiting', 'read', 'unreadable')),
   tries          integer     not null default 0,
   failure        text,
-  reading_sealed text,
+  reading_encrypted text,
   -- The text layer of the page
-  printed_sealed text,
+  printed_encrypted text,
   invoice_code   text        not null default '',
   invoice_number text,
   invoice_day    date,
@@ -2360,7 +2360,7 @@ create table eap_session (
   -- The name of the package that paid; null if none was needed
   covered_by    text,
   -- For the counsellor, under the person's key
-  words_sealed  text,
+  words_encrypted  text,
   -- Of the appraisal; null until there is one
   stars         smallint check (stars between 1 and 5),
   primary key (account_id, booking_id)
@@ -2373,7 +2373,7 @@ create table eap_appraisal (
   account_id    uuid        not null,
   stars         smallint    not null check (stars between 1 and 5),
   tags          text[]      not null,
-  words_sealed  text,
+  words_encrypted  text,
   created_at    timestamptz not null,
   primary key (counsellor_id, booking_id)
 );
@@ -2393,10 +2393,10 @@ create table consultation (
   state             smallint       not null check (state between 1 and 5),
   -- The package that was used for it
   package_id        uuid,
-  asked_sealed      text           not null,
-  doctor_sealed     text,
-  told_sealed       text,
-  evaluation_sealed text,
+  asked_encrypted      text           not null,
+  doctor_encrypted     text,
+  told_encrypted       text,
+  evaluation_encrypted text,
   stars             smallint       check (stars between 1 and 5),
   cancel_reason     text,
   follows_id        uuid,
@@ -2429,7 +2429,7 @@ create table consultation_message (
   seq             integer        not null check (seq > 0),
   speaker         text           not null check (speaker in ('patient', 'doctor', 'system')),
   kind            text           not null check (kind in ('words', 'picture', 'prescription', 'sickNote', 'notice')),
-  words_sealed    text,
+  words_encrypted    text,
   file_id         uuid,
   -- The hospital's number of a picture that is not fetched yet
   remote_file     text,
@@ -2443,8 +2443,8 @@ create table consultation_message (
 create table consultation_patient (
   account_id       uuid           not null,
   family_id        uuid           not null,
-  allergies_sealed text,
-  labels_sealed    text,
+  allergies_encrypted text,
+  labels_encrypted    text,
   updated_at       timestamptz(3) not null,
   primary key (account_id, family_id)
 );
@@ -2455,7 +2455,7 @@ create table sick_note (
   consultation_id uuid           not null,
   account_id      uuid           not null,
   note_no         text           not null,
-  content_sealed  text           not null,
+  content_encrypted  text           not null,
   written_at      timestamptz(3) not null,
   primary key (company_id, id),
   unique (company_id, consultation_id, note_no)
@@ -2470,8 +2470,8 @@ create table prescription (
   family_id       uuid           not null,
   prescription_no text           not null,
   state           smallint       not null check (state between 1 and 5),
-  content_sealed  text           not null,
-  refusal_sealed  text,
+  content_encrypted  text           not null,
+  refusal_encrypted  text,
   written_at      timestamptz(3) not null,
   reviewed_at     timestamptz(3),
   -- The order that used it
@@ -2500,7 +2500,7 @@ create table medicine_order (
   account_id        uuid     not null,
   prescription_id   uuid     not null,
   stars             smallint check (stars between 1 and 5),
-  evaluation_sealed text,
+  evaluation_encrypted text,
   -- As the pharmacy wrote it
   invoice_code      text,
   invoice_number    text,
@@ -3074,8 +3074,8 @@ create table public_bill (
   -- Null: of no company
   company_id   uuid,
   title        text        not null,
-  payer_sealed text        not null,
-  phone_sealed text        not null,
+  payer_encrypted text        not null,
+  phone_encrypted text        not null,
   lines        jsonb       not null,
   amount_fen   bigint      not null check (amount_fen > 0),
   state        text        not null check (state in ('open', 'paid', 'void')),

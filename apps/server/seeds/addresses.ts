@@ -1,6 +1,6 @@
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { sealContact, type Contact } from '#features/address/sealed.ts'
+import { encryptContact, type Contact } from '#features/address/encrypted.ts'
 import { idOf } from './ids.ts'
 
 interface Demo extends Contact {
@@ -41,7 +41,7 @@ export async function addAddresses({ cipher, clock }: Services, tx: Db) {
       id,
       district_code: one.districtCode,
       street: one.street,
-      contact_sealed: sealContact(cipher, id, one),
+      contact_encrypted: encryptContact(cipher, id, one),
       is_default: one.isDefault,
       created_at: now,
       updated_at: now,

@@ -1,5 +1,5 @@
 import { billSum, type BillLine } from '@yf/domain/bill'
-import { payerRow, phoneRow } from '#features/bills/sealed.ts'
+import { payerRow, phoneRow } from '#features/bills/encrypted.ts'
 import { billSubject, insertBill, takeBillNo, type BillRow } from '#features/bills/store.ts'
 import { insertAdjustment } from '#features/points/admin/store.ts'
 import type { Services } from '#platform/call/context.ts'
@@ -54,8 +54,8 @@ export async function addBills({ clock, cipher }: Services, tx: Db) {
       bill_no: await takeBillNo(tx, id, created_at),
       company_id: company && idOf('company', company),
       title: bill.title,
-      payer_sealed: cipher.seal(payer, payerRow(id)),
-      phone_sealed: cipher.seal(phone, phoneRow(id)),
+      payer_encrypted: cipher.encrypt(payer, payerRow(id)),
+      phone_encrypted: cipher.encrypt(phone, phoneRow(id)),
       lines: bill.lines,
       amount_fen: billSum(bill.lines),
       state: bill.state,

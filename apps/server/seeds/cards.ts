@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely'
 import { birthOf, genderOf } from '@yf/domain/certificate'
 import type { Services } from '#platform/call/context.ts'
-import { sealContent } from '#platform/crypto/keeper-words.ts'
+import { encryptContent } from '#platform/crypto/subject-words.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { hashOfCode } from '#features/cards/codes/unlock.ts'
-import { bookingRow } from '#features/cards/sealed.ts'
+import { bookingRow } from '#features/cards/encrypted.ts'
 import type { CardBatchTable } from '#features/cards/tables.ts'
 import type { EquityPackageTable } from '#features/equity/tables.ts'
-import * as family from '#features/family/sealed.ts'
+import * as family from '#features/family/encrypted.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
 import { idOf } from './ids.ts'
 import { inventedCertificate } from './people.ts'
@@ -148,11 +148,11 @@ async function addBookings(services: Services, tx: Db, { moment }: Calendar) {
       company_id,
       id,
       package_id: idOf('package', 'lin-physio'),
-      keeper_id: lin.account_id,
+      subject_id: lin.account_id,
       family_id: null,
       house: 'JINGHE',
       booking_no: `JH-${key}`,
-      content_sealed: await sealContent({ ...services, db: tx }, lin.account_id, bookingRow(id), content),
+      content_encrypted: await encryptContent({ ...services, db: tx }, lin.account_id, bookingRow(id), content),
       starts_at,
       state,
       created_at: moment(-30, '08:00:00'),
@@ -180,10 +180,10 @@ async function marry({ cipher, clock }: Services, tx: Db) {
       relation: 'spouse',
       gender: genderOf(certificate),
       birth: birthOf(certificate),
-      phone_sealed: cipher.seal('13900000047', family.phoneRow(tangsSpouse)),
+      phone_encrypted: cipher.encrypt('13900000047', family.phoneRow(tangsSpouse)),
       certificate_kind: 'idCard',
       certificate_hash: cipher.lookup(certificate, family.certificateField),
-      certificate_sealed: cipher.seal(certificate, family.certificateRow(tangsSpouse)),
+      certificate_encrypted: cipher.encrypt(certificate, family.certificateRow(tangsSpouse)),
       created_at: clock.now(),
     })
     .execute()

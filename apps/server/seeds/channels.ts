@@ -1,4 +1,4 @@
-import { channelRow } from '#features/identity/sealed.ts'
+import { channelRow } from '#features/identity/encrypted.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { idOf } from './ids.ts'
@@ -30,7 +30,7 @@ export async function addChannels({ cipher }: Services, tx: Db) {
     .values(
       channels.map(({ row }) => ({
         ...row,
-        secret_sealed: cipher.seal(channelSecret(row.code), channelRow(row.code)),
+        secret_encrypted: cipher.encrypt(channelSecret(row.code), channelRow(row.code)),
       })),
     )
     .execute()

@@ -10,7 +10,7 @@ import { caseById } from '#features/claims/case/find.ts'
 import { readFacts } from '#features/claims/checking/facts.ts'
 import { keepSignedBook } from '#features/claims/papers/signed-book.ts'
 import { changeCase } from '#features/claims/own-case.ts'
-import { readingRow } from '#features/claims/sealed.ts'
+import { readingRow } from '#features/claims/encrypted.ts'
 import type { ClaimMaterialTable, ClaimReceiptTable } from '#features/claims/tables.ts'
 import { claimStories, type Story } from './claim-stories.ts'
 import { storyCaseId, storyReceiptId } from './claims.ts'
@@ -144,8 +144,8 @@ async function addTo(services: Services, tx: Db, story: Story, pictures: readonl
       state: picture.reading ? 'read' : 'kept',
       tries: 1,
       failure: null,
-      printed_sealed: null,
-      reading_sealed: picture.reading && cipher.seal(JSON.stringify(picture.reading), readingRow(id)),
+      printed_encrypted: null,
+      reading_encrypted: picture.reading && cipher.encrypt(JSON.stringify(picture.reading), readingRow(id)),
       sort,
       created_at: clock.now(),
       read_at: clock.now(),

@@ -2,7 +2,7 @@ import { isBankNumber } from '@yf/domain/bank-card'
 import { claimTip } from '@yf/domain/claim-promises'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { cardField, cardRow } from '#features/claims/sealed.ts'
+import { cardField, cardRow } from '#features/claims/encrypted.ts'
 import { placeCard } from '#features/claims/signs/card-places.ts'
 import type { BankCardTable, ClaimRuleTable } from '#features/claims/tables.ts'
 import { insuredColleagues } from './benefits.ts'
@@ -66,7 +66,7 @@ export async function addBankCards({ cipher, clock }: Services, tx: Db) {
       holder_name: name,
       number_hash,
       found_by: number_hash,
-      number_sealed: cipher.seal(number, cardRow(id)),
+      number_encrypted: cipher.encrypt(number, cardRow(id)),
       last_four: number.slice(-4),
       ...bank,
       card_kind: '储蓄卡',

@@ -5,10 +5,10 @@ import { shanghaiDay } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
 import { sql } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
-import { keeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { recordState } from '#platform/moves/state-events.ts'
-import { sealedAsking } from '#features/claims/case/health-words.ts'
+import { encryptedAsking } from '#features/claims/case/health-words.ts'
 import { keepLines } from '#features/claims/case/line-store.ts'
 import { knowInsured } from '#features/claims/case/insured.ts'
 import { insertCase, newCase } from '#features/claims/case/new-case.ts'
@@ -18,7 +18,7 @@ import { withYear } from '#features/claims/checking/year.ts'
 import { keepUse } from '#features/claims/deciding/keep-use.ts'
 import { caseSubject, subjectColumns, type CaseRow } from '#features/claims/own-case.ts'
 import { insertPayment } from '#features/claims/paying/payments.ts'
-import { reasonRow } from '#features/claims/sealed.ts'
+import { reasonRow } from '#features/claims/encrypted.ts'
 import type { ClaimReceiptTable } from '#features/claims/tables.ts'
 import { claimPolicy, useUpPolicy } from '#features/equity/public.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
@@ -64,7 +64,7 @@ async function addCase(ctx: Ground, story: Story, calendar: Calendar) {
   const row = caseRow(story, calendar, decision)
   const asked = row.asked_for && {
     ...row.asked_for,
-    words: await sealedAsking(ctx, row, row.asked_for.words),
+    words: await encryptedAsking(ctx, row, row.asked_for.words),
   }
   if (!(await insertCase(tx, { ...row, asked_for: asJson(asked) })))
     throw new Error(`the number ${row.case_no} is taken`)
@@ -221,7 +221,7 @@ function wordsOf(state: CaseState, story: Story, payableFen: number): string {
 
 /** The log cannot be rewritten, so its texts are encrypted from the start. */
 async function addEvents(ctx: Ground, story: Story, row: CaseRow) {
-  const key = await keeperKey(ctx, row.account_id)
+  const key = await subjectKey(ctx, row.account_id)
   const path = paths[story.state]
   const begun = row.created_at.getTime()
   const span = row.decided_at ? row.decided_at.getTime() - begun : 20 * hourMs
@@ -230,7 +230,7 @@ async function addEvents(ctx: Ground, story: Story, row: CaseRow) {
     const isMine = to === 1 || to === 8 || to === 9
     const actor = isMine ? row.account_id : to === 6 ? 'system' : staff
     const time = to === 6 ? begun + span + 2 * hourMs : begun + (span * at) / Math.max(path.length - 1, 1)
-    const reason = key.seal(wordsOf(to, story, row.payable_fen ?? 0), reasonRow(row.id))
+    const reason = key.encrypt(wordsOf(to, story, row.payable_fen ?? 0), reasonRow(row.id))
     const cause = { actor, reason, at: new Date(time) }
     await recordState(ctx.db, caseSubject(row), { from, to }, cause)
   }

@@ -13,10 +13,10 @@ import {
   sickNoteRow,
   type Asked,
   type PrescriptionContent,
-} from '#features/consultation/sealed.ts'
+} from '#features/consultation/encrypted.ts'
 import { idKey } from '#features/consultation/store.ts'
 import type { ConsultationMessageTable } from '#features/consultation/tables.ts'
-import { sealContent } from '#platform/crypto/keeper-words.ts'
+import { encryptContent } from '#platform/crypto/subject-words.ts'
 import { orderConsultation } from '#features/consultation/consultation-part.ts'
 import { consultationStories, unpaidConsultation, type ConsultationStory } from './consultation-stories.ts'
 import { idOf } from './ids.ts'
@@ -46,8 +46,8 @@ async function addOne(ctx: Ground, story: ConsultationStory) {
   const { open, ended, cancelled } = consultationStates
   const started = new Date(clock.now().getTime() - story.minutesAgo * minuteMs)
   const after = (minutes: number) => new Date(started.getTime() + minutes * minuteMs)
-  const seal = (column: string, content: unknown) =>
-    sealContent(ctx, accountId, consultationRow(id, column), content)
+  const encrypt = (column: string, content: unknown) =>
+    encryptContent(ctx, accountId, consultationRow(id, column), content)
   const asked: Asked = {
     patientName: story.patient.name,
     gender: story.patient.gender,
@@ -70,12 +70,12 @@ async function addOne(ctx: Ground, story: ConsultationStory) {
       family_id: familyId,
       state: story.state,
       package_id: story.package ? idOf('package', story.package) : null,
-      asked_sealed: await seal('asked_sealed', asked),
-      doctor_sealed: hasDoctor
-        ? await seal('doctor_sealed', { ...doctor, department: story.label.department })
+      asked_encrypted: await encrypt('asked_encrypted', asked),
+      doctor_encrypted: hasDoctor
+        ? await encrypt('doctor_encrypted', { ...doctor, department: story.label.department })
         : null,
-      told_sealed: story.told ? await seal('told_sealed', { ...story.told, followUpDay: null }) : null,
-      evaluation_sealed: story.stars ? await seal('evaluation_sealed', '医生很耐心') : null,
+      told_encrypted: story.told ? await encrypt('told_encrypted', { ...story.told, followUpDay: null }) : null,
+      evaluation_encrypted: story.stars ? await encrypt('evaluation_encrypted', '医生很耐心') : null,
       stars: story.stars ?? null,
       cancel_reason: story.cancelled ?? null,
       follows_id: null,
@@ -132,7 +132,7 @@ async function messagesOf(
     seq,
     speaker: 'doctor',
     kind: 'words',
-    words_sealed: null,
+    words_encrypted: null,
     file_id: null,
     remote_file: null,
     card_id: null,
@@ -141,8 +141,8 @@ async function messagesOf(
   })
   const worded = async (key: string, seq: number, [speaker, words]: (typeof lines)[number]) => {
     const { id: messageId } = row(key, seq, {})
-    const words_sealed = await sealContent(ctx, accountId, messageRow(messageId), words)
-    return row(key, seq, { speaker, kind: speaker === 'system' ? 'notice' : 'words', words_sealed })
+    const words_encrypted = await encryptContent(ctx, accountId, messageRow(messageId), words)
+    return row(key, seq, { speaker, kind: speaker === 'system' ? 'notice' : 'words', words_encrypted })
   }
   const rows = await Promise.all(lines.map((line, at) => worded(String(at), at + 1, line)))
   if (prescription)
@@ -180,8 +180,8 @@ async function addPrescription(ctx: Ground, story: ConsultationStory, written: D
     medicines,
   }
   const isUsed = state === prescriptionStates.ordered || state === prescriptionStates.delivered
-  const seal = (column: string, value: unknown) =>
-    sealContent(ctx, accountId, prescriptionRow(id, column), value)
+  const encrypt = (column: string, value: unknown) =>
+    encryptContent(ctx, accountId, prescriptionRow(id, column), value)
   await ctx.db
     .insertInto('prescription')
     .values({
@@ -192,8 +192,8 @@ async function addPrescription(ctx: Ground, story: ConsultationStory, written: D
       family_id: familyId,
       prescription_no: `RX-${story.key}`,
       state,
-      content_sealed: await seal('content_sealed', content),
-      refusal_sealed: refusal ? await seal('refusal_sealed', refusal) : null,
+      content_encrypted: await encrypt('content_encrypted', content),
+      refusal_encrypted: refusal ? await encrypt('refusal_encrypted', refusal) : null,
       written_at: written,
       reviewed_at: state === prescriptionStates.reviewing ? null : written,
       order_id: isUsed ? namedId(`demo/order/${story.key}`) : null,
@@ -227,7 +227,7 @@ async function addSickNote(ctx: Ground, story: ConsultationStory, written: Date)
       consultation_id: consultationId,
       account_id: accountId,
       note_no: `SN-${story.key}`,
-      content_sealed: await sealContent(ctx, accountId, sickNoteRow(id), content),
+      content_encrypted: await encryptContent(ctx, accountId, sickNoteRow(id), content),
       written_at: written,
     })
     .execute()

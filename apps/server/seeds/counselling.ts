@@ -3,11 +3,11 @@ import type { AppraisalTag, CounsellingWay } from '@yf/domain/counselling'
 import { neutralName } from '@yf/domain/self-paying'
 import { findRight, type UsableRight } from '#features/equity/public.ts'
 import { addSession, markAppraised } from '#features/eap/session-store.ts'
-import { appraisalWordsRow } from '#features/eap/sealed.ts'
+import { appraisalWordsRow } from '#features/eap/encrypted.ts'
 import { placeOrder } from '#features/orders/public.ts'
 import { askForPlace, book, setPaused, type BookingRow } from '#features/places/public.ts'
 import type { Services } from '#platform/call/context.ts'
-import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import {
   ahead,
@@ -133,7 +133,7 @@ async function appraise(
   { stars, tags, words }: NonNullable<Story['appraisal']>,
 ): Promise<void> {
   await markAppraised(stage.db, { account_id, booking_id: id }, stars)
-  const key = await keeperKey(stage, account_id)
+  const key = await subjectKey(stage, account_id)
   await stage.db
     .insertInto('eap_appraisal')
     .values({
@@ -142,7 +142,7 @@ async function appraise(
       account_id,
       stars,
       tags: [...tags],
-      words_sealed: words ? key.seal(words, appraisalWordsRow(id)) : null,
+      words_encrypted: words ? key.encrypt(words, appraisalWordsRow(id)) : null,
       created_at: stage.clock.now(),
     })
     .execute()

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { examStates } from '@yf/domain/exam-claim'
 import { sql } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
-import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
 import type { ExamRow } from '#features/exam/own-exam.ts'
-import { sealReading } from '#features/exam/papers/reading.ts'
+import { encryptReading } from '#features/exam/papers/reading.ts'
 import { columnsOf } from '#features/exam/papers/store.ts'
 import type { ExamPaperTable } from '#features/exam/tables.ts'
 import {
@@ -104,8 +104,8 @@ async function addPaper(services: Services, db: Db, exam: ExamRow, { kind, name,
       state: isInvoice ? 'read' : 'kept',
       tries: 1,
       failure: null,
-      reading_sealed: reading && sealReading(await keeperKey(ctx, account_id), id, reading),
-      printed_sealed: null,
+      reading_encrypted: reading && encryptReading(await subjectKey(ctx, account_id), id, reading),
+      printed_encrypted: null,
       ...(isInvoice ? columnsOf(values) : {}),
       is_confirmed: isInvoice,
       snapshot: { read: isInvoice ? values : null, byMember: null, byHandler: null },

@@ -1,4 +1,4 @@
-import { sealApproval } from '#features/approvals/sealed.ts'
+import { encryptApproval } from '#features/approvals/encrypted.ts'
 import { insertApproval } from '#features/approvals/store.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -34,7 +34,7 @@ export async function addGrants({ clock, cipher }: Services, tx: Db) {
     title: '新建优惠券「年货节满减券」',
     lines: ['满300元减60元', '共 500 张，每人限领 2 张', `${day(0)} 至 ${day(30)} 领取`],
     worth_fen: 500 * 60_00,
-    input_sealed: sealApproval({ cipher }, id, input),
+    input_encrypted: encryptApproval({ cipher }, id, input),
     state: 'proposed',
     proposed_by: idOf('staff', 'operator1'),
     proposed_at: moment(-1, '16:20:00'),

@@ -5,8 +5,8 @@ import type { EquityPackageTable } from '#features/equity/tables.ts'
 import { addOrder, setOrder, type OrderRow } from '#features/high-exam/order-store.ts'
 import { addReport } from '#features/high-exam/report-store.ts'
 import { resourceIdOf, spanOf } from '#features/high-exam/rules.ts'
-import { reportRow } from '#features/high-exam/sealed.ts'
-import { accountOf, openedPerson } from '#features/identity/public.ts'
+import { reportRow } from '#features/high-exam/encrypted.ts'
+import { accountOf, decryptedPerson } from '#features/identity/public.ts'
 import {
   askForPlace,
   cancelOwn,
@@ -17,7 +17,7 @@ import {
   type BookingRow,
 } from '#features/places/public.ts'
 import type { Services } from '#platform/call/context.ts'
-import { sealContent } from '#platform/crypto/keeper-words.ts'
+import { encryptContent } from '#platform/crypto/subject-words.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { namedId } from '#platform/ids.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
@@ -156,7 +156,7 @@ async function end(then: Stage, after: Stage, story: Story, booking: BookingRow)
 
 async function keepOrder(stage: Stage, { id }: BookingRow): Promise<OrderRow> {
   const account_id = idOf('account', lin.person)
-  const person = (await openedPerson(stage.db, stage.cipher, account_id))!
+  const person = (await decryptedPerson(stage.db, stage.cipher, account_id))!
   const { gender } = (await accountOf(stage.db, account_id))!
   const row = {
     ...institution,
@@ -192,7 +192,7 @@ async function keepReport(
   findings: keyof typeof examFindings,
 ): Promise<void> {
   const id = namedId(`demo/exam-report/${findings}`)
-  const person = (await openedPerson(stage.db, stage.cipher, account_id))!
+  const person = (await decryptedPerson(stage.db, stage.cipher, account_id))!
   const content = { name: person.name, gender: 2, age: ageOn(person.birth!, day), ...examFindings[findings] }
   await addReport(stage.db, {
     account_id,
@@ -204,7 +204,7 @@ async function keepReport(
     institution_name,
     package_name,
     file_id: null,
-    content: await sealContent(stage, account_id, reportRow(id), content),
+    content: await encryptContent(stage, account_id, reportRow(id), content),
     created_at: new Date(stage.clock.now().getTime() + 5 * 86_400_000),
   })
 }

@@ -3,7 +3,7 @@ import { billStates, type BillState } from '@yf/domain/invoice'
 import { formatFen } from '@yf/domain/money'
 import type { BillRow } from '#features/invoices/bill-store.ts'
 import { placeKind, takeRequestNo } from '#features/invoices/bill-store.ts'
-import { billRow, titleRow, type TitleWords } from '#features/invoices/sealed.ts'
+import { billRow, titleRow, type TitleWords } from '#features/invoices/encrypted.ts'
 import {
   finishOrder,
   orderById,
@@ -12,7 +12,7 @@ import {
   type OrderRow,
 } from '#features/orders/public.ts'
 import type { Services } from '#platform/call/context.ts'
-import { sealContent } from '#platform/crypto/keeper-words.ts'
+import { encryptContent } from '#platform/crypto/subject-words.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { takeKeys } from '#platform/keys/taken-keys.ts'
@@ -110,7 +110,7 @@ async function addTitle(
       account_id: linxiao,
       id,
       kind,
-      words: await sealContent({ ...services, db: tx }, linxiao, titleRow(id), words),
+      words: await encryptContent({ ...services, db: tx }, linxiao, titleRow(id), words),
       is_default: isDefault,
       updated_at: services.clock.now(),
     })
@@ -162,7 +162,7 @@ async function addBill(services: Services, tx: Db, story: Story, order: OrderRow
     id,
     account_id: linxiao,
     state,
-    words: await sealContent({ ...services, db: tx }, linxiao, billRow(id), words),
+    words: await encryptContent({ ...services, db: tx }, linxiao, billRow(id), words),
     amount_fen: order.money_fen,
     request_no: await takeRequestNo(tx, companyId, at),
     tries: 1,

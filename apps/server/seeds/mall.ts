@@ -7,7 +7,7 @@ import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { post } from '#platform/ledger/ledger.ts'
-import { sealContact } from '#features/address/sealed.ts'
+import { encryptContact } from '#features/address/encrypted.ts'
 import { idOf } from './ids.ts'
 import { productSeeds, type ProductSeed } from './mall-products.ts'
 
@@ -221,7 +221,7 @@ async function addShopper({ cipher, clock }: Services, tx: Db, { name, phone }: 
       id,
       district_code: '310104',
       street: '徐家汇街道',
-      contact_sealed: sealContact(cipher, id, contact),
+      contact_encrypted: encryptContact(cipher, id, contact),
       is_default: true,
       created_at: now,
       updated_at: now,

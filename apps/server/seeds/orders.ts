@@ -14,7 +14,7 @@ import {
 import { mallPicture } from '@yf/domain/mall-pictures'
 import { addParcel } from '#features/parcels/public.ts'
 import { addComment } from '#features/orders/comments.ts'
-import { sealerOf } from '#features/orders/sealed.ts'
+import { encryptorOf } from '#features/orders/encrypted.ts'
 import { afterSalesOf } from '#features/orders/store.ts'
 import { applyTrack } from '#features/parcels/apply-track.ts'
 import { parcelRows } from '#features/parcels/store.ts'
@@ -235,13 +235,13 @@ async function receive(ctx: Work, order: OrderRow): Promise<void> {
 
 /** Rating and comment, encrypted with the data subject key of the member who wrote them. */
 async function say(ctx: Work, order: OrderRow): Promise<void> {
-  const seal = await sealerOf(ctx, order.account_id)
+  const encrypt = await encryptorOf(ctx, order.account_id)
   await addComment(ctx.db, order, {
     company_id: order.company_id,
     order_id: order.id,
     account_id: order.account_id,
     stars: 5,
-    words: seal.comment(order.id, '独立小包装，带去办公室很方便'),
+    words: encrypt.comment(order.id, '独立小包装，带去办公室很方便'),
     pictures: [],
     created_at: new Date(ctx.clock.now().getTime() + 60 * hourMs),
     follow_words: null,

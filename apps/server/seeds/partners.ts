@@ -1,6 +1,6 @@
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { partnerSecretRow } from '#features/company/sealed.ts'
+import { partnerSecretRow } from '#features/company/encrypted.ts'
 import type { CompanyPartnerTable } from '#features/company/tables.ts'
 import { idOf } from './ids.ts'
 
@@ -20,13 +20,13 @@ export async function addCompanyPartners({ settings, cipher }: Services, tx: Db)
     {
       company_id: companyId,
       url: `${settings.sites.production.activity}/yuanshan`,
-      secret_sealed: cipher.seal(demoSecret, partnerSecretRow(companyId)),
+      secret_encrypted: cipher.encrypt(demoSecret, partnerSecretRow(companyId)),
       message: '远山物流的合作方正在维护，请稍后再试',
     },
     ...Object.entries(messages).map(([key, message]) => ({
       company_id: idOf('company', key),
       url: null,
-      secret_sealed: null,
+      secret_encrypted: null,
       message,
     })),
   ]

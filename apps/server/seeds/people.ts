@@ -5,9 +5,9 @@ import type { Db } from '#platform/db/handle.ts'
 import { takeKeys } from '#platform/keys/taken-keys.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { accountKeys } from '#features/identity/account-keys.ts'
-import * as account from '#features/identity/sealed.ts'
+import * as account from '#features/identity/encrypted.ts'
 import type { AccountTable } from '#features/identity/tables.ts'
-import * as family from '#features/family/sealed.ts'
+import * as family from '#features/family/encrypted.ts'
 import { demoPassword } from './demo-accounts.ts'
 import { idOf } from './ids.ts'
 
@@ -107,9 +107,9 @@ export async function addPeople({ cipher, clock }: Services, tx: Db, hashes: rea
     const id = idOf('account', person.key)
     return {
       id,
-      ...sealedPhone(cipher, id, person.phone),
+      ...encryptedPhone(cipher, id, person.phone),
       certificate_hash: person.certificate && cipher.lookup(person.certificate, account.certificateField),
-      certificate_sealed: person.certificate && cipher.seal(person.certificate, account.certificateRow(id)),
+      certificate_encrypted: person.certificate && cipher.encrypt(person.certificate, account.certificateRow(id)),
       password_hash: hashes[at] ?? null,
       name: person.name,
       nick_name: person.nickName,
@@ -144,9 +144,9 @@ export async function addColleagues(
     const certificate = certified.has(name) ? colleagueCertificate(at) : null
     return {
       id,
-      ...sealedPhone(cipher, id, `139000${String(at + 1).padStart(5, '0')}`),
+      ...encryptedPhone(cipher, id, `139000${String(at + 1).padStart(5, '0')}`),
       certificate_hash: certificate && cipher.lookup(certificate, account.certificateField),
-      certificate_sealed: certificate && cipher.seal(certificate, account.certificateRow(id)),
+      certificate_encrypted: certificate && cipher.encrypt(certificate, account.certificateRow(id)),
       password_hash: null,
       name,
       nick_name: name,
@@ -170,10 +170,10 @@ export async function addFamily({ cipher, clock }: Services, tx: Db) {
       relation,
       gender: genderOf(certificate),
       birth: birthOf(certificate),
-      phone_sealed: phone && cipher.seal(phone, family.phoneRow(id)),
+      phone_encrypted: phone && cipher.encrypt(phone, family.phoneRow(id)),
       certificate_kind: 'idCard' as const,
       certificate_hash: cipher.lookup(certificate, family.certificateField),
-      certificate_sealed: cipher.seal(certificate, family.certificateRow(id)),
+      certificate_encrypted: cipher.encrypt(certificate, family.certificateRow(id)),
       created_at: new Date(clock.now().getTime() + at),
     }
   })
@@ -198,7 +198,7 @@ const acceptances = ({ id, created_at }: AccountTable) =>
     accepted_at: created_at,
   }))
 
-const sealedPhone = (cipher: Services['cipher'], id: string, phone: string) => ({
+const encryptedPhone = (cipher: Services['cipher'], id: string, phone: string) => ({
   phone_hash: cipher.lookup(phone, account.phoneField),
-  phone_sealed: cipher.seal(phone, account.phoneRow(id)),
+  phone_encrypted: cipher.encrypt(phone, account.phoneRow(id)),
 })

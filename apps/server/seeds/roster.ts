@@ -5,7 +5,7 @@ import {
   rosterPhoneField,
   rosterPhoneRow,
   rosterRow,
-} from '#features/identity/sealed.ts'
+} from '#features/identity/encrypted.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { idOf } from './ids.ts'
@@ -64,10 +64,10 @@ export async function addRoster({ cipher, clock }: Services, tx: Db) {
       gender: genderOf(certificate),
       certificate_kind: 'idCard' as const,
       certificate_hash: cipher.lookup(certificate, rosterField),
-      certificate_sealed: cipher.seal(certificate, rosterRow(id)),
+      certificate_encrypted: cipher.encrypt(certificate, rosterRow(id)),
       phone_hash: phone && cipher.lookup(phone, rosterPhoneField),
-      phone_sealed: phone && cipher.seal(phone, rosterPhoneRow(id)),
-      mail_sealed: mail && cipher.seal(mail, rosterMailRow(id)),
+      phone_encrypted: phone && cipher.encrypt(phone, rosterPhoneRow(id)),
+      mail_encrypted: mail && cipher.encrypt(mail, rosterMailRow(id)),
       account_id: joined.has(name) ? idOf('account', name) : null,
       joined_at: joined.has(name) ? clock.now() : null,
     }

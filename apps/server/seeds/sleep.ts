@@ -2,13 +2,13 @@ import type { Insertable } from 'kysely'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { clockOf } from '@yf/domain/sleep/diary'
 import type { Services } from '#platform/call/context.ts'
-import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { namedId } from '#platform/ids.ts'
 import { takeKeys } from '#platform/keys/taken-keys.ts'
 import type { EquityPackageTable } from '#features/equity/tables.ts'
 import { resultOf } from '#features/sleep/results.ts'
-import { answerRow, courseKey, nightRow } from '#features/sleep/sealed.ts'
+import { answerRow, courseKey, nightRow } from '#features/sleep/encrypted.ts'
 import { addCourse, keepAnswer, keepNight } from '#features/sleep/store.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
 import { idOf } from './ids.ts'
@@ -124,7 +124,7 @@ async function addStory({ cipher, clock }: Services, tx: Db, story: Story, calen
   const account_id = idOf('account', story.person)
   const now = clock.now()
   const today = shanghaiDay(now)
-  const key = await keeperKey({ db: tx, cipher, clock }, account_id)
+  const key = await subjectKey({ db: tx, cipher, clock }, account_id)
   if (story.isEnrolled)
     await tx
       .insertInto('sleep_person')
@@ -141,12 +141,12 @@ async function addStory({ cipher, clock }: Services, tx: Db, story: Story, calen
     const day = addDays(today, -ago)
     const answers = Object.fromEntries(insomniaItems.map((item) => [item, points]))
     const kept = JSON.stringify({ answers, result: resultOf('ISI', day, answers) })
-    const content = key.seal(kept, answerRow(id))
+    const content = key.encrypt(kept, answerRow(id))
     await keepAnswer(tx, { account_id, code: 'ISI', day, id, content, created_at: calendar.moment(-ago) })
   }
   for (const [ago, night] of nightsOf(story.nights ?? 0)) {
     const id = namedId(`demo/sleep/${story.person}/night/${ago}`)
-    const content = key.seal(JSON.stringify(night), nightRow(id))
+    const content = key.encrypt(JSON.stringify(night), nightRow(id))
     await keepNight(tx, { account_id, day: addDays(today, -ago), id, content, updated_at: now })
   }
   for (const course of coursesOf(story, calendar)) {

@@ -1,10 +1,10 @@
 import type { Services } from '#platform/call/context.ts'
-import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { takeKeys } from '#platform/keys/taken-keys.ts'
 import { shanghaiDay } from '@yf/domain/dates'
 import { thirdPartyKey } from '#features/feedback/feedback-store.ts'
-import { leadNoteRow, leadRow, visitorField } from '#features/adverts/sealed.ts'
+import { leadNoteRow, leadRow, visitorField } from '#features/adverts/encrypted.ts'
 import {
   adviceNoteRow,
   adviceRow,
@@ -12,7 +12,7 @@ import {
   evaluationRow,
   suggestionAnswerRow,
   suggestionRow,
-} from '#features/feedback/sealed.ts'
+} from '#features/feedback/encrypted.ts'
 import { calendarOf } from './calendar.ts'
 import { idOf } from './ids.ts'
 
@@ -105,7 +105,7 @@ const left: readonly { phone: string; at: Said['at']; note?: string }[] = [
 export async function addVoices(services: Services, tx: Db) {
   const ctx = { ...services, db: tx }
   const { moment } = calendarOf(services.clock)
-  const keyOf = (who: string) => keeperKey(ctx, idOf('account', who))
+  const keyOf = (who: string) => subjectKey(ctx, idOf('account', who))
   const done = (by: string, [day]: Said['at']) => ({
     handled_by: idOf('staff', by),
     handled_at: moment(day + 1, '09:30:00'),
@@ -118,10 +118,10 @@ export async function addVoices(services: Services, tx: Db) {
         account_id: idOf('account', who),
         id,
         tag_names: tags,
-        content: own.seal(words, suggestionRow(id)),
-        contact_sealed: contact === undefined ? null : own.seal(contact, contactRow(id)),
+        content: own.encrypt(words, suggestionRow(id)),
+        contact_encrypted: contact === undefined ? null : own.encrypt(contact, contactRow(id)),
         created_at: moment(...at),
-        ...(answer && { answer: own.seal(answer, suggestionAnswerRow(id)), ...done('service1', at) }),
+        ...(answer && { answer: own.encrypt(answer, suggestionAnswerRow(id)), ...done('service1', at) }),
       })
       .execute()
   }
@@ -133,9 +133,9 @@ export async function addVoices(services: Services, tx: Db) {
         account_id: idOf('account', who),
         id,
         activity_id: idOf('promotion', activity),
-        content: own.seal(words, adviceRow(id)),
+        content: own.encrypt(words, adviceRow(id)),
         created_at: moment(...at),
-        ...(note && { handled_note: own.seal(note, adviceNoteRow(id)), ...done('service2', at) }),
+        ...(note && { handled_note: own.encrypt(note, adviceNoteRow(id)), ...done('service2', at) }),
       })
       .execute()
   }
@@ -168,7 +168,7 @@ async function addJudged(ctx: Ground, { key, who, company, service, ...said }: (
       service_id: ids.id,
       score: said.score,
       tag_names: said.tags,
-      content: (await keeperKey(ctx, idOf('account', who))).seal(said.words, evaluationRow(ids.id)),
+      content: (await subjectKey(ctx, idOf('account', who))).encrypt(said.words, evaluationRow(ids.id)),
       created_at: moment(...said.at),
     })
     .execute()
@@ -178,7 +178,7 @@ async function addLead({ db, cipher, clock }: Ground, { phone, at, note }: (type
   const { moment } = calendarOf(clock)
   const id = idOf('voice', `lead/${phone}`)
   const contacted = note && {
-    note_sealed: cipher.seal(note, leadNoteRow(id)),
+    note_encrypted: cipher.encrypt(note, leadNoteRow(id)),
     contacted_by: idOf('staff', 'operator1'),
     contacted_at: moment(at[0] + 1, '10:00:00'),
   }
@@ -190,7 +190,7 @@ async function addLead({ db, cipher, clock }: Ground, { phone, at, note }: (type
       visitor_hash: cipher.lookup(phone, visitorField),
       id,
       account_id: null,
-      phone_sealed: cipher.seal(phone, leadRow(id)),
+      phone_encrypted: cipher.encrypt(phone, leadRow(id)),
       created_at: moment(...at),
       ...contacted,
     })

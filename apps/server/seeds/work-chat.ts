@@ -1,7 +1,7 @@
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { namedId } from '#platform/ids.ts'
-import { secretRow } from '#features/work-chat/sealed.ts'
+import { secretRow } from '#features/work-chat/encrypted.ts'
 import type { WorkChatAppTable } from '#features/work-chat/tables.ts'
 import { idOf } from './ids.ts'
 
@@ -48,7 +48,7 @@ export async function addWorkChats({ cipher }: Services, tx: Db) {
       ...app,
       id,
       company_id: idOf('company', company),
-      secret_sealed: cipher.seal(secret, secretRow(id)),
+      secret_encrypted: cipher.encrypt(secret, secretRow(id)),
     }
   })
   await tx.insertInto('work_chat_app').values(rows).execute()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSealed, isTracked, pageView, trackedEvents } from './tracking.ts'
+import { isEncrypted, isTracked, pageView, trackedEvents } from './tracking.ts'
 
 test('every row of the table is an event of its own', () => {
   const rows = Object.values(trackedEvents).map((event) => JSON.stringify(event))
@@ -47,9 +47,9 @@ test('the token-invalid event is an api event', () => {
 })
 
 test('marks everything that reveals counselling as sensitive: its pages, its calls and the links to it', () => {
-  expect(['eap', 'eapDetail', 'appraise'].map(pageView).filter(isSealed)).toHaveLength(3)
+  expect(['eap', 'eapDetail', 'appraise'].map(pageView).filter(isEncrypted)).toHaveLength(3)
   const isOfCounselling = (name: string) => /^api\.eap|_eap$/.test(name)
   for (const [name, event] of Object.entries(trackedEvents))
-    expect([name, isSealed(event)]).toEqual([name, isOfCounselling(name)])
-  expect(['Home', 'claimSettlement', ''].map(pageView).filter(isSealed)).toEqual([])
+    expect([name, isEncrypted(event)]).toEqual([name, isOfCounselling(name)])
+  expect(['Home', 'claimSettlement', ''].map(pageView).filter(isEncrypted)).toEqual([])
 })

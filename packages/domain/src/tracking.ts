@@ -216,11 +216,11 @@ export const pageView = (routeName: string): TrackedEvent =>
   row(operations.view, routeName, 'page', 'route', 'view')
 
 /** Pages of counselling, by the names of their routes. */
-const sealedPages = new Set(['eap', 'eapDetail', 'appraise'])
+const encryptedPages = new Set(['eap', 'eapDetail', 'appraise'])
 
 /** It is confidential which members have counselling: these events are counted without the person or the company. */
-export const isSealed = ({ pageKey, categary, feature }: TrackedEvent): boolean =>
-  categary === 'eap' || sealedPages.has(pageKey) || feature.endsWith('_eap')
+export const isEncrypted = ({ pageKey, categary, feature }: TrackedEvent): boolean =>
+  categary === 'eap' || encryptedPages.has(pageKey) || feature.endsWith('_eap')
 
 const identityOf = (event: TrackedEvent): string =>
   [event.operation, event.pageKey, event.categary, event.module, event.feature].join(' ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openGuest, sealGuest } from './no-login-link.ts'
+import { openGuest, encryptGuest } from './no-login-link.ts'
 
 const guest = {
   memberNo: 'm1',
@@ -10,7 +10,7 @@ const guest = {
 }
 
 test('a guest can be decrypted only with the secret and the nonce of the link', () => {
-  const data = sealGuest(guest, 'n1', 'secret')
+  const data = encryptGuest(guest, 'n1', 'secret')
   expect(openGuest(data, 'n1', 'secret')).toEqual(guest)
   expect(openGuest(data, 'n2', 'secret')).toBeNull()
   expect(openGuest(data, 'n1', 'guess')).toBeNull()
@@ -18,9 +18,9 @@ test('a guest can be decrypted only with the secret and the nonce of the link', 
 })
 
 test('the ciphertext reveals nothing of the guest, and is different each time', () => {
-  const data = sealGuest(guest, 'n1', 'secret')
+  const data = encryptGuest(guest, 'n1', 'secret')
   expect(Buffer.from(data, 'base64url').toString('utf8')).not.toContain('林晓')
-  expect(sealGuest(guest, 'n1', 'secret')).not.toBe(data)
+  expect(encryptGuest(guest, 'n1', 'secret')).not.toBe(data)
 })
 
 test.each(['', 'AAAA', 'no base64 at all'])('%j is no guest', (data) => {

@@ -26,11 +26,11 @@ export interface NoLoginGuest {
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'no-login-guest', 32))
 
 /** AES-256-GCM bound to the nonce of its link: data encrypted for one link cannot be decrypted for another. */
-export function sealGuest(guest: NoLoginGuest, nonce: string, secret: string): string {
+export function encryptGuest(guest: NoLoginGuest, nonce: string, secret: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv).setAAD(Buffer.from(nonce))
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(guest), 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+  const encrypted = Buffer.concat([cipher.update(JSON.stringify(guest), 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
 /** Null for data that we did not encrypt for this nonce. */
@@ -38,10 +38,10 @@ export function openGuest(data: string, nonce: string, secret: string): NoLoginG
   const bytes = Buffer.from(data, 'base64url')
   if (bytes.length <= 28) return null
   try {
-    const opener = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12))
+    const decryptor = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12))
       .setAAD(Buffer.from(nonce))
       .setAuthTag(bytes.subarray(12, 28))
-    const text = Buffer.concat([opener.update(bytes.subarray(28)), opener.final()]).toString('utf8')
+    const text = Buffer.concat([decryptor.update(bytes.subarray(28)), decryptor.final()]).toString('utf8')
     return JSON.parse(text) as NoLoginGuest
   } catch {
     return null

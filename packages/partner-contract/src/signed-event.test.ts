@@ -4,7 +4,7 @@ import { eventHeaders, eventWindowMs, readEvent, signedHeaders, signEvent } from
 const secret = 'a secret'
 const now = Date.parse('2026-11-15T02:00:00Z')
 const body = Buffer.from('{"id":"e-1", "type":"paid","data":{"name":"林晓"}}')
-const sealed = { timestamp: String(now), nonce: 'n-1', body }
+const encrypted = { timestamp: String(now), nonce: 'n-1', body }
 const read = (headers: Record<string, string>, bytes: Uint8Array = body, at = now) =>
   readEvent(headers, bytes, { secret, now: at })
 const rejected = (reason: string) => ({ kind: 'rejected', reason })
@@ -16,7 +16,7 @@ test('the signature follows the published protocol, so that others can compute i
 })
 
 test('reads a signed event', () => {
-  expect(read(signedHeaders(sealed, secret))).toEqual({
+  expect(read(signedHeaders(encrypted, secret))).toEqual({
     kind: 'event',
     event: { id: 'e-1', type: 'paid', data: { name: '林晓' } },
     nonce: 'n-1',
@@ -24,27 +24,27 @@ test('reads a signed event', () => {
 })
 
 test('another byte, nonce, time or secret is another signature', () => {
-  const right = signedHeaders(sealed, secret)
+  const right = signedHeaders(encrypted, secret)
   const spaced = Buffer.from(body.toString().replace(', ', ','))
   expect(read(right, spaced)).toEqual(rejected('badSignature'))
   expect(read({ ...right, [eventHeaders.nonce]: 'n-2' })).toEqual(rejected('badSignature'))
   expect(read({ ...right, [eventHeaders.timestamp]: String(now + 1) })).toEqual(rejected('badSignature'))
-  expect(read(signedHeaders(sealed, 'another'))).toEqual(rejected('badSignature'))
+  expect(read(signedHeaders(encrypted, 'another'))).toEqual(rejected('badSignature'))
   expect(read({ ...right, [eventHeaders.signature]: 'x' })).toEqual(rejected('badSignature'))
 })
 
 test.each(Object.values(eventHeaders))('without %s it is unsigned', (name) => {
-  const { [name]: _, ...rest } = signedHeaders(sealed, secret)
+  const { [name]: _, ...rest } = signedHeaders(encrypted, secret)
   expect(read(rest)).toEqual(rejected('unsigned'))
 })
 
 test('the window includes its last millisecond on both sides, and no more', () => {
-  const headers = signedHeaders(sealed, secret)
+  const headers = signedHeaders(encrypted, secret)
   for (const side of [-1, 1]) {
     expect(read(headers, body, now + side * eventWindowMs).kind).toBe('event')
     expect(read(headers, body, now + side * (eventWindowMs + 1))).toEqual(rejected('stale'))
   }
-  const timeless = signedHeaders({ ...sealed, timestamp: 'soon' }, secret)
+  const timeless = signedHeaders({ ...encrypted, timestamp: 'soon' }, secret)
   expect(read(timeless)).toEqual(rejected('stale'))
 })
 
@@ -58,5 +58,5 @@ test.each([
   '{"id":"a\\u0000","type":"a"}',
 ])('a signed body that is no event is malformed: %s', (text) => {
   const bytes = Buffer.from(text)
-  expect(read(signedHeaders({ ...sealed, body: bytes }, secret), bytes)).toEqual(rejected('malformed'))
+  expect(read(signedHeaders({ ...encrypted, body: bytes }, secret), bytes)).toEqual(rejected('malformed'))
 })

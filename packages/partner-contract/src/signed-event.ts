@@ -22,25 +22,25 @@ export interface EventBody {
   readonly data: unknown
 }
 
-interface Sealed {
+interface Encrypted {
   readonly timestamp: string
   readonly nonce: string
   readonly body: Uint8Array | string
 }
 
 /** The prefix distinguishes an event's signature from that of a request or a response with the same secret. */
-export const signEvent = ({ timestamp, nonce, body }: Sealed, secret: string): string =>
+export const signEvent = ({ timestamp, nonce, body }: Encrypted, secret: string): string =>
   createHmac('sha256', secret)
     .update(['event', timestamp, nonce, createHash('sha256').update(body).digest('hex')].join('\n'))
     .digest('hex')
 
 /** The headers for a body. */
-export function signedHeaders(sealed: Sealed, secret: string): Record<string, string> {
+export function signedHeaders(encrypted: Encrypted, secret: string): Record<string, string> {
   return {
     'content-type': 'application/json',
-    [eventHeaders.timestamp]: sealed.timestamp,
-    [eventHeaders.nonce]: sealed.nonce,
-    [eventHeaders.signature]: signEvent(sealed, secret),
+    [eventHeaders.timestamp]: encrypted.timestamp,
+    [eventHeaders.nonce]: encrypted.nonce,
+    [eventHeaders.signature]: signEvent(encrypted, secret),
   }
 }
 

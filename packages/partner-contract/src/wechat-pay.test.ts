@@ -7,7 +7,7 @@ import {
   openResource,
   platformHeaders,
   readAuthorization,
-  sealResource,
+  encryptResource,
   signForJsapi,
 } from './wechat-pay.ts'
 import { readBill, writeBill, type WrittenLine } from './wechat-pay-bill.ts'
@@ -78,12 +78,12 @@ test('accepts a platform message only with its signature, exact bytes, key, and 
 
 test('encrypted data can be decrypted only with the same key and for the same purpose', () => {
   const apiKey = 'k'.repeat(32)
-  const sealed = sealResource({ total: 1 }, { apiKey, nonce: '0123456789ab', type: 'transaction' })
-  expect(sealed.ciphertext).not.toContain('total')
-  expect(openResource(sealed, apiKey)).toEqual({ total: 1 })
-  expect(openResource(sealed, 'x'.repeat(32))).toBeNull()
-  expect(openResource({ ...sealed, associated_data: 'refund' }, apiKey)).toBeNull()
-  expect(openResource({ ...sealed, ciphertext: '' }, apiKey)).toBeNull()
+  const encrypted = encryptResource({ total: 1 }, { apiKey, nonce: '0123456789ab', type: 'transaction' })
+  expect(encrypted.ciphertext).not.toContain('total')
+  expect(openResource(encrypted, apiKey)).toEqual({ total: 1 })
+  expect(openResource(encrypted, 'x'.repeat(32))).toBeNull()
+  expect(openResource({ ...encrypted, associated_data: 'refund' }, apiKey)).toBeNull()
+  expect(openResource({ ...encrypted, ciphertext: '' }, apiKey)).toBeNull()
 })
 
 test('the page gets a signature over app, time, nonce and package', () => {

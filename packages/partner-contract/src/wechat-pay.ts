@@ -89,13 +89,13 @@ type Headers = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** The platform's headers for a response or a notice. */
 export const platformHeaders = (
-  sealed: { readonly timestamp: string; readonly nonce: string; readonly body: string },
+  encrypted: { readonly timestamp: string; readonly nonce: string; readonly body: string },
   { serial, privateKey }: { readonly serial: string; readonly privateKey: KeyLike },
 ): Record<string, string> => ({
-  [wechatPayHeaders.timestamp]: sealed.timestamp,
-  [wechatPayHeaders.nonce]: sealed.nonce,
+  [wechatPayHeaders.timestamp]: encrypted.timestamp,
+  [wechatPayHeaders.nonce]: encrypted.nonce,
   [wechatPayHeaders.serial]: serial,
-  [wechatPayHeaders.signature]: signedBy(privateKey, sealed.timestamp, sealed.nonce, sealed.body),
+  [wechatPayHeaders.signature]: signedBy(privateKey, encrypted.timestamp, encrypted.nonce, encrypted.body),
 })
 
 export type PlatformWord = 'true' | 'unsigned' | 'otherKey' | 'badSignature' | 'stale'
@@ -116,7 +116,7 @@ export function judgePlatform(
 }
 
 /** AES-256-GCM under the merchant's APIv3 key of 32 characters. */
-export interface SealedResource {
+export interface EncryptedResource {
   readonly algorithm: 'AEAD_AES_256_GCM'
   readonly ciphertext: string
   readonly associated_data: string
@@ -126,10 +126,10 @@ export interface SealedResource {
 
 const tagLength = 16
 
-export function sealResource(
+export function encryptResource(
   plain: object,
   { apiKey, nonce, type }: { readonly apiKey: string; readonly nonce: string; readonly type: string },
-): SealedResource {
+): EncryptedResource {
   const cipher = createCipheriv('aes-256-gcm', apiKey, nonce).setAAD(Buffer.from(type))
   const data = [cipher.update(JSON.stringify(plain), 'utf8'), cipher.final(), cipher.getAuthTag()]
   return {
@@ -142,11 +142,11 @@ export function sealResource(
 }
 
 /** Null where it was not encrypted with this key, or is no JSON. */
-export function openResource(sealed: SealedResource, apiKey: string): unknown {
+export function openResource(encrypted: EncryptedResource, apiKey: string): unknown {
   try {
-    const bytes = Buffer.from(sealed.ciphertext, 'base64')
-    const decipher = createDecipheriv('aes-256-gcm', apiKey, sealed.nonce, { authTagLength: tagLength })
-      .setAAD(Buffer.from(sealed.associated_data))
+    const bytes = Buffer.from(encrypted.ciphertext, 'base64')
+    const decipher = createDecipheriv('aes-256-gcm', apiKey, encrypted.nonce, { authTagLength: tagLength })
+      .setAAD(Buffer.from(encrypted.associated_data))
       .setAuthTag(bytes.subarray(-tagLength))
     const plain = decipher.update(bytes.subarray(0, -tagLength), undefined, 'utf8') + decipher.final('utf8')
     return JSON.parse(plain) as unknown

@@ -1,4 +1,4 @@
-import { sealGuest } from '@yf/partner-contract/no-login-link'
+import { encryptGuest } from '@yf/partner-contract/no-login-link'
 import { signParams } from '@yf/partner-contract/partner-link'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ function link(memberNo: string): string {
   const nonce = `n-${memberNo}`
   const params = {
     channel: 'sandbox-fuya',
-    data: sealGuest(guest, nonce, secret),
+    data: encryptGuest(guest, nonce, secret),
     timestamp: String(Math.floor(Date.now() / 1000)),
     nonce,
   }

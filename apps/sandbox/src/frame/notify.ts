@@ -1,5 +1,5 @@
 import type { EventBody } from '@yf/partner-contract/signed-event'
-import { sealEvent, type SignedEvent } from './sign-event.ts'
+import { encryptEvent, type SignedEvent } from './sign-event.ts'
 
 /** A notice that a partner sends to the product. */
 export interface Notice {
@@ -12,7 +12,7 @@ export interface Notice {
   readonly secret: string
   readonly event: EventBody
   /** For a partner with its own signature protocol: signs as the partner, or as somebody else. */
-  readonly seal?: (as: 'itself' | 'somebodyElse', at: Date) => SignedEvent
+  readonly encrypt?: (as: 'itself' | 'somebodyElse', at: Date) => SignedEvent
   /** The time of the event, as a delay from now. */
   readonly afterMs?: number
 }
@@ -37,9 +37,9 @@ export function createNotifier(parts: NoticeParts) {
   const { origin, slowMs, now, scenario, record, pause } = parts
 
   async function say(notice: Notice, as: 'itself' | 'somebodyElse' = 'itself'): Promise<boolean> {
-    const { shownAs, path, secret, event, seal } = notice
+    const { shownAs, path, secret, event, encrypt } = notice
     const { headers, body } =
-      seal?.(as, now()) ?? sealEvent(event, as === 'itself' ? secret : 'somebody else', now())
+      encrypt?.(as, now()) ?? encryptEvent(event, as === 'itself' ? secret : 'somebody else', now())
     const status = await post(`${origin}${doorForPartners}${path}`, headers, body)
     record(shownAs, `通知 ${event.type}：${status ?? '没有回应'}`)
     return status !== null && status < 300

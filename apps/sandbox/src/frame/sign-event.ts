@@ -8,7 +8,7 @@ export interface SignedEvent {
 }
 
 /** With a new nonce each time: a partner that repeats an event signs it again. */
-export function sealEvent(event: EventBody, secret: string, at: Date): SignedEvent {
+export function encryptEvent(event: EventBody, secret: string, at: Date): SignedEvent {
   const body = JSON.stringify(event)
   const timestamp = String(at.getTime())
   return { body, headers: signedHeaders({ timestamp, nonce: randomUUID(), body }, secret) }

@@ -140,7 +140,7 @@ function noticeOf(parcel: KeptParcel): Notice | null {
     path: kuaidi100PushPath,
     secret: '',
     event: { id: parcel.parcelNo, type: `轨迹 ${parcel.state}`, data: null },
-    seal: (as) => {
+    encrypt: (as) => {
       const sign = signPush(param, as === 'itself' ? salt : 'somebody else')
       return {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -33,7 +33,7 @@ export function noticeOf(
     secret: '',
     event: { id: senid, type: '开票结果', data: null },
     afterMs: waitMs,
-    seal: (as) => ({
+    encrypt: (as) => ({
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         [nuonuoHeaders.sign]: signNuonuo(

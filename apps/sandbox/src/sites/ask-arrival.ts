@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { arrivalPath, siteHeader, type Arrival } from '@yf/partner-contract/site-arrival'
 import { doorForPartners } from '../frame/notify.ts'
 import type { PartnerContext } from '../frame/partner.ts'
-import { sealEvent } from '../frame/sign-event.ts'
+import { encryptEvent } from '../frame/sign-event.ts'
 import type { Visit } from './visit.ts'
 
 const timeLimitMs = 5_000
@@ -15,7 +15,7 @@ export async function askArrival(
 ): Promise<Visit['arrived']> {
   if (!token || settings.notifyOrigin === null) return undefined
   const event = { id: randomUUID(), type: site, data: { token } }
-  const { headers, body } = sealEvent(event, settings.siteSecret(site), now())
+  const { headers, body } = encryptEvent(event, settings.siteSecret(site), now())
   try {
     const response = await fetch(`${settings.notifyOrigin}${doorForPartners}${arrivalPath}`, {
       method: 'POST',

@@ -4,7 +4,7 @@ import type { EventBody } from '@yf/partner-contract/signed-event'
 import type { Received } from '../frame/inbox.ts'
 import type { Notice } from '../frame/notify.ts'
 import type { Partner } from '../frame/partner.ts'
-import { sealEvent } from '../frame/sign-event.ts'
+import { encryptEvent } from '../frame/sign-event.ts'
 import { withNotices, works } from '../frame/troubles.ts'
 import { sendPage } from '../sites/partner.ts'
 import { channels, deskPage } from './desk-page.ts'
@@ -63,8 +63,8 @@ const noticeOf = (event: EventBody, mobile: string, secret: string): Notice => (
   path: stepsPath,
   secret,
   event,
-  seal: (as, at) => {
-    const sealed = sealEvent(event, as === 'itself' ? secret : 'somebody else', at)
-    return { ...sealed, headers: { ...sealed.headers, [stepsHeader]: event.type } }
+  encrypt: (as, at) => {
+    const encrypted = encryptEvent(event, as === 'itself' ? secret : 'somebody else', at)
+    return { ...encrypted, headers: { ...encrypted.headers, [stepsHeader]: event.type } }
   },
 })

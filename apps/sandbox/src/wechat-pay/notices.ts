@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
-import { platformHeaders, sealResource } from '@yf/partner-contract/wechat-pay'
+import { platformHeaders, encryptResource } from '@yf/partner-contract/wechat-pay'
 import { sandboxPlatformKey } from '@yf/partner-contract/wechat-pay-sandbox-keys'
 import { wechatPayNotices } from '@yf/partner-contract/wechat-pay-shapes'
 import type { Notice } from '../frame/notify.ts'
@@ -29,8 +29,8 @@ const noticeOf = ({ tradeNo, id, type, path, resourceType, content }: Told, apiK
   path,
   secret: '',
   event: { id, type, data: null },
-  seal(as, at) {
-    const resource = sealResource(content, { apiKey, nonce: randomUUID().slice(0, 12), type: resourceType })
+  encrypt(as, at) {
+    const resource = encryptResource(content, { apiKey, nonce: randomUUID().slice(0, 12), type: resourceType })
     const create_time = at.toISOString()
     const body = JSON.stringify({
       id,
@@ -40,11 +40,11 @@ const noticeOf = ({ tradeNo, id, type, path, resourceType, content }: Told, apiK
       summary: '',
       resource,
     })
-    const sealed = { timestamp: String(Math.floor(Date.now() / 1000)), nonce: randomUUID(), body }
+    const encrypted = { timestamp: String(Math.floor(Date.now() / 1000)), nonce: randomUUID(), body }
     const privateKey = as === 'itself' ? sandboxPlatformKey : somebodyElsesKey()
     const headers = {
       'content-type': 'application/json',
-      ...platformHeaders(sealed, { serial: platformSerial, privateKey }),
+      ...platformHeaders(encrypted, { serial: platformSerial, privateKey }),
     }
     return { headers, body }
   },

@@ -8,7 +8,7 @@ import type { Books } from './books.ts'
 import { complain, down, refusalOf } from './wire.ts'
 
 /** A payment that the product asked for. */
-export interface Opened extends Received {
+export interface Decrypted extends Received {
   readonly tradeNo: string
   readonly amountFen: number
   readonly description: string
@@ -17,7 +17,7 @@ export interface Opened extends Received {
 
 export interface Office {
   readonly books: Books
-  readonly ctx: PartnerContext<Opened>
+  readonly ctx: PartnerContext<Decrypted>
   /** Lines of bills that no trade of ours stands behind. */
   readonly strange: WrittenLine[]
 }

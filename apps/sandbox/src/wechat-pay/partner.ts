@@ -3,11 +3,11 @@ import { lies, refuses, withNotices, withTroubles, works } from '../frame/troubl
 import { mountBills } from './bills.ts'
 import { createBooks } from './books.ts'
 import { mountCashier } from './cashier.ts'
-import type { Office, Opened } from './office.ts'
+import type { Office, Decrypted } from './office.ts'
 import { mountRefunds } from './refunds.ts'
 import { mountTrades } from './trades.ts'
 
-export const wechatPayPartner: Partner<Opened> = {
+export const wechatPayPartner: Partner<Decrypted> = {
   name: 'wechat-pay',
   title: '微信支付',
   address: ({ port }) => `http://127.0.0.1:${port}/wechat-pay`,

@@ -68,8 +68,8 @@ interface Prepaying {
 function prepay({ books, ctx }: Office, { wanted, way, origin, scenario }: Prepaying): Said {
   if (scenario === 'refuses') return complain({ http: 403, code: 'NO_AUTH', message: '商户号无权限' })
   const isNew = !books.trades.has(wanted.out_trade_no)
-  const opened = books.open(wanted)
-  if ('code' in opened) return complain(opened)
+  const decrypted = books.open(wanted)
+  if ('code' in decrypted) return complain(decrypted)
   const { out_trade_no: tradeNo, description, amount } = wanted
   if (isNew)
     ctx.inbox.add({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#testkit/database.ts'
 import { sql } from 'kysely'
-import { allJobs, keeperColumns, sealedColumns } from './features.ts'
+import { allJobs, subjectColumns, encryptedColumns } from './features.ts'
 
 let base: TestDatabase
 beforeAll(async () => {
@@ -13,15 +13,15 @@ afterAll(() => base.drop())
  * A response is stored for a week; one that no key decrypts any more is reported as done, so a rotation need not wait
  * for it.
  */
-const kept = 'idempotency.answer_sealed'
+const kept = 'idempotency.answer_encrypted'
 
 test('a key rotation covers every encrypted column of the database', async () => {
   const found = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
-    where table_schema = 'public' and data_type = 'text' and column_name like '%\\_sealed'`.execute(base.db)
+    where table_schema = 'public' and data_type = 'text' and column_name like '%\\_encrypted'`.execute(base.db)
   // Columns encrypted with a data subject key need no rotation: that key itself is rotated.
-  const underKeepers = keeperColumns.filter(({ column }) => column.endsWith('_sealed'))
-  const listed = [...sealedColumns, ...underKeepers].map(({ table, column }) => `${table}.${column}`)
+  const underSubjects = subjectColumns.filter(({ column }) => column.endsWith('_encrypted'))
+  const listed = [...encryptedColumns, ...underSubjects].map(({ table, column }) => `${table}.${column}`)
   expect([...listed, kept].toSorted()).toEqual(found.rows.map((row) => row.name).toSorted())
 })
 

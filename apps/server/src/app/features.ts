@@ -2,63 +2,63 @@ import type { callTable, Domain } from '@yf/contract/table'
 import { activitiesAdminHandlers } from '#features/activities/admin/index.ts'
 import { activityHandlers } from '#features/activities/index.ts'
 import { addressHandlers } from '#features/address/index.ts'
-import { addressSealed } from '#features/address/sealed.ts'
+import { addressEncrypted } from '#features/address/encrypted.ts'
 import { advertsAdminHandlers } from '#features/adverts/admin/index.ts'
 import { advertHandlers } from '#features/adverts/index.ts'
-import { advertSealed } from '#features/adverts/sealed.ts'
+import { advertEncrypted } from '#features/adverts/encrypted.ts'
 import { feedbackHandlers } from '#features/feedback/index.ts'
 import { questionHandlers } from '#features/questions/index.ts'
 import { staffHandlers } from '#features/staff/index.ts'
 import { trackingAdminHandlers } from '#features/tracking/admin/index.ts'
 import { claimsAdminJobs } from '#features/claims/admin/assignment/jobs.ts'
-import { feedbackWords } from '#features/feedback/sealed.ts'
+import { feedbackWords } from '#features/feedback/encrypted.ts'
 import { agendaHandlers } from '#features/agenda/index.ts'
 import { billDeliverers } from '#features/bills/deliveries.ts'
 import { billsAdminHandlers } from '#features/bills/admin/index.ts'
 import { billHandlers } from '#features/bills/index.ts'
-import { billSealed } from '#features/bills/sealed.ts'
+import { billEncrypted } from '#features/bills/encrypted.ts'
 import { appointmentsAdminHandlers } from '#features/appointments/admin/index.ts'
 import { appointmentHandlers } from '#features/appointments/index.ts'
 import { claimHandlers } from '#features/claims/index.ts'
 import { claimJobs } from '#features/claims/jobs.ts'
-import { claimSealed, claimWords } from '#features/claims/sealed.ts'
+import { claimEncrypted, claimWords } from '#features/claims/encrypted.ts'
 import { companyHandlers } from '#features/company/index.ts'
 import { activeCompaniesOf, joinCompanies } from '#features/company/public.ts'
 import { companyAdminHandlers } from '#features/company/admin/index.ts'
-import { companySealed } from '#features/company/sealed.ts'
+import { companyEncrypted } from '#features/company/encrypted.ts'
 import { consultationDeliverers } from '#features/consultation/hospital/deliveries.ts'
 import { consultationHandlers } from '#features/consultation/index.ts'
 import { consultationJobs } from '#features/consultation/jobs.ts'
-import { consultationWords } from '#features/consultation/sealed.ts'
+import { consultationWords } from '#features/consultation/encrypted.ts'
 import { couponsAdminHandlers } from '#features/coupons/admin/index.ts'
 import { couponHandlers } from '#features/coupons/index.ts'
 import { couponJobs } from '#features/coupons/jobs.ts'
 import { cardsAdminHandlers } from '#features/cards/admin/index.ts'
 import { cardHandlers } from '#features/cards/index.ts'
 import { cardJobs } from '#features/cards/jobs.ts'
-import { cardWords } from '#features/cards/sealed.ts'
+import { cardWords } from '#features/cards/encrypted.ts'
 import { eapAdminHandlers } from '#features/eap/admin/index.ts'
 import { eapHandlers } from '#features/eap/index.ts'
-import { eapWords } from '#features/eap/sealed.ts'
+import { eapWords } from '#features/eap/encrypted.ts'
 import { equityHandlers } from '#features/equity/index.ts'
 import { examAdminHandlers } from '#features/exam/admin/index.ts'
 import { examHandlers } from '#features/exam/index.ts'
 import { examJobs } from '#features/exam/jobs.ts'
-import { examWords } from '#features/exam/sealed.ts'
+import { examWords } from '#features/exam/encrypted.ts'
 import { familyHandlers } from '#features/family/index.ts'
-import { familySealed } from '#features/family/sealed.ts'
+import { familyEncrypted } from '#features/family/encrypted.ts'
 import { identityDeliverers } from '#features/identity/deliveries.ts'
 import { identityHandlers } from '#features/identity/index.ts'
 import { identityJobs } from '#features/identity/jobs.ts'
-import { identitySealed } from '#features/identity/sealed.ts'
+import { identityEncrypted } from '#features/identity/encrypted.ts'
 import { invoicesAdminHandlers } from '#features/invoices/admin/index.ts'
 import { invoiceHandlers } from '#features/invoices/index.ts'
 import { invoiceJobs } from '#features/invoices/jobs.ts'
-import { invoiceWords } from '#features/invoices/sealed.ts'
+import { invoiceWords } from '#features/invoices/encrypted.ts'
 import { wechatHandlers } from '#features/wechat/index.ts'
 import { wechatJobs } from '#features/wechat/jobs.ts'
 import { workChatHandlers } from '#features/work-chat/index.ts'
-import { workChatSealed } from '#features/work-chat/sealed.ts'
+import { workChatEncrypted } from '#features/work-chat/encrypted.ts'
 import { handoffHandlers } from '#features/handoff/index.ts'
 import { handoffJobs } from '#features/handoff/jobs.ts'
 import { feedbackAdminHandlers } from '#features/feedback/admin/index.ts'
@@ -68,25 +68,25 @@ import { trackingJobs } from '#features/tracking/jobs.ts'
 import { fileHandlers } from '#features/files/index.ts'
 import { highExamHandlers } from '#features/high-exam/index.ts'
 import { highExamJobs } from '#features/high-exam/jobs.ts'
-import { highExamWords } from '#features/high-exam/sealed.ts'
+import { highExamWords } from '#features/high-exam/encrypted.ts'
 import { hospitalHandlers } from '#features/hospital/index.ts'
 import { sleepDeliverers } from '#features/sleep/deliveries.ts'
 import { sleepHandlers } from '#features/sleep/index.ts'
 import { sleepJobs } from '#features/sleep/jobs.ts'
-import { sleepWords } from '#features/sleep/sealed.ts'
+import { sleepWords } from '#features/sleep/encrypted.ts'
 import { mallAdminHandlers } from '#features/mall/admin/index.ts'
 import { mallHandlers } from '#features/mall/index.ts'
 import { noticeDeliverers } from '#features/messages/deliveries.ts'
 import { messageHandlers } from '#features/messages/index.ts'
 import { outsideDeliverers } from '#features/messages/outside/deliveries.ts'
 import { messageJobs } from '#features/messages/outside/lost-mailboxes.ts'
-import { messageSealed, messageWords } from '#features/messages/sealed.ts'
+import { messageEncrypted, messageWords } from '#features/messages/encrypted.ts'
 import { orderHandlers } from '#features/orders/index.ts'
 import { mallOrderHandlers } from '#features/orders/mall/index.ts'
 import { afterSaleHandlers } from '#features/orders/sales/index.ts'
 import { ordersAdminHandlers } from '#features/orders/admin/index.ts'
 import { orderJobs } from '#features/orders/jobs.ts'
-import { orderWords } from '#features/orders/sealed.ts'
+import { orderWords } from '#features/orders/encrypted.ts'
 import { parcelHandlers } from '#features/parcels/index.ts'
 import { parcelJobs } from '#features/parcels/jobs.ts'
 import { calendarJobs } from '#features/calendar/jobs.ts'
@@ -97,24 +97,24 @@ import { paymentHandlers } from '#features/payments/index.ts'
 import { paymentJobs } from '#features/payments/jobs.ts'
 import { pharmacyDeliverers } from '#features/pharmacy/hospital.ts'
 import { pharmacyHandlers } from '#features/pharmacy/index.ts'
-import { pharmacyWords } from '#features/pharmacy/sealed.ts'
+import { pharmacyWords } from '#features/pharmacy/encrypted.ts'
 import { placeJobs } from '#features/places/tending/jobs.ts'
 import { pointsHandlers } from '#features/points/index.ts'
 import { pointsJobs } from '#features/points/jobs.ts'
-import { approvalSealed } from '#features/approvals/sealed.ts'
+import { approvalEncrypted } from '#features/approvals/encrypted.ts'
 import { approvalsAdminHandlers } from '#features/approvals/admin/index.ts'
 import { pointsAdminHandlers } from '#features/points/admin/index.ts'
 import { personnelAdminHandlers } from '#features/personnel/admin/index.ts'
 import { adminOnly } from '#features/claims/admin/desk-only.ts'
 import { claimsAdminHandlers } from '#features/claims/admin/index.ts'
 import { staffJobs } from '#features/staff/jobs.ts'
-import { claimsAdminWords } from '#features/claims/admin/sealed.ts'
+import { claimsAdminWords } from '#features/claims/admin/encrypted.ts'
 import { mailDeliverers } from '#partners/mail/deliveries.ts'
 import type { Handlers } from '#platform/call/handler.ts'
-import { credentialSealed } from '#platform/credentials/store.ts'
-import type { KeeperColumn } from '#platform/crypto/keeper-columns.ts'
-import { keeperKeySealed } from '#platform/crypto/keeper-keys.ts'
-import type { SealedColumn } from '#platform/crypto/reseal.ts'
+import { credentialEncrypted } from '#platform/credentials/store.ts'
+import type { SubjectColumn } from '#platform/crypto/subject-columns.ts'
+import { subjectKeyEncrypted } from '#platform/crypto/subject-keys.ts'
+import type { EncryptedColumn } from '#platform/crypto/reencrypt.ts'
 import type { Deliverers } from '#platform/jobs/outbox.ts'
 import type { AnyJob } from '#platform/jobs/job.ts'
 import { sessionJobs } from '#platform/session/jobs.ts'
@@ -195,23 +195,23 @@ const deliverers: Deliverers = {
 }
 
 /** Every encrypted column of the features: a key rotation walks over them. */
-export const sealedColumns: readonly SealedColumn[] = [
-  ...approvalSealed,
-  ...credentialSealed,
-  ...keeperKeySealed,
-  ...identitySealed,
-  ...familySealed,
-  ...addressSealed,
-  ...companySealed,
-  ...advertSealed,
-  ...billSealed,
-  ...workChatSealed,
-  ...messageSealed,
-  ...claimSealed,
+export const encryptedColumns: readonly EncryptedColumn[] = [
+  ...approvalEncrypted,
+  ...credentialEncrypted,
+  ...subjectKeyEncrypted,
+  ...identityEncrypted,
+  ...familyEncrypted,
+  ...addressEncrypted,
+  ...companyEncrypted,
+  ...advertEncrypted,
+  ...billEncrypted,
+  ...workChatEncrypted,
+  ...messageEncrypted,
+  ...claimEncrypted,
 ]
 
 /** Texts encrypted with data subject keys: a nightly job re-encrypts older ones. */
-export const keeperColumns: readonly KeeperColumn[] = [
+export const subjectColumns: readonly SubjectColumn[] = [
   ...claimWords,
   ...examWords,
   ...consultationWords,
@@ -228,7 +228,7 @@ export const keeperColumns: readonly KeeperColumn[] = [
 ]
 
 export const allJobs: readonly AnyJob[] = [
-  ...platformJobs(deliverers, sealedColumns, keeperColumns),
+  ...platformJobs(deliverers, encryptedColumns, subjectColumns),
   ...sessionJobs,
   ...cardJobs,
   ...identityJobs,

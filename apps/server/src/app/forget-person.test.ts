@@ -6,12 +6,12 @@ import { feedbackCalls } from '@yf/contract/feedback'
 import { claimCalls } from '@yf/contract/claims'
 import { consultationCalls } from '@yf/contract/consultation'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { sealWords } from '#platform/crypto/keeper-columns.ts'
+import { encryptWords } from '#platform/crypto/subject-columns.ts'
 import { jpeg, newDraft, uploadTo } from '#features/claims/materials/test-materials.ts'
-import { readingsOf, sealReading } from '#features/claims/materials/reading.ts'
+import { readingsOf, encryptReading } from '#features/claims/materials/reading.ts'
 import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
-import { keeperColumns } from './features.ts'
+import { subjectColumns } from './features.ts'
 import { keepProven } from '#features/messages/outside/proven-mail.ts'
 import { forgetPerson } from './forget-person.ts'
 
@@ -91,35 +91,35 @@ test('recognition results from before data subject keys are readable, are re-enc
   const caseId = await newDraft(server, token)
   const [material] = (await uploadTo(server, { token, caseId, bytes: await jpeg(2) })).result
   const id = material!.id
-  const reading = { kind: 'receipt', lines: [], fields: {} } as unknown as Parameters<typeof sealReading>[2]
-  const reading_sealed = ctx.cipher.seal(JSON.stringify(reading), `claim_material:${id}:reading`)
-  await server.db.updateTable('claim_material').set({ reading_sealed }).where('id', '=', id).execute()
+  const reading = { kind: 'receipt', lines: [], fields: {} } as unknown as Parameters<typeof encryptReading>[2]
+  const reading_encrypted = ctx.cipher.encrypt(JSON.stringify(reading), `claim_material:${id}:reading`)
+  await server.db.updateTable('claim_material').set({ reading_encrypted }).where('id', '=', id).execute()
   await server.db.updateTable('claim_case').set({ diagnosis: '感冒' }).where('id', '=', caseId).execute()
   const row = () =>
     server.db
       .selectFrom('claim_material')
-      .select(['id', 'reading_sealed'])
+      .select(['id', 'reading_encrypted'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-  const opened = async () => (await readingsOf(ctx, person))(await row())
-  expect(await opened()).toEqual(reading)
+  const decrypted = async () => (await readingsOf(ctx, person))(await row())
+  expect(await decrypted()).toEqual(reading)
   const moved = async () => {
     let sum = 0
-    for (const place of keeperColumns) sum += await sealWords(ctx, place, { keeperId: person })
+    for (const place of subjectColumns) sum += await encryptWords(ctx, place, { subjectId: person })
     return sum
   }
   expect(await moved()).toBeGreaterThanOrEqual(2)
   expect(await moved()).toBe(0)
-  expect((await row()).reading_sealed).not.toBe(reading_sealed)
-  expect(await opened()).toEqual(reading)
+  expect((await row()).reading_encrypted).not.toBe(reading_encrypted)
+  expect(await decrypted()).toEqual(reading)
   const { result } = await server.call(claimCalls.materialPage, { caseId }, { token })
   expect(result.draft.diagnosis).toBe('感冒')
   await forgetPerson(ctx, person)
-  expect(await opened()).toBeNull()
+  expect(await decrypted()).toBeNull()
   // The member returns: a new key decrypts nothing of the old data and breaks nothing either.
   const again = await server.tokenOf('chenmo')
   expect((await uploadTo(server, { token: again, caseId, bytes: await jpeg(3) })).success).toBe(true)
-  expect(await opened()).toBeNull()
+  expect(await decrypted()).toBeNull()
   const page = await server.call(claimCalls.materialPage, { caseId }, { token: again })
   expect(page.result.draft.diagnosis).toBeNull()
   const [old, fresh] = await Promise.all(

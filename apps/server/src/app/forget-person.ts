@@ -3,14 +3,14 @@ import { accountOf } from '#features/identity/public.ts'
 import { forgetMailsOf } from '#features/messages/public.ts'
 import { forgetStepsOf } from '#features/points/public.ts'
 import type { Services } from '#platform/call/context.ts'
-import { sealWords } from '#platform/crypto/keeper-columns.ts'
-import { forgetKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { encryptWords } from '#platform/crypto/subject-columns.ts'
+import { forgetSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { forgetAnswersOf } from '#platform/idempotency/kept-answers.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { sealPlainFiles } from '#platform/files/seal-plain-files.ts'
+import { encryptPlainFiles } from '#platform/files/encrypt-plain-files.ts'
 import { markGone } from '#platform/files/stored-files.ts'
 import { endOfAccount } from '#platform/session/sessions.ts'
-import { keeperColumns } from './features.ts'
+import { subjectColumns } from './features.ts'
 
 type Ground = Pick<Services, 'cipher' | 'clock' | 'files'> & { readonly db: Db }
 
@@ -25,10 +25,10 @@ export async function forgetPerson(ctx: Ground, accountId: string): Promise<Forg
   const { db, clock, files } = ctx
   if (!(await accountOf(db, accountId))) return 'unknown'
   await endOfAccount(db, clock, accountId)
-  await sealPlainFiles(ctx, { keeperId: accountId })
-  for (const place of keeperColumns) await sealWords(ctx, place, { keeperId: accountId })
+  await encryptPlainFiles(ctx, { subjectId: accountId })
+  for (const place of subjectColumns) await encryptWords(ctx, place, { subjectId: accountId })
   await forgetAnswersOf(ctx, accountId)
-  await forgetKeeperKey(db, accountId)
+  await forgetSubjectKey(db, accountId)
   // Steps are numbers that have to be compared, so they are stored unencrypted.
   await forgetStepsOf(db, accountId)
   await forgetMailsOf(db, accountId)

@@ -77,13 +77,13 @@ const idOfRow = (row: { id?: string; caseId?: string }) => row.id ?? row.caseId 
 
 // Ciphertexts are bound to their row, so a copy cannot be decrypted: without the data subject key it reads as
 // deleted.
-beforeAll(() => server.db.deleteFrom('keeper_key').where('keeper_id', '=', lin).execute())
+beforeAll(() => server.db.deleteFrom('subject_key').where('subject_id', '=', lin).execute())
 
 const pageSize = 50
 const most = 1000
 
 async function copy({ table, own = '', where = 'true' }: List, count: number): Promise<void> {
-  const owner = table === 'card_book_record' ? 'keeper_id' : 'account_id'
+  const owner = table === 'card_book_record' ? 'subject_id' : 'account_id'
   await sql`
     insert into ${sql.table(table)}
     select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()${sql.raw(own && `, ${own}`)}))).*

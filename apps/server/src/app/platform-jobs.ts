@@ -1,16 +1,16 @@
-import type { KeeperColumn } from '#platform/crypto/keeper-columns.ts'
-import type { SealedColumn } from '#platform/crypto/reseal.ts'
-import { sealFilesByNight } from '#platform/files/seal-plain-files.ts'
+import type { SubjectColumn } from '#platform/crypto/subject-columns.ts'
+import type { EncryptedColumn } from '#platform/crypto/reencrypt.ts'
+import { encryptFilesByNight } from '#platform/files/encrypt-plain-files.ts'
 import { forgetUnusedFiles } from '#platform/files/unused-files.ts'
 import { forgetOldTries } from '#platform/guesses/forget-old-tries.ts'
 import { forgetOldKeys } from '#platform/idempotency/forget-old-keys.ts'
-import { resealAll, sealWordsByNight } from '#platform/jobs/key-rotation.ts'
+import { reencryptAll, encryptWordsByNight } from '#platform/jobs/key-rotation.ts'
 import { forgetClosedWindows } from '#platform/limits/forget-closed-windows.ts'
 import { forgetOldEvents } from '#platform/partner-events/forget-old-events.ts'
 import {
   deliverOutbox,
   forgetDelivered,
-  outboxSealed,
+  outboxEncrypted,
   tendOutbox,
   type Deliverers,
 } from '#platform/jobs/outbox.ts'
@@ -19,8 +19,8 @@ import type { AnyJob } from '#platform/jobs/job.ts'
 /** Jobs of the platform itself; features add theirs. */
 export const platformJobs = (
   deliverers: Deliverers,
-  sealed: readonly SealedColumn[] = [],
-  words: readonly KeeperColumn[] = [],
+  encrypted: readonly EncryptedColumn[] = [],
+  words: readonly SubjectColumn[] = [],
 ): AnyJob[] => [
   deliverOutbox(deliverers),
   forgetDelivered,
@@ -30,7 +30,7 @@ export const platformJobs = (
   forgetOldTries,
   forgetOldEvents,
   forgetUnusedFiles,
-  sealFilesByNight,
-  resealAll([outboxSealed, ...sealed]),
-  sealWordsByNight(words),
+  encryptFilesByNight,
+  reencryptAll([outboxEncrypted, ...encrypted]),
+  encryptWordsByNight(words),
 ]

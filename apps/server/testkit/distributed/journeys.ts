@@ -106,8 +106,8 @@ async function noticedTwice(stage: TrialStage): Promise<void> {
   const id = randomUUID()
   const body = JSON.stringify({ id, type: payoutNotices.paid, data: { instructionId: payment!.id } })
   for (let time = 1; time <= 2; time += 1) {
-    const sealed = { timestamp: String(Date.now()), nonce: randomUUID(), body }
-    const headers = signedHeaders(sealed, stage.payoutSecret)
+    const encrypted = { timestamp: String(Date.now()), nonce: randomUUID(), body }
+    const headers = signedHeaders(encrypted, stage.payoutSecret)
     const heard = await server.fetch(urlOf(claimEvents.payoutNotice), { method: 'POST', headers, body })
     assert.equal(heard.status, 200, await heard.text())
   }

@@ -49,7 +49,7 @@ const wrongs: readonly [change: string, told: string][] = [
   ],
   [`delete from card_place`, 'a card is found by its number'],
   [
-    `insert into claim_diagnosis_mark (company_id, case_id, id, account_id, verdict, words_sealed, staff_id, staff_name, at)
+    `insert into claim_diagnosis_mark (company_id, case_id, id, account_id, verdict, words_encrypted, staff_id, staff_name, at)
     select company_id, id, gen_random_uuid(), account_id, 'doubtful', '', gen_random_uuid(), '', now() from claim_case limit 1`,
     'a marked diagnosis is found by its insured person',
   ],

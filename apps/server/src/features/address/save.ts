@@ -7,7 +7,7 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { addressOnTheWire } from './on-the-wire.ts'
 import { placeFault } from './rules.ts'
-import { sealContact } from './sealed.ts'
+import { encryptContact } from './encrypted.ts'
 import { changeAddress, insertAddress, noDefault, takeAddresses, type AddressRow } from './store.ts'
 
 /** Updates the address if the input has an id. A person's first address is the default. */
@@ -38,7 +38,7 @@ function rowOf(
     id,
     district_code: input.districtCode,
     street: input.street,
-    contact_sealed: sealContact(cipher, id, input),
+    contact_encrypted: encryptContact(cipher, id, input),
     // The default cannot be unset, only moved to another address: a person with addresses always has one default.
     is_default: isFirst || input.isDefault === 1 || (before?.is_default ?? false),
     created_at: before?.created_at ?? now,

@@ -5,7 +5,7 @@ export interface UserAddressTable {
   /** Empty if the district has no streets or none was chosen. */
   street: string
   /** Name, phone and door number as JSON. */
-  contact_sealed: string
+  contact_encrypted: string
   is_default: boolean
   created_at: Date
   updated_at: Date

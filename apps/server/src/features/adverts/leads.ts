@@ -1,13 +1,13 @@
 import { sql, type Selectable } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
-import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
+import type { KeyGround } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { leadNoteRow, leadRow, visitorField } from './sealed.ts'
+import { leadNoteRow, leadRow, visitorField } from './encrypted.ts'
 import type { PromotionRecordTable } from './tables.ts'
 
 /** A phone number that a visitor of an activity left, to be called by staff. */
-export type LeadRow = Selectable<PromotionRecordTable> & { readonly phone_sealed: string }
+export type LeadRow = Selectable<PromotionRecordTable> & { readonly phone_encrypted: string }
 
 interface Wanted {
   /** The leads of one promotion, or of all. */
@@ -19,9 +19,9 @@ const everyLead = (db: Db) =>
   db
     .selectFrom('promotion_record')
     .selectAll()
-    .where('phone_sealed', 'is not', null)
+    .where('phone_encrypted', 'is not', null)
     // Tells the type what the condition above ensures: not null.
-    .select(sql<string>`phone_sealed`.as('phone_sealed'))
+    .select(sql<string>`phone_encrypted`.as('phone_encrypted'))
 
 export const leadQuery = (db: Db, { promotionId, isContacted }: Wanted) =>
   everyLead(db)
@@ -31,11 +31,11 @@ export const leadQuery = (db: Db, { promotionId, isContacted }: Wanted) =>
 export const leadById = (db: Db, id: string): Promise<LeadRow | undefined> =>
   everyLead(db).where('id', '=', id).executeTakeFirst()
 
-export const phoneOfLead = (cipher: FieldCipher, { id, phone_sealed }: LeadRow): string =>
-  cipher.open(phone_sealed, leadRow(id))
+export const phoneOfLead = (cipher: FieldCipher, { id, phone_encrypted }: LeadRow): string =>
+  cipher.open(phone_encrypted, leadRow(id))
 
-export const noteOfLead = (cipher: FieldCipher, { id, note_sealed }: LeadRow): string | null =>
-  note_sealed === null ? null : cipher.open(note_sealed, leadNoteRow(id))
+export const noteOfLead = (cipher: FieldCipher, { id, note_encrypted }: LeadRow): string | null =>
+  note_encrypted === null ? null : cipher.open(note_encrypted, leadNoteRow(id))
 
 /** Returns false if a colleague was quicker: each lead is called once. */
 export async function contactLead(
@@ -46,7 +46,7 @@ export async function contactLead(
   const marked = await db
     .updateTable('promotion_record')
     .set({
-      note_sealed: cipher.seal(words, leadNoteRow(id)),
+      note_encrypted: cipher.encrypt(words, leadNoteRow(id)),
       contacted_by: by,
       contacted_at: clock.now(),
     })
@@ -64,6 +64,6 @@ export async function contactLead(
 export const forgetLeadsOf = ({ db, cipher }: KeyGround, accountId: string) =>
   db
     .updateTable('promotion_record')
-    .set({ phone_sealed: null, note_sealed: null, contacted_by: null, contacted_at: null })
+    .set({ phone_encrypted: null, note_encrypted: null, contacted_by: null, contacted_at: null })
     .where('visitor_hash', '=', cipher.lookup(accountId, visitorField))
     .execute()

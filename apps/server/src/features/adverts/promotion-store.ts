@@ -50,9 +50,9 @@ export const keepPromotionRecord = (db: Db, record: Insertable<PromotionRecordTa
         .columns(['promotion_id', 'day', 'visitor_hash'])
         .doUpdateSet((row) => ({
           id: row.ref('excluded.id'),
-          phone_sealed: row.ref('excluded.phone_sealed'),
+          phone_encrypted: row.ref('excluded.phone_encrypted'),
         }))
-        .where('promotion_record.phone_sealed', 'is', null)
-        .where('excluded.phone_sealed', 'is not', null),
+        .where('promotion_record.phone_encrypted', 'is', null)
+        .where('excluded.phone_encrypted', 'is not', null),
     )
     .execute()

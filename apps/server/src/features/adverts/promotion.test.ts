@@ -3,7 +3,7 @@ import { promotionCalls } from '@yf/contract/promotion'
 import { refusals } from '@yf/contract/refusals'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
-import { leadRow } from './sealed.ts'
+import { leadRow } from './encrypted.ts'
 
 const server = demoStage()
 
@@ -51,16 +51,16 @@ test('a visitor who looks first can leave a phone number later', async () => {
   const left = () =>
     server.db
       .selectFrom('promotion_record')
-      .select(['id', 'phone_sealed'])
+      .select(['id', 'phone_encrypted'])
       .where('promotion_id', '=', running)
       .where('account_id', '=', idOf('account', 'chenmo'))
       .execute()
   await server.call(promotionCalls.recordPromotion, { id: running }, { token })
-  expect(await left()).toMatchObject([{ phone_sealed: null }])
+  expect(await left()).toMatchObject([{ phone_encrypted: null }])
   await server.call(promotionCalls.recordPromotion, { id: running, phone: '13800000003' }, { token })
   const [kept, ...others] = await left()
   expect(others).toEqual([])
-  expect(server.services.cipher.open(kept!.phone_sealed!, leadRow(kept!.id))).toBe('13800000003')
+  expect(server.services.cipher.open(kept!.phone_encrypted!, leadRow(kept!.id))).toBe('13800000003')
   // A second visit or another phone number does not remove it.
   await server.call(promotionCalls.recordPromotion, { id: running }, { token })
   await server.call(promotionCalls.recordPromotion, { id: running, phone: '13900000000' }, { token })

@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { resolveSession } from '#platform/session/sessions.ts'
 import { keepPromotionRecord, promotionById } from './promotion-store.ts'
 import { looksPerAddress, promotionStatus, recordsPerAddress } from './rules.ts'
-import { leadRow, visitorField } from './sealed.ts'
+import { leadRow, visitorField } from './encrypted.ts'
 
 export const promotion: Run<typeof promotionCalls.promotion> = async (
   { id },
@@ -44,7 +44,7 @@ export const recordPromotion: Run<typeof promotionCalls.recordPromotion> = async
     visitor_hash: cipher.lookup(accountId ?? phone ?? `${address} ${ctx.userAgent}`, visitorField),
     id: recordId,
     account_id: accountId,
-    phone_sealed: phone ? cipher.seal(phone, leadRow(recordId)) : null,
+    phone_encrypted: phone ? cipher.encrypt(phone, leadRow(recordId)) : null,
     created_at: now,
   })
   return answer(null)

@@ -42,9 +42,9 @@ export interface PromotionRecordTable {
   visitor_hash: string
   id: string
   account_id: string | null
-  phone_sealed: string | null
+  phone_encrypted: string | null
   created_at: Date
-  note_sealed: string | null
+  note_encrypted: string | null
   contacted_by: string | null
   contacted_at: Date | null
 }

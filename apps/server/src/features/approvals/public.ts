@@ -3,7 +3,7 @@ import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { Outcome } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
-import { sealApproval } from './sealed.ts'
+import { encryptApproval } from './encrypted.ts'
 import { handedOutAlone, insertApproval, lockApprovals } from './store.ts'
 
 export interface Maker {
@@ -53,7 +53,7 @@ export async function mayHandOut(ctx: StaffContext, handedOut: HandedOut): Promi
     title,
     lines,
     worth_fen: worth.all,
-    input_sealed: isAlone ? null : sealApproval(ctx, id, input),
+    input_encrypted: isAlone ? null : encryptApproval(ctx, id, input),
     state: isAlone ? 'alone' : 'proposed',
     proposed_by: staff.id,
     proposed_at: now,

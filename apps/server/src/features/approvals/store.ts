@@ -37,7 +37,7 @@ export async function handedOutAlone(
 
 /** Everything that was proposed for approval, in any state. */
 export const proposalQuery = (db: Db, state: ApprovalRow['state'] | undefined) => {
-  const all = db.selectFrom('desk_grant').selectAll().where('input_sealed', 'is not', null)
+  const all = db.selectFrom('desk_grant').selectAll().where('input_encrypted', 'is not', null)
   return state ? all.where('state', '=', state) : all
 }
 

@@ -9,7 +9,7 @@ export interface ApprovalTable {
   /** The worth if everything were used. */
   worth_fen: number
   /** The encrypted input of the call; null if it needed no approval. */
-  input_sealed: string | null
+  input_encrypted: string | null
   state: 'alone' | 'proposed' | 'confirmed' | 'refused' | 'withdrawn'
   proposed_by: string
   proposed_at: Date

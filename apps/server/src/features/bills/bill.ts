@@ -7,7 +7,7 @@ import { inSteps } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import { billByTicket } from './by-ticket.ts'
-import { payerRow } from './sealed.ts'
+import { payerRow } from './encrypted.ts'
 import { billById, paidBill, type BillRow } from './store.ts'
 
 /** The page's claim of a payment only triggers a query at the payment partner. */
@@ -24,7 +24,7 @@ export const bill = inSteps<typeof billCalls.bill>(async ({ ticket, ask }, ctx) 
 const onTheWire = (cipher: FieldCipher, row: BillRow, isSure: boolean): Omit<PublicBill, 'declined'> => ({
   billNo: row.bill_no,
   title: row.title,
-  payerName: maskName(cipher.open(row.payer_sealed, payerRow(row.id))),
+  payerName: maskName(cipher.open(row.payer_encrypted, payerRow(row.id))),
   lines: [...row.lines],
   amountFen: row.amount_fen,
   state: row.state,

@@ -2,7 +2,7 @@ import { formatFen } from '@yf/domain/money'
 import type { Work } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
 import type { SentBill } from './deliveries.ts'
-import { phoneRow } from './sealed.ts'
+import { phoneRow } from './encrypted.ts'
 import { changeBill, type BillRow } from './store.ts'
 import { ticketOf } from './ticket.ts'
 
@@ -10,7 +10,7 @@ import { ticketOf } from './ticket.ts'
 export async function sendLink(ctx: Work, bill: BillRow): Promise<BillRow> {
   const ticket = ticketOf(ctx.cipher, { billId: bill.id, until: bill.expires_at })
   const payload: SentBill = {
-    phone: ctx.cipher.open(bill.phone_sealed, phoneRow(bill.id)),
+    phone: ctx.cipher.open(bill.phone_encrypted, phoneRow(bill.id)),
     title: bill.title,
     sum: formatFen(bill.amount_fen),
     link: `${ctx.settings.publicOrigin}/#/btcBill?ticket=${ticket}`,

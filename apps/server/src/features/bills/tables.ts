@@ -6,8 +6,8 @@ export interface PublicBillTable {
   /** Null: belongs to no company. */
   company_id: string | null
   title: string
-  payer_sealed: string
-  phone_sealed: string
+  payer_encrypted: string
+  phone_encrypted: string
   lines: readonly BillLine[]
   amount_fen: number
   state: BillState

@@ -245,10 +245,10 @@ test('a card that is given and used concurrently is either used by one or owned 
     // If the booking came first it is hers, and the remaining units are his.
     const [record] = await server.db
       .selectFrom('card_book_record')
-      .select('keeper_id')
+      .select('subject_id')
       .where('package_id', '=', id)
       .execute()
-    expect([used, record?.keeper_id]).toEqual(used === 0 ? [0, undefined] : [1, holder])
+    expect([used, record?.subject_id]).toEqual(used === 0 ? [0, undefined] : [1, holder])
   }
 })
 

@@ -5,7 +5,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { isUsable, packageOf } from '#features/equity/public.ts'
-import { openedFamily } from '#features/family/public.ts'
+import { decryptedFamily } from '#features/family/public.ts'
 import { allowedDestination } from '#features/handoff/public.ts'
 import { accountOf, phoneOf } from '#features/identity/public.ts'
 import { isUsedByAnother } from './on-the-wire.ts'
@@ -25,7 +25,7 @@ async function userOf(ctx: MemberContext, familyId: string | null): Promise<User
     const person = await accountOf(ctx.db, accountId)
     return person && { memberNo: accountId, name: person.name, phone }
   }
-  const relative = (await openedFamily(ctx.db, ctx.cipher, accountId)).find(({ id }) => id === familyId)
+  const relative = (await decryptedFamily(ctx.db, ctx.cipher, accountId)).find(({ id }) => id === familyId)
   return relative ? { memberNo: familyId, name: relative.name, phone: relative.phone ?? phone } : null
 }
 

@@ -5,7 +5,7 @@ import type { MemberContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { relativeAccount, type Membership } from '#features/company/public.ts'
 import { isUsable, packageOnTheWire, type PackageRow } from '#features/equity/public.ts'
-import { openedFamily } from '#features/family/public.ts'
+import { decryptedFamily } from '#features/family/public.ts'
 import { benefitsOfPackage } from './codes/code-store.ts'
 import { handoversOf } from './handing/handover-store.ts'
 import { givingOf, isGiveable } from './handing/rules.ts'
@@ -25,7 +25,7 @@ export async function familyNames(
   { db, cipher }: Pick<MemberContext, 'db' | 'cipher'>,
   holderId: string,
 ): Promise<ReadonlyMap<string, string>> {
-  return new Map((await openedFamily(db, cipher, holderId)).map(({ id, name }) => [id, name]))
+  return new Map((await decryptedFamily(db, cipher, holderId)).map(({ id, name }) => [id, name]))
 }
 
 /** The card as this member sees it: if it covers them it is their own, and hides who gave it. */

@@ -48,11 +48,11 @@ export interface CardBookRecordTable {
   id: string
   package_id: string
   /** The owner of the booking: an adult with their own account shows their bookings to nobody else. */
-  keeper_id: string
+  subject_id: string
   family_id: string | null
   house: string
   booking_no: string
-  content_sealed: string
+  content_encrypted: string
   starts_at: Date
   /** 1 已预约, 2 已完成, 3 已取消 */
   state: number

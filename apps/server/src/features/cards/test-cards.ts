@@ -38,8 +38,8 @@ export async function houseTells(server: DemoServer, event: Event): Promise<numb
       startTime: '2026-03-09 09:30:00',
     },
   })
-  const sealed = { timestamp: String(Date.now()), nonce: randomUUID(), body }
-  const headers = signedHeaders(sealed, secrets[signer])
+  const encrypted = { timestamp: String(Date.now()), nonce: randomUUID(), body }
+  const headers = signedHeaders(encrypted, secrets[signer])
   const row = house === 'fuya' ? cardEvents.fuyaBooking : cardEvents.jingheBooking
   return (await server.fetch(urlOf(row), { method: 'POST', headers, body })).status
 }

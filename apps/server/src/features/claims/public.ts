@@ -11,7 +11,7 @@ export { caseIdOfNo } from './case-keys.ts'
 export { caseById, materialRows, receiptRows, takeCase, type ReceiptRow } from './case/find.ts'
 export { earlierCases } from './case/history.ts'
 export { decidedLines } from './case/line-store.ts'
-export { opened as openedWords } from './case/health-words.ts'
+export { decrypted as decryptedWords } from './case/health-words.ts'
 export { timelineOf } from './case/timeline.ts'
 export { addMark, liftMark, marksOfPerson } from './diagnoses/marks.ts'
 export { noteFlags } from './deciding/keep-flags.ts'
@@ -29,7 +29,7 @@ export { isSameInvoice } from './materials/used-invoices.ts'
 export { receiptsOnTheWire } from './materials/on-the-wire.ts'
 export { paymentOnTheWire, summariesOnTheWire } from './records/on-the-wire.ts'
 export { caseSubject, claimKind, type CaseRow } from './own-case.ts'
-export { cardRow } from './sealed.ts'
+export { cardRow } from './encrypted.ts'
 
 /** Lists: queries of our tables that the console filters and joins with its own. */
 export {

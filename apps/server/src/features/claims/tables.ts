@@ -23,7 +23,7 @@ export interface BankCardTable {
   number_hash: string
   /** The hash in the lookup table; null until it was entered there. */
   found_by: string | null
-  number_sealed: string
+  number_encrypted: string
   last_four: string
   bank_code: string
   bank_name: string
@@ -67,7 +67,7 @@ export interface ClaimCaseTable {
   insured_name: string
   /** Hash of the insured's certificate: null in a draft, empty if it is unknown. */
   insured_hash: string | null
-  insured_sealed: string | null
+  insured_encrypted: string | null
   visit_type: VisitType | null
   visit_start: string | null
   visit_end: string | null
@@ -78,7 +78,7 @@ export interface ClaimCaseTable {
   accident_note: string | null
   /** The sum of the invoices as declared by the applicant; only in the old flow. */
   declared_fen: number | null
-  phone_sealed: string | null
+  phone_encrypted: string | null
   email: string | null
   bank_card_id: string | null
   billed_fen: number
@@ -128,9 +128,9 @@ export interface ClaimMaterialTable {
   state: ReadingState
   tries: number
   failure: string | null
-  reading_sealed: string | null
+  reading_encrypted: string | null
   /** The text layer of a document's page; null for a photograph. */
-  printed_sealed: string | null
+  printed_encrypted: string | null
   sort: number
   created_at: Date
   read_at: Date | null
@@ -225,7 +225,7 @@ export interface InvoiceOutcomeTable {
 export interface ClaimBookTable {
   company_id: string
   case_id: string
-  content_sealed: string
+  content_encrypted: string
   created_at: Date
 }
 

@@ -8,7 +8,7 @@ import { allowedDestination } from '#features/handoff/public.ts'
 import { phoneOf } from '#features/identity/public.ts'
 import { partnerOf } from './partner-store.ts'
 import { requireMembership } from './public.ts'
-import { partnerSecretRow } from './sealed.ts'
+import { partnerSecretRow } from './encrypted.ts'
 import type { CompanyPartnerTable } from './tables.ts'
 
 const noPartner = '贵公司暂未开通合作方服务，可向企业人力资源了解'
@@ -28,14 +28,14 @@ export const redirectPartner: Run<typeof companyCalls.redirectPartner> = async (
 }
 
 function signedAddress(partner: CompanyPartnerTable, phone: string, ctx: MemberContext): string | null {
-  const { company_id: companyId, url: address, secret_sealed: sealed } = partner
-  if (!address || !sealed) return null
+  const { company_id: companyId, url: address, secret_encrypted: encrypted } = partner
+  if (!address || !encrypted) return null
   const url = allowedDestination(address, ctx.settings)?.url
   if (!url) {
     ctx.log.warn({ companyId }, "a company's partner is not on the allow list")
     return null
   }
-  const secret = ctx.cipher.open(sealed, partnerSecretRow(companyId))
+  const secret = ctx.cipher.open(encrypted, partnerSecretRow(companyId))
   const timestamp = String(ctx.clock.now().getTime())
   for (const [name, value] of Object.entries({ companyId, phone, timestamp, nonce: randomUUID() }))
     url.searchParams.set(name, value)

@@ -98,7 +98,7 @@ export interface CompanyPartnerTable {
   company_id: string
   /** Null: the company has no such partner, and the message says so. */
   url: string | null
-  secret_sealed: string | null
+  secret_encrypted: string | null
   message: string
 }
 

@@ -5,19 +5,19 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { KeeperKey } from '#platform/crypto/keeper-key.ts'
-import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import type { SubjectKey } from '#platform/crypto/subject-key.ts'
+import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
 import { filesById } from '#platform/files/stored-files.ts'
 import { paymentsOnTheWire } from '#features/orders/public.ts'
 import { isSelfPaid, orderOf } from './moves.ts'
 import { ageOf } from './patients.ts'
 import { prescriptionOnTheWire } from './prescriptions/on-the-wire.ts'
 import { prescriptionsOfConsultations } from './prescriptions/store.ts'
-import { openConsultation, type Opened } from './read.ts'
+import { openConsultation, type Decrypted } from './read.ts'
 import { standingOf } from './room/news.ts'
-import { sickNoteRow, type SickNoteContent } from './sealed.ts'
+import { sickNoteRow, type SickNoteContent } from './encrypted.ts'
 import { ownConsultation, unreadOf, type ConsultationRow } from './store.ts'
-import { openContent } from '#platform/crypto/keeper-words.ts'
+import { openContent } from '#platform/crypto/subject-words.ts'
 
 export const detail: Run<typeof consultationCalls.detail> = async ({ id }, ctx) => {
   const row = await ownConsultation(ctx.db, ctx.caller.accountId, id)
@@ -27,7 +27,7 @@ export const detail: Run<typeof consultationCalls.detail> = async ({ id }, ctx) 
 /** The common fields of list and record. */
 export const shortOnTheWire = (
   row: ConsultationRow,
-  { asked, doctor }: Opened,
+  { asked, doctor }: Decrypted,
   unread: number,
 ): Omit<Short, 'diagnosis' | 'hasPrescription'> => ({
   id: row.id,
@@ -48,9 +48,9 @@ export async function detailOnTheWire(
   row: ConsultationRow,
 ): Promise<Consultation> {
   const { company_id, account_id, id } = row
-  const key = await knownKeeperKey(ctx, account_id)
-  const opened = openConsultation(key, row)
-  const { asked, told, evaluation } = opened
+  const key = await knownSubjectKey(ctx, account_id)
+  const decrypted = openConsultation(key, row)
+  const { asked, told, evaluation } = decrypted
   const order = orderOf(row)
   const [files, prescriptions, sickNotes, unread, payments] = await Promise.all([
     filesById(ctx.db, account_id, asked.pictureIds),
@@ -61,7 +61,7 @@ export async function detailOnTheWire(
   ])
   const now = ctx.clock.now()
   return {
-    ...shortOnTheWire(row, opened, unread.get(id) ?? 0),
+    ...shortOnTheWire(row, decrypted, unread.get(id) ?? 0),
     ...told,
     standing: standingOf(row),
     payment: payments.get(row.order_id ?? '') ?? null,
@@ -81,18 +81,18 @@ export async function detailOnTheWire(
 
 async function sickNotesOf(
   { db }: KeyGround,
-  key: KeeperKey | null,
+  key: SubjectKey | null,
   { company_id, id }: ConsultationRow,
 ): Promise<SickNote[]> {
   const rows = await db
     .selectFrom('sick_note')
-    .select(['id', 'content_sealed'])
+    .select(['id', 'content_encrypted'])
     .where((row) => row.and({ company_id, consultation_id: id }))
     .orderBy('written_at')
     .orderBy('id')
     .execute()
   return rows.flatMap((row) => {
-    const content = openContent<SickNoteContent>(key, row.content_sealed, sickNoteRow(row.id))
+    const content = openContent<SickNoteContent>(key, row.content_encrypted, sickNoteRow(row.id))
     return content ? [{ id: row.id, ...content }] : []
   })
 }

@@ -3,9 +3,9 @@ import { consultationStates } from '@yf/domain/consultation'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { detailOnTheWire } from './detail.ts'
-import { consultationRow } from './sealed.ts'
+import { consultationRow } from './encrypted.ts'
 import { changeConsultation, takeOwn } from './store.ts'
-import { sealContent } from '#platform/crypto/keeper-words.ts'
+import { encryptContent } from '#platform/crypto/subject-words.ts'
 
 /** Once, for a consultation with a doctor. The text may be about health, so it is encrypted as well. */
 export const evaluate: Run<typeof consultationCalls.evaluate> = async ({ id, stars, words }, ctx) => {
@@ -14,8 +14,8 @@ export const evaluate: Run<typeof consultationCalls.evaluate> = async ({ id, sta
   if (!row) return refuse('notFound')
   if (row.state !== consultationStates.ended) return refuse('consultationNotEnded')
   if (row.stars !== null) return refuse('consultationEvaluated')
-  const column = 'evaluation_sealed'
-  const sealed = await sealContent(ctx, accountId, consultationRow(id, column), words)
-  await changeConsultation(ctx.db, row, { stars, [column]: sealed })
+  const column = 'evaluation_encrypted'
+  const encrypted = await encryptContent(ctx, accountId, consultationRow(id, column), words)
+  await changeConsultation(ctx.db, row, { stars, [column]: encrypted })
   return answer(await detailOnTheWire(ctx, (await takeOwn(ctx.db, accountId, id))!), '感谢您的评价')
 }

@@ -67,8 +67,8 @@ function event(name: InquiryEvent, data: object): (url: string) => Promise<true 
   const { path: address, type } = inquiryEvents[name]
   const body = JSON.stringify({ id: randomUUID(), type, data })
   return async (url) => {
-    const sealed = { timestamp: String(Date.now()), nonce: randomUUID(), body }
-    const init = { method: 'POST', headers: signedHeaders(sealed, hospitalSecret), body }
+    const encrypted = { timestamp: String(Date.now()), nonce: randomUUID(), body }
+    const init = { method: 'POST', headers: signedHeaders(encrypted, hospitalSecret), body }
     const response = await fetch(url + prefixes.partner + address, init).catch(() => null)
     return response?.ok ? true : null
   }

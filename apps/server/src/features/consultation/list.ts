@@ -2,11 +2,11 @@ import type { consultationCalls } from '@yf/contract/consultation'
 import type { ConsultationRow as Short } from '@yf/contract/consultation-shapes'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { shortOnTheWire } from './detail.ts'
 import { prescriptionsOfConsultations } from './prescriptions/store.ts'
-import { openConsultation, type Opened } from './read.ts'
+import { openConsultation, type Decrypted } from './read.ts'
 import { consultationsOf, unreadOf } from './store.ts'
 
 /** The searched texts are encrypted with the member's key, so they are searched in memory: members have few. */
@@ -16,12 +16,12 @@ export const list: Run<typeof consultationCalls.list> = async (input, ctx) => {
   if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
   const [rows, key] = await Promise.all([
     consultationsOf(ctx.db, { companyId, accountId }, { familyId, state }),
-    knownKeeperKey(ctx, accountId),
+    knownSubjectKey(ctx, accountId),
   ])
   const keyword = input.keyword?.trim() ?? ''
   const found = rows
-    .map((row) => ({ row, opened: openConsultation(key, row) }))
-    .filter(({ opened }) => keyword === '' || searched(opened).includes(keyword))
+    .map((row) => ({ row, decrypted: openConsultation(key, row) }))
+    .filter(({ decrypted }) => keyword === '' || searched(decrypted).includes(keyword))
   const page = found.slice((pageNo - 1) * pageSize, pageNo * pageSize)
   const ids = page.map(({ row }) => row.id)
   const [unread, prescriptions] = await Promise.all([
@@ -29,15 +29,15 @@ export const list: Run<typeof consultationCalls.list> = async (input, ctx) => {
     prescriptionsOfConsultations(ctx.db, companyId, ids),
   ])
   const prescribed = new Set(prescriptions.map(({ consultation_id }) => consultation_id))
-  const records = page.map(({ row, opened }): Short => ({
-    ...shortOnTheWire(row, opened, unread.get(row.id) ?? 0),
-    diagnosis: opened.told.diagnosis,
+  const records = page.map(({ row, decrypted }): Short => ({
+    ...shortOnTheWire(row, decrypted, unread.get(row.id) ?? 0),
+    diagnosis: decrypted.told.diagnosis,
     hasPrescription: prescribed.has(row.id) ? 1 : 0,
   }))
   return answer({ records, total: found.length })
 }
 
-const searched = ({ asked, doctor, told }: Opened): string =>
+const searched = ({ asked, doctor, told }: Decrypted): string =>
   [
     asked.patientName,
     asked.words,

@@ -2,14 +2,14 @@ import { ageOn, shanghaiDay } from '@yf/domain/dates'
 import type { CallContext, Caller } from '#platform/call/context.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import type { Clock } from '#platform/clock.ts'
-import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { linkedFamily, type Membership } from '#features/company/public.ts'
 import { findRight, type UsableRight } from '#features/equity/public.ts'
-import { openedFamily } from '#features/family/public.ts'
+import { decryptedFamily } from '#features/family/public.ts'
 import { accountOf } from '#features/identity/public.ts'
-import { patientRow } from './sealed.ts'
-import { openContent, sealContent } from '#platform/crypto/keeper-words.ts'
+import { patientRow } from './encrypted.ts'
+import { openContent, encryptContent } from '#platform/crypto/subject-words.ts'
 
 export interface Patient {
   /** The person's own id, or that of a family member. */
@@ -30,7 +30,7 @@ export async function patientOf(
     const self = await accountOf(db, accountId)
     return self ? { ...self, familyId, isSelf: true } : refuse('notFound')
   }
-  const member = (await openedFamily(db, cipher, accountId)).find(({ id }) => id === familyId)
+  const member = (await decryptedFamily(db, cipher, accountId)).find(({ id }) => id === familyId)
   if (!member) return refuse('notFound')
   if ((await linkedFamily(db, accountId)).has(familyId)) return refuse('patientHasAccount')
   const { name, birth, gender } = member
@@ -74,10 +74,10 @@ export async function knownOfPatient(
     .where((patient) => patient.and({ account_id: accountId, family_id: familyId }))
     .executeTakeFirst()
   if (!row) return { allergies: null, labelIds: [] }
-  const key = await knownKeeperKey(ctx, accountId)
-  const read = (column: 'allergies_sealed' | 'labels_sealed') =>
+  const key = await knownSubjectKey(ctx, accountId)
+  const read = (column: 'allergies_encrypted' | 'labels_encrypted') =>
     openContent<string[]>(key, row[column], patientRow(familyId, column))
-  return { allergies: read('allergies_sealed'), labelIds: read('labels_sealed') ?? [] }
+  return { allergies: read('allergies_encrypted'), labelIds: read('labels_encrypted') ?? [] }
 }
 
 /** Updates only the given fields. */
@@ -87,11 +87,11 @@ export async function rememberOfPatient(
   familyId: string,
   { allergies, labelIds }: Partial<KnownOfPatient>,
 ): Promise<void> {
-  const sealed = (column: 'allergies_sealed' | 'labels_sealed', content: readonly string[]) =>
-    sealContent(ctx, accountId, patientRow(familyId, column), content)
+  const encrypted = (column: 'allergies_encrypted' | 'labels_encrypted', content: readonly string[]) =>
+    encryptContent(ctx, accountId, patientRow(familyId, column), content)
   const known = {
-    ...(allergies ? { allergies_sealed: await sealed('allergies_sealed', allergies) } : {}),
-    ...(labelIds ? { labels_sealed: await sealed('labels_sealed', labelIds) } : {}),
+    ...(allergies ? { allergies_encrypted: await encrypted('allergies_encrypted', allergies) } : {}),
+    ...(labelIds ? { labels_encrypted: await encrypted('labels_encrypted', labelIds) } : {}),
     updated_at: ctx.clock.now(),
   }
   await ctx.db
@@ -99,8 +99,8 @@ export async function rememberOfPatient(
     .values({
       account_id: accountId,
       family_id: familyId,
-      allergies_sealed: null,
-      labels_sealed: null,
+      allergies_encrypted: null,
+      labels_encrypted: null,
       ...known,
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'family_id']).doUpdateSet(known))

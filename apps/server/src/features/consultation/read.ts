@@ -1,8 +1,8 @@
 import type { Doctor } from '@yf/contract/consultation-shapes'
-import type { KeeperKey } from '#platform/crypto/keeper-key.ts'
-import { consultationRow, type Asked, type ToldByDoctor } from './sealed.ts'
+import type { SubjectKey } from '#platform/crypto/subject-key.ts'
+import { consultationRow, type Asked, type ToldByDoctor } from './encrypted.ts'
 import type { ConsultationRow } from './store.ts'
-import { openContent } from '#platform/crypto/keeper-words.ts'
+import { openContent } from '#platform/crypto/subject-words.ts'
 
 /** For a person whose key was deleted. */
 const nothingAsked: Asked = {
@@ -17,7 +17,7 @@ const nothingAsked: Asked = {
 
 const nothingTold: ToldByDoctor = { summary: '', diagnosis: '', advice: '', followUpDay: null }
 
-export interface Opened {
+export interface Decrypted {
   readonly asked: Asked
   readonly doctor: Doctor | null
   readonly told: ToldByDoctor
@@ -25,13 +25,13 @@ export interface Opened {
 }
 
 /** All fields of a consultation encrypted with its owner's key. */
-export function openConsultation(key: KeeperKey | null, row: ConsultationRow): Opened {
-  const read = <Content>(column: 'asked_sealed' | 'doctor_sealed' | 'told_sealed' | 'evaluation_sealed') =>
+export function openConsultation(key: SubjectKey | null, row: ConsultationRow): Decrypted {
+  const read = <Content>(column: 'asked_encrypted' | 'doctor_encrypted' | 'told_encrypted' | 'evaluation_encrypted') =>
     openContent<Content>(key, row[column], consultationRow(row.id, column))
   return {
-    asked: read<Asked>('asked_sealed') ?? nothingAsked,
-    doctor: read<Doctor>('doctor_sealed'),
-    told: read<ToldByDoctor>('told_sealed') ?? nothingTold,
-    evaluation: read<string>('evaluation_sealed') ?? '',
+    asked: read<Asked>('asked_encrypted') ?? nothingAsked,
+    doctor: read<Doctor>('doctor_encrypted'),
+    told: read<ToldByDoctor>('told_encrypted') ?? nothingTold,
+    evaluation: read<string>('evaluation_encrypted') ?? '',
   }
 }

@@ -17,10 +17,10 @@ import { callDoctor, orderConsultation } from './consultation-part.ts'
 import { consultationSubject, rightEvent } from './moves.ts'
 import { patientOf, rememberOfPatient, type Patient } from './patients.ts'
 import { payerFor, type Payer } from './payer.ts'
-import { consultationRow, type Asked } from './sealed.ts'
+import { consultationRow, type Asked } from './encrypted.ts'
 import { uploadsOf } from './pictures.ts'
 import { idKey, openConsultationOf, ownConsultation, takeConsultation } from './store.ts'
-import { sealContent } from '#platform/crypto/keeper-words.ts'
+import { encryptContent } from '#platform/crypto/subject-words.ts'
 
 type StartInput = Input<typeof consultationCalls.start>
 
@@ -99,10 +99,10 @@ async function write(
       state,
       package_id: payer.right?.packageId ?? null,
       order_id: null,
-      asked_sealed: await sealContent(ctx, accountId, consultationRow(id, 'asked_sealed'), asked),
-      doctor_sealed: null,
-      told_sealed: null,
-      evaluation_sealed: null,
+      asked_encrypted: await encryptContent(ctx, accountId, consultationRow(id, 'asked_encrypted'), asked),
+      doctor_encrypted: null,
+      told_encrypted: null,
+      evaluation_encrypted: null,
       stars: null,
       cancel_reason: null,
       follows_id: followsId ?? null,

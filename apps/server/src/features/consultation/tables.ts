@@ -13,10 +13,10 @@ export interface ConsultationTable {
   package_id: string | null
   /** The order by which the member pays. */
   order_id: string | null
-  asked_sealed: string
-  doctor_sealed: string | null
-  told_sealed: string | null
-  evaluation_sealed: string | null
+  asked_encrypted: string
+  doctor_encrypted: string | null
+  told_encrypted: string | null
+  evaluation_encrypted: string | null
   stars: number | null
   cancel_reason: CancelReason | null
   follows_id: string | null
@@ -41,7 +41,7 @@ export interface ConsultationMessageTable {
   seq: number
   speaker: Speaker
   kind: MessageKind
-  words_sealed: string | null
+  words_encrypted: string | null
   file_id: string | null
   /** The hospital's number of a picture that was not fetched yet. */
   remote_file: string | null
@@ -55,7 +55,7 @@ export interface SickNoteTable {
   consultation_id: string
   account_id: string
   note_no: string
-  content_sealed: string
+  content_encrypted: string
   written_at: Date
 }
 
@@ -67,8 +67,8 @@ export interface PrescriptionTable {
   family_id: string
   prescription_no: string
   state: PrescriptionState
-  content_sealed: string
-  refusal_sealed: string | null
+  content_encrypted: string
+  refusal_encrypted: string | null
   written_at: Date
   reviewed_at: Date | null
   /** The order that used it. */
@@ -78,8 +78,8 @@ export interface PrescriptionTable {
 export interface ConsultationPatientTable {
   account_id: string
   family_id: string
-  allergies_sealed: string | null
-  labels_sealed: string | null
+  allergies_encrypted: string | null
+  labels_encrypted: string | null
   updated_at: Date
 }
 

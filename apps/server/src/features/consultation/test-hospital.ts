@@ -85,8 +85,8 @@ export async function hospitalLab(options: { jobs?: boolean } = {}): Promise<Hos
     async tell(event, data, { id = randomUUID(), secret = hospitalSecret } = {}) {
       const { path, type } = inquiryEvents[event]
       const body = JSON.stringify({ id, type, data })
-      const sealed = { timestamp: String(Date.now()), nonce: randomUUID(), body }
-      const init = { method: 'POST', headers: signedHeaders(sealed, secret), body }
+      const encrypted = { timestamp: String(Date.now()), nonce: randomUUID(), body }
+      const init = { method: 'POST', headers: signedHeaders(encrypted, secret), body }
       return (await server.fetch(prefixes.partner + path, init)).status
     },
     async play(scenario, person) {

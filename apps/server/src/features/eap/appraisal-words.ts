@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
-import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
-import { appraisalWordsRow } from './sealed.ts'
+import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { appraisalWordsRow } from './encrypted.ts'
 import type { EapAppraisalTable } from './tables.ts'
 
-type Row = Pick<Selectable<EapAppraisalTable>, 'account_id' | 'booking_id' | 'words_sealed'>
+type Row = Pick<Selectable<EapAppraisalTable>, 'account_id' | 'booking_id' | 'words_encrypted'>
 
 /** Null when there is no text, or the data subject key was deleted. */
-export async function openedAppraisal(ctx: KeyGround, { account_id, booking_id, words_sealed }: Row) {
-  if (words_sealed === null) return null
-  const key = await knownKeeperKey(ctx, account_id)
-  return key && key.open(words_sealed, appraisalWordsRow(booking_id))
+export async function decryptedAppraisal(ctx: KeyGround, { account_id, booking_id, words_encrypted }: Row) {
+  if (words_encrypted === null) return null
+  const key = await knownSubjectKey(ctx, account_id)
+  return key && key.open(words_encrypted, appraisalWordsRow(booking_id))
 }

@@ -3,8 +3,8 @@ import { bookingStates } from '@yf/domain/booking'
 import { ownBooking } from '#features/places/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { keeperKey } from '#platform/crypto/keeper-keys.ts'
-import { appraisalWordsRow } from './sealed.ts'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
+import { appraisalWordsRow } from './encrypted.ts'
 import { markAppraised } from './session-store.ts'
 
 /** Once per finished session. Stars and tags count publicly; only counselling staff read the text. */
@@ -22,7 +22,7 @@ export const appraise: Run<typeof eapCalls.appraise> = async ({ id, stars, tags,
       counsellor_id: booking.resource_id,
       stars,
       tags,
-      words_sealed: words ? (await keeperKey(ctx, accountId)).seal(words, appraisalWordsRow(id)) : null,
+      words_encrypted: words ? (await subjectKey(ctx, accountId)).encrypt(words, appraisalWordsRow(id)) : null,
       created_at: ctx.clock.now(),
     })
     .execute()

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
-import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { sessionWordsRow } from './sealed.ts'
+import { sessionWordsRow } from './encrypted.ts'
 import type { EapSessionTable } from './tables.ts'
 
 export type SessionRow = Selectable<EapSessionTable>
@@ -29,7 +29,7 @@ export async function addSession(
       counsellor_id: counsellorId,
       price_fen: priceFen,
       covered_by: coveredBy,
-      words_sealed: words ? (await keeperKey(ctx, accountId)).seal(words, sessionWordsRow(bookingId)) : null,
+      words_encrypted: words ? (await subjectKey(ctx, accountId)).encrypt(words, sessionWordsRow(bookingId)) : null,
       stars: null,
     })
     .execute()
@@ -51,13 +51,13 @@ export async function sessionsOf(
 }
 
 /** Null when there is no text, or the data subject key was deleted. */
-export async function openedWords(
+export async function decryptedWords(
   ctx: KeyGround,
-  { account_id, booking_id, words_sealed }: Pick<SessionRow, 'account_id' | 'booking_id' | 'words_sealed'>,
+  { account_id, booking_id, words_encrypted }: Pick<SessionRow, 'account_id' | 'booking_id' | 'words_encrypted'>,
 ): Promise<string | null> {
-  if (words_sealed === null) return null
-  const key = await knownKeeperKey(ctx, account_id)
-  return key && key.open(words_sealed, sessionWordsRow(booking_id))
+  if (words_encrypted === null) return null
+  const key = await knownSubjectKey(ctx, account_id)
+  return key && key.open(words_encrypted, sessionWordsRow(booking_id))
 }
 
 /** For several sessions of one member: the data subject key is read once. */
@@ -66,11 +66,11 @@ export async function wordsOf(
   accountId: string,
   sessions: Iterable<SessionRow>,
 ): Promise<ReadonlyMap<string, string | null>> {
-  const written = [...sessions].filter(({ words_sealed }) => words_sealed !== null)
-  const key = written.length > 0 ? await knownKeeperKey(ctx, accountId) : null
+  const written = [...sessions].filter(({ words_encrypted }) => words_encrypted !== null)
+  const key = written.length > 0 ? await knownSubjectKey(ctx, accountId) : null
   return new Map(
     key
-      ? written.map((row) => [row.booking_id, key.open(row.words_sealed!, sessionWordsRow(row.booking_id))])
+      ? written.map((row) => [row.booking_id, key.open(row.words_encrypted!, sessionWordsRow(row.booking_id))])
       : [],
   )
 }

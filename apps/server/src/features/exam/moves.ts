@@ -2,14 +2,14 @@ import { examMachine, examStateNames, type ExamState } from '@yf/domain/exam-cla
 import type { TimelineEvent } from '@yf/contract/claim-shapes'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { Refused } from '#platform/call/outcome.ts'
-import { wordsUnder } from '#platform/crypto/keeper-key.ts'
-import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { wordsUnder } from '#platform/crypto/subject-key.ts'
+import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
 import { moveState } from '#platform/moves/move-state.ts'
 import { readStates, recordState } from '#platform/moves/state-events.ts'
 import type { CaseWork } from '#features/claims/public.ts'
 import { tell } from '#features/messages/public.ts'
 import { examSubject, type ExamRow } from './own-exam.ts'
-import { examEventRow } from './sealed.ts'
+import { examEventRow } from './encrypted.ts'
 
 interface Told {
   /** An account's id, `system`, or `staff:<id>`. */
@@ -47,8 +47,8 @@ export const noteExam = async (ctx: CaseWork, exam: ExamRow, told: Told): Promis
 
 /** A reason may contain health data: encrypted with the member's data subject key. */
 async function causeOf(ctx: CaseWork, { account_id, id }: ExamRow, { actor, reason }: Told) {
-  const key = await keeperKey(ctx, account_id)
-  return { actor, reason: key.seal(reason, examEventRow(id)), at: ctx.clock.now() }
+  const key = await subjectKey(ctx, account_id)
+  return { actor, reason: key.encrypt(reason, examEventRow(id)), at: ctx.clock.now() }
 }
 
 /** In the transaction of the change; tapping the notice opens the reimbursement. */
@@ -70,7 +70,7 @@ export const tellMember = (
 export async function timelineOf(ctx: KeyGround, exam: ExamRow) {
   const [events, key] = await Promise.all([
     readStates(ctx.db, examSubject(exam)),
-    knownKeeperKey(ctx, exam.account_id),
+    knownSubjectKey(ctx, exam.account_id),
   ])
   return events.map(({ to_state, actor, reason, at }) => ({
     state: Number(to_state),

@@ -18,7 +18,7 @@ export interface ExamClaimTable {
   package_id: string | null
   approved_fen: number | null
   /** The reason for a refusal, or for a smaller amount than requested. */
-  reason_sealed: string | null
+  reason_encrypted: string | null
   created_at: Date
   updated_at: Date
   submitted_at: Date | null
@@ -34,7 +34,7 @@ export interface ExamProposalTable {
   account_id: string
   verdict: 'approve' | 'refuse'
   approved_fen: number | null
-  reason_sealed: string | null
+  reason_encrypted: string | null
   staff_id: string
   at: Date
 }
@@ -67,8 +67,8 @@ export interface ExamPaperTable {
   state: 'kept' | 'waiting' | 'read' | 'unreadable'
   tries: number
   failure: string | null
-  reading_sealed: string | null
-  printed_sealed: string | null
+  reading_encrypted: string | null
+  printed_encrypted: string | null
   invoice_code: Generated<string>
   invoice_number: Generated<string | null>
   invoice_day: Generated<string | null>

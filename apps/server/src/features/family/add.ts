@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.ts'
 import { holdsCertificate, spendCode, tryCode } from '#features/identity/public.ts'
 import { isFault, personOf, roomFor, type Person } from './rules.ts'
 import { memberOnTheWire } from './on-the-wire.ts'
-import { holderOf, insertMember, personColumns, sealPhone, takeFamily, type MemberRow } from './store.ts'
+import { holderOf, insertMember, personColumns, encryptPhone, takeFamily, type MemberRow } from './store.ts'
 
 const noTies = { linked: new Set<string>(), covered: new Set<string>() }
 
@@ -49,7 +49,7 @@ function newRow({ cipher, clock }: CallContext, accountId: string, person: Perso
     account_id: accountId,
     id,
     ...personColumns(cipher, id, person),
-    phone_sealed: phone && sealPhone(cipher, id, phone),
+    phone_encrypted: phone && encryptPhone(cipher, id, phone),
     created_at: clock.now(),
   } satisfies MemberRow
 }

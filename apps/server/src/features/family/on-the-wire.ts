@@ -2,7 +2,7 @@ import type { FamilyMember } from '@yf/contract/family'
 import { maskCertificate, maskPhone } from '@yf/domain/masks'
 import type { CallContext } from '#platform/call/context.ts'
 import type { Profile } from '#features/identity/public.ts'
-import { certificateRow, phoneRow } from './sealed.ts'
+import { certificateRow, phoneRow } from './encrypted.ts'
 import type { MemberRow } from './store.ts'
 import { tieOf, type Ties } from './ties.ts'
 
@@ -12,10 +12,10 @@ export const memberOnTheWire = (cipher: CallContext['cipher'], row: MemberRow, t
   relation: row.relation,
   gender: row.gender,
   birth: row.birth,
-  mobile: row.phone_sealed ? maskPhone(cipher.open(row.phone_sealed, phoneRow(row.id))) : null,
+  mobile: row.phone_encrypted ? maskPhone(cipher.open(row.phone_encrypted, phoneRow(row.id))) : null,
   certificateType: row.certificate_kind,
-  certificateNumber: row.certificate_sealed
-    ? maskCertificate(cipher.open(row.certificate_sealed, certificateRow(row.id)))
+  certificateNumber: row.certificate_encrypted
+    ? maskCertificate(cipher.open(row.certificate_encrypted, certificateRow(row.id)))
     : null,
   nickName: null,
   headimgurl: null,

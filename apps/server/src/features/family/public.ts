@@ -1,2 +1,2 @@
-export { openedFamily, type OpenedMember } from './opened-family.ts'
-export { familySealed } from './sealed.ts'
+export { decryptedFamily, type DecryptedMember } from './decrypted-family.ts'
+export { familyEncrypted } from './encrypted.ts'

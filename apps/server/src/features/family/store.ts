@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { useFiles } from '#platform/files/unused-files.ts'
 import { hasUploaded } from '#platform/files/uploaded.ts'
 import type { Person } from './rules.ts'
-import { certificateField, certificateRow, phoneRow } from './sealed.ts'
+import { certificateField, certificateRow, phoneRow } from './encrypted.ts'
 import type { FamilyMemberTable } from './tables.ts'
 
 export type MemberRow = Selectable<FamilyMemberTable>
@@ -38,11 +38,11 @@ export const personColumns = (cipher: FieldCipher, id: string, person: Person) =
   birth: person.birth,
   certificate_kind: person.kind,
   certificate_hash: cipher.lookup(person.number, certificateField),
-  certificate_sealed: cipher.seal(person.number, certificateRow(id)),
+  certificate_encrypted: cipher.encrypt(person.number, certificateRow(id)),
 })
 
-export const sealPhone = (cipher: FieldCipher, id: string, phone: string): string =>
-  cipher.seal(phone, phoneRow(id))
+export const encryptPhone = (cipher: FieldCipher, id: string, phone: string): string =>
+  cipher.encrypt(phone, phoneRow(id))
 
 export const holderOf = (
   cipher: FieldCipher,

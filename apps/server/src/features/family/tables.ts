@@ -8,10 +8,10 @@ export interface FamilyMemberTable {
   relation: Relation
   gender: number
   birth: string | null
-  phone_sealed: string | null
+  phone_encrypted: string | null
   certificate_kind: CertificateKind | null
   certificate_hash: string | null
-  certificate_sealed: string | null
+  certificate_encrypted: string | null
   created_at: Date
 }
 

@@ -3,7 +3,7 @@ import { inSteps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { spendCode, tryCode } from '#features/identity/public.ts'
 import { memberOnTheWire } from './on-the-wire.ts'
-import { changeMember, familyOf, sealPhone, takeFamily } from './store.ts'
+import { changeMember, familyOf, encryptPhone, takeFamily } from './store.ts'
 import { tiesOf } from './ties.ts'
 
 /** The code was sent to the new phone: its owner has agreed. */
@@ -18,7 +18,7 @@ export const updateMobile = inSteps<typeof familyCalls.updateMobile>(async ({ id
     const row = (await takeFamily(ctx.db, accountId)).find((one) => one.id === id)
     if (!row) return refuse('notFound')
     if (!(await spendCode(ctx, mobile, code))) return refuse('wrongCode')
-    const changes = { phone_sealed: sealPhone(ctx.cipher, id, mobile) }
+    const changes = { phone_encrypted: encryptPhone(ctx.cipher, id, mobile) }
     await changeMember(ctx.db, row, changes)
     return answer(
       memberOnTheWire(ctx.cipher, { ...row, ...changes }, await tiesOf(ctx, accountId)),

@@ -89,7 +89,7 @@ describe('a family member', () => {
     const id = idOf('family', 'linxiao/child')
     const row = server.db.selectFrom('family_member').selectAll().where('id', '=', id)
     const { birth, gender, ...rest } = await row.executeTakeFirstOrThrow()
-    const nothing = { certificate_kind: null, certificate_hash: null, certificate_sealed: null }
+    const nothing = { certificate_kind: null, certificate_hash: null, certificate_encrypted: null }
     const set = (values: object) =>
       server.db.updateTable('family_member').set(values).where('id', '=', id).execute()
     const of = (day: string, last = gender === 1 ? 33 : 34) => ({

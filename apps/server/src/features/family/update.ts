@@ -6,7 +6,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { holdsCertificate } from '#features/identity/public.ts'
 import { isFault, personOf, roomFor, type Claimed, type Person } from './rules.ts'
-import { certificateRow } from './sealed.ts'
+import { certificateRow } from './encrypted.ts'
 import { memberOnTheWire } from './on-the-wire.ts'
 import { changeMember, holderOf, personColumns, takeFamily, type MemberRow } from './store.ts'
 import { tieOf, tiesOf } from './ties.ts'
@@ -41,7 +41,7 @@ export const update: Run<typeof familyCalls.update> = async (input, ctx) => {
 }
 
 const certificateOf = ({ cipher }: CallContext, row: MemberRow): string | null =>
-  row.certificate_sealed && cipher.open(row.certificate_sealed, certificateRow(row.id))
+  row.certificate_encrypted && cipher.open(row.certificate_encrypted, certificateRow(row.id))
 
 /** Absent fields stay; with another number birth and gender are derived again. */
 function claimedOf(input: Changes, row: MemberRow, before: string | null): Claimed | null {

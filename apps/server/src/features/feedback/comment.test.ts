@@ -5,8 +5,8 @@ import { fileCalls } from '@yf/contract/files'
 import { refusals } from '@yf/contract/refusals'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
-import { keeperKey } from '#platform/crypto/keeper-keys.ts'
-import { suggestionRow } from './sealed.ts'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
+import { suggestionRow } from './encrypted.ts'
 
 const server = demoStage()
 
@@ -42,10 +42,10 @@ test('stores a suggestion with its kind and pictures, script as text, and the ph
   expect((await server.call(feedbackCalls.addComment, input, { token })).success).toBe(true)
   const [kept] = await suggestions('linxiao')
   expect(kept).toMatchObject({ tag_names: ['功能建议'] })
-  const key = await keeperKey({ ...server.services, db: server.db }, idOf('account', 'linxiao'))
+  const key = await subjectKey({ ...server.services, db: server.db }, idOf('account', 'linxiao'))
   expect(kept?.content).not.toContain('体检报告')
   expect(key.open(kept!.content, suggestionRow(kept!.id))).toBe(content)
-  expect(kept?.contact_sealed).not.toContain('13800000001')
+  expect(kept?.contact_encrypted).not.toContain('13800000001')
   const shown = await server.db
     .selectFrom('suggestion_picture')
     .selectAll()

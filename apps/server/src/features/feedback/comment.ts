@@ -3,7 +3,7 @@ import type { feedbackCalls } from '@yf/contract/feedback'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { OutcomeOf, Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
 import { evaluate } from './evaluate.ts'
 import {
@@ -14,7 +14,7 @@ import {
   tagNames,
 } from './feedback-store.ts'
 import { wordsPerDay } from './rules.ts'
-import { adviceRow, contactRow, suggestionRow } from './sealed.ts'
+import { adviceRow, contactRow, suggestionRow } from './encrypted.ts'
 
 type Comment = Input<typeof feedbackCalls.addComment>
 type Commented = OutcomeOf<typeof feedbackCalls.addComment>
@@ -34,7 +34,7 @@ export const addAdvice: Run<typeof feedbackCalls.addAdvice> = async ({ activityI
     account_id: ctx.caller.accountId,
     id,
     activity_id: activityId ?? null,
-    content: (await keeperKey(ctx, ctx.caller.accountId)).seal(words, adviceRow(id)),
+    content: (await subjectKey(ctx, ctx.caller.accountId)).encrypt(words, adviceRow(id)),
     created_at: ctx.clock.now(),
   })
   return answer(null, '感谢您的建议')
@@ -54,13 +54,13 @@ async function suggest(input: Comment, ctx: MemberContext): Promise<Commented> {
     return badInput('pictures', '图片已失效，请重新上传')
   }
   const id = newId()
-  const key = await keeperKey(ctx, caller.accountId)
+  const key = await subjectKey(ctx, caller.accountId)
   const suggestion = {
     account_id: caller.accountId,
     id,
     tag_names: names,
-    content: key.seal(content, suggestionRow(id)),
-    contact_sealed: contact ? key.seal(contact, contactRow(id)) : null,
+    content: key.encrypt(content, suggestionRow(id)),
+    contact_encrypted: contact ? key.encrypt(contact, contactRow(id)) : null,
     created_at: clock.now(),
   }
   await keepSuggestion(db, suggestion, pictures)

@@ -1,5 +1,5 @@
-import { isUnderKeeperKey, type KeeperKey } from '#platform/crypto/keeper-key.ts'
-import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { isUnderSubjectKey, type SubjectKey } from '#platform/crypto/subject-key.ts'
+import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
 import {
   adviceNoteRow,
   adviceRow,
@@ -9,7 +9,7 @@ import {
   suggestionAnswerRow,
   suggestionNoteRow,
   suggestionRow,
-} from './sealed.ts'
+} from './encrypted.ts'
 import type { AdviceRow, EvaluationRow, SuggestionRow } from './feedback-queries.ts'
 
 /** A member's text, as staff read it. */
@@ -21,60 +21,60 @@ export interface FeedbackEntry {
 }
 
 /** Null when its data subject key is deleted; the new key of a returned member does not decrypt earlier texts. */
-const openedWith = (key: KeeperKey | null, text: string, row: string): string | null =>
-  isUnderKeeperKey(text) ? (key?.open(text, row) ?? null) : text
+const decryptedWith = (key: SubjectKey | null, text: string, row: string): string | null =>
+  isUnderSubjectKey(text) ? (key?.open(text, row) ?? null) : text
 
 function voiceOf(
-  key: KeeperKey | null,
+  key: SubjectKey | null,
   { content, handled_note: note }: Pick<SuggestionRow, 'content' | 'handled_note'>,
   rows: { readonly words: string; readonly note: string },
 ): FeedbackEntry {
-  const words = openedWith(key, content, rows.words)
+  const words = decryptedWith(key, content, rows.words)
   return {
     words: words ?? '',
     isForgotten: words === null,
-    note: note === null ? null : openedWith(key, note, rows.note),
+    note: note === null ? null : decryptedWith(key, note, rows.note),
   }
 }
 
-export type OpenedSuggestion = FeedbackEntry & {
+export type DecryptedSuggestion = FeedbackEntry & {
   readonly contact: string | null
   readonly answer: string | null
 }
 
-export const openedSuggestions = (ground: KeyGround, rows: readonly SuggestionRow[]) =>
-  openedEach(ground, rows, (key, row): OpenedSuggestion => {
-    const { id, answer, contact_sealed: contact } = row
+export const decryptedSuggestions = (ground: KeyGround, rows: readonly SuggestionRow[]) =>
+  decryptedEach(ground, rows, (key, row): DecryptedSuggestion => {
+    const { id, answer, contact_encrypted: contact } = row
     return {
       ...voiceOf(key, row, { words: suggestionRow(id), note: suggestionNoteRow(id) }),
-      answer: answer === null ? null : openedWith(key, answer, suggestionAnswerRow(id)),
-      contact: contact === null ? null : openedContact(ground, key, contact, contactRow(id)),
+      answer: answer === null ? null : decryptedWith(key, answer, suggestionAnswerRow(id)),
+      contact: contact === null ? null : decryptedContact(ground, key, contact, contactRow(id)),
     }
   })
 
 /** Older texts are encrypted with FIELD_KEYS: a nightly job re-encrypts the remaining ones. */
-const openedContact = ({ cipher }: KeyGround, key: KeeperKey | null, contact: string, row: string) =>
-  isUnderKeeperKey(contact) ? (key?.open(contact, row) ?? null) : cipher.open(contact, row)
+const decryptedContact = ({ cipher }: KeyGround, key: SubjectKey | null, contact: string, row: string) =>
+  isUnderSubjectKey(contact) ? (key?.open(contact, row) ?? null) : cipher.open(contact, row)
 
-export const openedAdvice = (ground: KeyGround, rows: readonly AdviceRow[]) =>
-  openedEach(ground, rows, (key, row) =>
+export const decryptedAdvice = (ground: KeyGround, rows: readonly AdviceRow[]) =>
+  decryptedEach(ground, rows, (key, row) =>
     voiceOf(key, row, { words: adviceRow(row.id), note: adviceNoteRow(row.id) }),
   )
 
-export const openedEvaluations = (ground: KeyGround, rows: readonly EvaluationRow[]) =>
-  openedEach(ground, rows, (key, row) =>
+export const decryptedEvaluations = (ground: KeyGround, rows: readonly EvaluationRow[]) =>
+  decryptedEach(ground, rows, (key, row) =>
     voiceOf(key, row, { words: evaluationRow(row.service_id), note: evaluationNoteRow(row.service_id) }),
   )
 
 /** Encrypted with the keys of many data subjects: each key is loaded once. */
-async function openedEach<Row extends { readonly account_id: string }, Opened>(
+async function decryptedEach<Row extends { readonly account_id: string }, Decrypted>(
   ground: KeyGround,
   rows: readonly Row[],
-  open: (key: KeeperKey | null, row: Row) => Opened,
-): Promise<(Row & { readonly opened: Opened })[]> {
-  const keys = new Map<string, KeeperKey | null>()
+  open: (key: SubjectKey | null, row: Row) => Decrypted,
+): Promise<(Row & { readonly decrypted: Decrypted })[]> {
+  const keys = new Map<string, SubjectKey | null>()
   for (const id of new Set(rows.map(({ account_id }) => account_id)))
     // One after the other: a page is short, and there is one connection. oxlint-disable-next-line no-await-in-loop
-    keys.set(id, await knownKeeperKey(ground, id))
-  return rows.map((row) => ({ ...row, opened: open(keys.get(row.account_id) ?? null, row) }))
+    keys.set(id, await knownSubjectKey(ground, id))
+  return rows.map((row) => ({ ...row, decrypted: open(keys.get(row.account_id) ?? null, row) }))
 }

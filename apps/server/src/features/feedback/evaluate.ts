@@ -3,8 +3,8 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import type { CallContext } from '#platform/call/context.ts'
 import type { OutcomeOf, Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { wordsUnder } from '#platform/crypto/keeper-key.ts'
-import { keeperKey, knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { wordsUnder } from '#platform/crypto/subject-key.ts'
+import { subjectKey, knownSubjectKey } from '#platform/crypto/subject-keys.ts'
 import {
   evaluationOf,
   keepEvaluation,
@@ -13,7 +13,7 @@ import {
   tagsOfKind,
 } from './feedback-store.ts'
 import { evaluationsPerAddress, looksPerAddress } from './rules.ts'
-import { evaluationRow } from './sealed.ts'
+import { evaluationRow } from './encrypted.ts'
 import type { ServiceRecordTable } from './tables.ts'
 
 export interface Verdict {
@@ -31,13 +31,13 @@ export async function evaluate(
   const { db, clock } = ctx
   const names = await tagNames(db, 'evaluation', verdict.tagIds)
   if (!names) return badInput('tagIds', '评价标签不存在，请重新选择')
-  const key = await keeperKey(ctx, service.account_id)
+  const key = await subjectKey(ctx, service.account_id)
   const isKept = await keepEvaluation(db, {
     company_id: service.company_id,
     service_id: service.id,
     score: verdict.score,
     tag_names: names,
-    content: key.seal(verdict.content.trim(), evaluationRow(service.id)),
+    content: key.encrypt(verdict.content.trim(), evaluationRow(service.id)),
     created_at: clock.now(),
   })
   return isKept ? answer(null, '感谢您的评价') : refuse('alreadyEvaluated')
@@ -64,7 +64,7 @@ export const openEvaluation: Run<typeof feedbackCalls.openEvaluation> = async (
   const [given, tagList, key] = await Promise.all([
     evaluationOf(db, service.company_id, service.id),
     tagsOfKind(db, 'evaluation'),
-    knownKeeperKey(ctx, service.account_id),
+    knownSubjectKey(ctx, service.account_id),
   ])
   return answer({
     thirdPartyId,

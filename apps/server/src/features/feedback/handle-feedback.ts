@@ -1,8 +1,8 @@
 import type { FeedbackKind } from '@yf/domain/feedback'
 import type { Clock } from '#platform/clock.ts'
-import { keeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { adviceNoteRow, evaluationNoteRow, suggestionAnswerRow, suggestionNoteRow } from './sealed.ts'
+import { adviceNoteRow, evaluationNoteRow, suggestionAnswerRow, suggestionNoteRow } from './encrypted.ts'
 import type { Handling, SuggestionTable } from './tables.ts'
 import { adviceById, evaluationById, suggestionById, type SuggestionRow } from './feedback-queries.ts'
 
@@ -82,9 +82,9 @@ export async function handleFeedback(
 ): Promise<{ readonly accountId: string } | 'notFound' | 'already'> {
   const voice = await found[kind](ctx.db, id)
   if (!voice) return 'notFound'
-  const key = await keeperKey(ctx, voice.account_id)
+  const key = await subjectKey(ctx, voice.account_id)
   const marked = await voice.mark({
-    handled_note: key.seal(words, voice.noteRow),
+    handled_note: key.encrypt(words, voice.noteRow),
     handled_by: by,
     handled_at: ctx.clock.now(),
   })
@@ -97,9 +97,9 @@ export async function answerSuggestion(
   row: SuggestionRow,
   { words, by }: Said,
 ): Promise<boolean> {
-  const key = await keeperKey(ctx, row.account_id)
+  const key = await subjectKey(ctx, row.account_id)
   const marked = await markSuggestion(ctx.db, row, {
-    answer: key.seal(words, suggestionAnswerRow(row.id)),
+    answer: key.encrypt(words, suggestionAnswerRow(row.id)),
     handled_note: null,
     handled_by: by,
     handled_at: ctx.clock.now(),

@@ -3,9 +3,9 @@ export { askForEvaluation, recordService, serviceToEvaluate } from './service-re
 /** Feedback of members, for the admin side: every read leaves an audit event there. */
 export { answerSuggestion, handleFeedback as handleVoice } from './handle-feedback.ts'
 export {
-  openedAdvice,
-  openedEvaluations,
-  openedSuggestions,
+  decryptedAdvice,
+  decryptedEvaluations,
+  decryptedSuggestions,
   type FeedbackEntry,
 } from './decrypted-feedback.ts'
 export {

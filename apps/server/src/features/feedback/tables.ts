@@ -25,7 +25,7 @@ export interface SuggestionTable extends Handling {
   id: string
   tag_names: string[]
   content: string
-  contact_sealed: string | null
+  contact_encrypted: string | null
   created_at: Date
   /** How it was handled when there is no note. */
   answer: string | null

@@ -2,7 +2,7 @@ import type { handoffEvents } from '@yf/contract/handoff-events'
 import { maskPhone } from '@yf/domain/masks'
 import type { EventHandler } from '#platform/call/event.ts'
 import { hashOf } from '#platform/session/sessions.ts'
-import { openedPerson } from '#features/identity/public.ts'
+import { decryptedPerson } from '#features/identity/public.ts'
 import { liveSiteToken } from './store.ts'
 
 const nobody = { told: { arrived: null } }
@@ -10,7 +10,7 @@ const nobody = { told: { arrived: null } }
 /** A site learns only who arrived from us. Unknown, expired and other sites' tokens get the same answer. */
 export const arrival: EventHandler<typeof handoffEvents.arrival> = async ({ token }, ctx) => {
   const found = await liveSiteToken(ctx.db, hashOf(token), ctx.event.kind, ctx.clock.now())
-  const person = found && (await openedPerson(ctx.db, ctx.cipher, found.account_id))
+  const person = found && (await decryptedPerson(ctx.db, ctx.cipher, found.account_id))
   if (!person) return nobody
   const { account_id: baseId, company_id: companyId } = found
   return { told: { arrived: { baseId, name: person.name, mobile: maskPhone(person.phone), companyId } } }

@@ -1,8 +1,8 @@
 import type { AppointmentKind } from '#features/places/public.ts'
-import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
-import { openContent } from '#platform/crypto/keeper-words.ts'
+import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { openContent } from '#platform/crypto/subject-words.ts'
 import { ordersOf } from './order-store.ts'
-import { orderRow, type OrderContent } from './sealed.ts'
+import { orderRow, type OrderContent } from './encrypted.ts'
 
 const screen = '/highEndPhysicalExamination/highExamResult'
 
@@ -17,7 +17,7 @@ export const examAppointments: AppointmentKind = {
     const ids = rows.map(({ id }) => id)
     const [orders, key] = await Promise.all([
       ordersOf(ctx.db, accountId, ids),
-      knownKeeperKey(ctx, accountId),
+      knownSubjectKey(ctx, accountId),
     ])
     return new Map(
       [...orders].map(([id, order]) => [

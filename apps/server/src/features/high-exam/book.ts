@@ -44,7 +44,7 @@ export const book = inSteps<Call>(async (wish, ctx) => {
     if (key === '') return work()
     const hash = requestHash(ctx.cipher, wish)
     const { accountId } = ctx.caller
-    const request = { scope: accountId, keeper: accountId, call: 'highExam.book', key, requestHash: hash }
+    const request = { scope: accountId, subject: accountId, call: 'highExam.book', key, requestHash: hash }
     return once(inner, request, work)
   })
   // The answer is 待确认 whatever the partner says immediately: a repetition returns the same, and the page queries

@@ -20,7 +20,7 @@ import {
   openDay,
   ordersThere,
   playHouse,
-  sealed,
+  encrypted,
   send,
   software,
   tellUs,
@@ -74,7 +74,7 @@ test('holds the benefit while the institution is asked; its confirmation sets �
   const { result } = await exams.book(she)
   expect(result).toMatchObject({ state: 1, name: '梁若溪', coveredBy: '高端体检卡', changingTo: null })
   expect(await leftOf(server, she)).toBe(1)
-  const event = sealed('orderConfirmed', { orderNo: result.id }, { id: 'once' })
+  const event = encrypted('orderConfirmed', { orderNo: result.id }, { id: 'once' })
   expect(await send(server, 'orderConfirmed', event)).toBe(200)
   // Identical bytes are a replay; the same event with a new nonce is the same event.
   await send(server, 'orderConfirmed', event)

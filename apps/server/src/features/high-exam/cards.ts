@@ -3,7 +3,7 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import { atMoment, supplierOf } from '@yf/domain/equity'
 import { requireMembership } from '#features/company/public.ts'
 import { packageOnTheWire, packagesOf } from '#features/equity/public.ts'
-import { openedFamily } from '#features/family/public.ts'
+import { decryptedFamily } from '#features/family/public.ts'
 import { namesOf } from '#features/identity/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
@@ -20,7 +20,7 @@ export const cards: Run<typeof highExamCalls.cards> = async ({ companyId }, ctx)
   )
   const [own, family] = await Promise.all([
     namesOf(db, [caller.accountId]),
-    membership.isFamily ? [] : openedFamily(db, cipher, caller.accountId),
+    membership.isFamily ? [] : decryptedFamily(db, cipher, caller.accountId),
   ])
   const nameOf = (familyId: string | null) =>
     (familyId === null ? own.get(caller.accountId) : family.find(({ id }) => id === familyId)?.name) ?? ''

@@ -29,7 +29,7 @@ export const change = inSteps<typeof highExamCalls.change>(async (input, ctx) =>
     if (key === '') return work()
     const hash = requestHash(ctx.cipher, input)
     const { accountId } = ctx.caller
-    const request = { scope: accountId, keeper: accountId, call: 'highExam.change', key, requestHash: hash }
+    const request = { scope: accountId, subject: accountId, call: 'highExam.change', key, requestHash: hash }
     return once(inner, request, work)
   })
   if (wished.kind !== 'answer') return wished

@@ -5,8 +5,8 @@ import { supplierOf } from '@yf/domain/equity'
 import { missingOf } from '@yf/domain/exam/examinee'
 import { linkedFamily, requireMembership, type Membership } from '#features/company/public.ts'
 import { isUsable, packagesOf } from '#features/equity/public.ts'
-import { openedFamily } from '#features/family/public.ts'
-import { accountOf, openedPerson } from '#features/identity/public.ts'
+import { decryptedFamily } from '#features/family/public.ts'
+import { accountOf, decryptedPerson } from '#features/identity/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
@@ -30,15 +30,15 @@ export interface Examinee {
 /** The caller first. A family member's benefits come from the holder and cover nobody else. */
 async function examineesOf(ctx: MemberContext, { isFamily }: Membership): Promise<Examinee[]> {
   const { db, cipher, caller } = ctx
-  const [account, opened] = await Promise.all([
+  const [account, decrypted] = await Promise.all([
     accountOf(db, caller.accountId),
-    openedPerson(db, cipher, caller.accountId),
+    decryptedPerson(db, cipher, caller.accountId),
   ])
-  if (!account || !opened) return []
-  const self = { ...opened, gender: account.gender, familyId: null, relation: 'self', hasAccount: false }
+  if (!account || !decrypted) return []
+  const self = { ...decrypted, gender: account.gender, familyId: null, relation: 'self', hasAccount: false }
   if (isFamily) return [self]
   const [family, linked] = await Promise.all([
-    openedFamily(db, cipher, caller.accountId),
+    decryptedFamily(db, cipher, caller.accountId),
     linkedFamily(db, caller.accountId),
   ])
   const others = family.map(({ id, ...member }) => ({
@@ -65,7 +65,7 @@ export async function readyExaminee(
   const missing = missingOf(found)
   if (missing.length > 0) return refuse('examineeIncomplete', `请先完善体检人的${missing.join('、')}`)
   // A child uses the parent's phone.
-  const phone = found.phone ?? (await openedPerson(ctx.db, ctx.cipher, ctx.caller.accountId))!.phone
+  const phone = found.phone ?? (await decryptedPerson(ctx.db, ctx.cipher, ctx.caller.accountId))!.phone
   return { kind: 'ready', examinee: { ...found, phone } as ReadyExaminee['examinee'] }
 }
 

@@ -12,7 +12,7 @@ import {
 } from '#features/places/public.ts'
 import type { DeliveredReport } from '#partners/fengshi/port.ts'
 import type { JobContext } from '#platform/call/context.ts'
-import { sealContent } from '#platform/crypto/keeper-words.ts'
+import { encryptContent } from '#platform/crypto/subject-words.ts'
 import { putBytes, recordFile, type KeptBytes } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
 import type { Job } from '#platform/jobs/job.ts'
@@ -20,7 +20,7 @@ import { keyOfJob } from './ask-partner.ts'
 import { dropDueReport } from './due-reports.ts'
 import { bookingOf, orderOf, personIn, type OrderOf, type OrderRow } from './order-store.ts'
 import { addReport, hasReport, setReportFile } from './report-store.ts'
-import { reportRow, type ReportContent } from './sealed.ts'
+import { reportRow, type ReportContent } from './encrypted.ts'
 
 interface Ready {
   readonly accountId: string
@@ -102,7 +102,7 @@ async function write(
     institution_name,
     package_name,
     file_id: null,
-    content: await sealContent(tx, account_id, reportRow(id), content),
+    content: await encryptContent(tx, account_id, reportRow(id), content),
     created_at: tx.clock.now(),
   })
   if (!isNew) return false

@@ -4,12 +4,12 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import { packageEnds } from '#features/equity/public.ts'
 import { leavableUntil, type BookingRow } from '#features/places/public.ts'
 import type { Clock } from '#platform/clock.ts'
-import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
-import { openContent } from '#platform/crypto/keeper-words.ts'
+import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { openContent } from '#platform/crypto/subject-words.ts'
 import { ordersOf, type OrderRow } from './order-store.ts'
 import { reportIdsOf } from './report-store.ts'
 import { dayOf, lastDayOf } from './rules.ts'
-import { orderRow, type OrderContent } from './sealed.ts'
+import { orderRow, type OrderContent } from './encrypted.ts'
 
 type Ground = KeyGround & { readonly clock: Clock }
 
@@ -24,7 +24,7 @@ export async function bookingsOnTheWire(
     ordersOf(ctx.db, accountId, ids),
     reportIdsOf(ctx.db, accountId, ids),
     packageEnds(ctx.db, bookings),
-    knownKeeperKey(ctx, accountId),
+    knownSubjectKey(ctx, accountId),
   ])
   return bookings.flatMap((booking) => {
     const order = orders.get(booking.id)

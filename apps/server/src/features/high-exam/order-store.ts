@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
-import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
-import { openContent, sealContent } from '#platform/crypto/keeper-words.ts'
+import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { openContent, encryptContent } from '#platform/crypto/subject-words.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { holderOf, takeKeys } from '#platform/keys/taken-keys.ts'
-import { orderKey, orderRow, type OrderContent } from './sealed.ts'
+import { orderKey, orderRow, type OrderContent } from './encrypted.ts'
 import type { HighExamOrderTable } from './tables.ts'
 
 export type OrderRow = Selectable<HighExamOrderTable>
@@ -19,7 +19,7 @@ export async function addOrder(
   ctx: KeyGround & { readonly clock: Clock },
   { person, ...row }: Omit<OrderRow, 'content'> & { readonly person: OrderContent },
 ): Promise<void> {
-  const content = await sealContent(ctx, row.account_id, orderRow(row.booking_id), person)
+  const content = await encryptContent(ctx, row.account_id, orderRow(row.booking_id), person)
   await ctx.db
     .insertInto('high_exam_order')
     .values({ ...row, content })
@@ -72,5 +72,5 @@ export async function personIn(
   ctx: KeyGround,
   { account_id, booking_id, content }: Pick<OrderRow, 'account_id' | 'booking_id' | 'content'>,
 ): Promise<OrderContent | null> {
-  return openContent(await knownKeeperKey(ctx, account_id), content, orderRow(booking_id))
+  return openContent(await knownSubjectKey(ctx, account_id), content, orderRow(booking_id))
 }

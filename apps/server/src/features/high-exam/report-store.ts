@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely'
-import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
-import { openContent } from '#platform/crypto/keeper-words.ts'
+import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { openContent } from '#platform/crypto/subject-words.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { reportRow, type ReportContent } from './sealed.ts'
+import { reportRow, type ReportContent } from './encrypted.ts'
 import type { ExamReportTable } from './tables.ts'
 
 export type ReportRow = Selectable<ExamReportTable>
@@ -88,16 +88,16 @@ export async function reportIdsOf(
 }
 
 /** The findings of each; empty when the data subject key was deleted. */
-export async function openedReports(
+export async function decryptedReports(
   ctx: KeyGround,
   accountId: string,
   rows: readonly ReportRow[],
 ): Promise<ReadonlyMap<string, ReportContent>> {
-  const key = await knownKeeperKey(ctx, accountId)
+  const key = await knownSubjectKey(ctx, accountId)
   return new Map(
     rows.flatMap(({ id, content }) => {
-      const opened = openContent<ReportContent>(key, content, reportRow(id))
-      return opened ? [[id, opened] as const] : []
+      const decrypted = openContent<ReportContent>(key, content, reportRow(id))
+      return decrypted ? [[id, decrypted] as const] : []
     }),
   )
 }

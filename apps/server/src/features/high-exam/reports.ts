@@ -5,17 +5,17 @@ import { isAbnormal, judge, type Judged } from '@yf/domain/exam/judge'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { filesById } from '#platform/files/stored-files.ts'
-import { earlierReports, openedReports, reportOf, reportsOf, type ReportRow } from './report-store.ts'
-import type { ReportContent } from './sealed.ts'
+import { earlierReports, decryptedReports, reportOf, reportsOf, type ReportRow } from './report-store.ts'
+import type { ReportContent } from './encrypted.ts'
 
 const judgedOf = (content: ReportContent): Judged[] => content.values.map((value) => judge(value, content))
 
 export const reports: Run<typeof highExamCalls.reports> = async (page, ctx) => {
   const { accountId } = ctx.caller
   const { rows, total } = await reportsOf(ctx.db, accountId, page)
-  const opened = await openedReports(ctx, accountId, rows)
+  const decrypted = await decryptedReports(ctx, accountId, rows)
   const records = rows.flatMap((row) => {
-    const content = opened.get(row.id)
+    const content = decrypted.get(row.id)
     return content ? rowOnTheWire(row, content, judgedOf(content)) : []
   })
   return answer({ records, total })
@@ -37,8 +37,8 @@ export const report: Run<typeof highExamCalls.report> = async ({ id }, ctx) => {
   const row = await reportOf(ctx.db, accountId, id)
   if (!row) return refuse('notFound')
   const years = await earlierReports(ctx.db, row)
-  const opened = await openedReports(ctx, accountId, [...years, row])
-  const content = opened.get(id)
+  const decrypted = await decryptedReports(ctx, accountId, [...years, row])
+  const content = decrypted.get(id)
   if (!content) return refuse('notFound')
   const judged = judgedOf(content)
   const file = row.file_id && (await filesById(ctx.db, accountId, [row.file_id])).get(row.file_id)
@@ -47,7 +47,7 @@ export const report: Run<typeof highExamCalls.report> = async ({ id }, ctx) => {
     url: file ? `/files/${file.name}` : null,
     fileName: `体检报告-${row.day}.pdf`,
     conclusion: content.conclusion,
-    values: judged.map((value) => ({ ...value, years: yearsOf(value, years, opened) })),
+    values: judged.map((value) => ({ ...value, years: yearsOf(value, years, decrypted) })),
   })
 }
 
@@ -55,11 +55,11 @@ export const report: Run<typeof highExamCalls.report> = async ({ id }, ctx) => {
 function yearsOf(
   { code, unit, value }: Judged,
   years: readonly ReportRow[],
-  opened: ReadonlyMap<string, ReportContent>,
+  decrypted: ReadonlyMap<string, ReportContent>,
 ): ExamValue['years'] {
   if (value === null) return []
   return years.flatMap(({ id, day }) => {
-    const same = opened.get(id)?.values.find((one) => one.code === code && one.unit === unit)
+    const same = decrypted.get(id)?.values.find((one) => one.code === code && one.unit === unit)
     return same && same.value !== null ? [{ day, value: same.value }] : []
   })
 }

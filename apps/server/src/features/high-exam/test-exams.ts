@@ -54,22 +54,22 @@ const types: Readonly<Record<EventName, string>> = {
   reportReady: 'report.ready',
 }
 
-export interface Sealed {
+export interface Encrypted {
   readonly headers: Record<string, string>
   readonly body: string
 }
 
 /** An event signed by FENGSHI, or by somebody else. */
-export function sealed(
+export function encrypted(
   name: EventName,
   data: object,
   { id = randomUUID() as string, key = secret } = {},
-): Sealed {
+): Encrypted {
   const body = JSON.stringify({ id, type: types[name], data })
   return { headers: signedHeaders({ timestamp: String(Date.now()), nonce: randomUUID(), body }, key), body }
 }
 
-export const send = async (server: DemoServer, name: EventName, { headers, body }: Sealed): Promise<number> =>
+export const send = async (server: DemoServer, name: EventName, { headers, body }: Encrypted): Promise<number> =>
   (await server.fetch(urlOf(highExamEvents[name]), { method: 'POST', headers, body })).status
 
 export const tellUs = (
@@ -77,7 +77,7 @@ export const tellUs = (
   name: EventName,
   data: object,
   how: { id?: string; key?: string } = {},
-): Promise<number> => send(server, name, sealed(name, data, how))
+): Promise<number> => send(server, name, encrypted(name, data, how))
 
 export interface Visitor {
   readonly accountId: string

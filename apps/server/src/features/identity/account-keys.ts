@@ -1,5 +1,5 @@
 import type { Taking } from '#platform/keys/taken-keys.ts'
-import { certificateKey, phoneKey } from './sealed.ts'
+import { certificateKey, phoneKey } from './encrypted.ts'
 import type { AccountTable } from './tables.ts'
 
 /** Values that are unique among accounts. */

@@ -8,7 +8,7 @@ import { letIn } from './let-in.ts'
 import { createAccount } from './new-account.ts'
 import type { Applicant } from './pending-registration.ts'
 import { claimEntries, unclaimedEntries, type RosterEntry } from './roster-store.ts'
-import { certificateField } from './sealed.ts'
+import { certificateField } from './encrypted.ts'
 import {
   accountById,
   accountByPhone,

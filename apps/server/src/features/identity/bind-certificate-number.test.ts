@@ -7,7 +7,7 @@ import { idOf } from '#seeds/ids.ts'
 import { inventedCertificate } from '#seeds/people.ts'
 import { roster } from '#seeds/roster.ts'
 import { keepCode, newCode } from './codes.ts'
-import { rosterField, rosterRow } from './sealed.ts'
+import { rosterField, rosterRow } from './encrypted.ts'
 
 const zhao = '13800000005'
 const certificate = inventedCertificate('1991-04-12', 771)
@@ -120,10 +120,10 @@ async function announce(company: string, name: string, certificate: string) {
       gender: 1,
       certificate_kind: 'idCard',
       certificate_hash: cipher.lookup(certificate, rosterField),
-      certificate_sealed: cipher.seal(certificate, rosterRow(id)),
+      certificate_encrypted: cipher.encrypt(certificate, rosterRow(id)),
       phone_hash: null,
-      phone_sealed: null,
-      mail_sealed: null,
+      phone_encrypted: null,
+      mail_encrypted: null,
       account_id: null,
       joined_at: null,
     })

@@ -12,7 +12,7 @@ import type { CallContext } from '#platform/call/context.ts'
 import { spendCode, tryCode } from './codes.ts'
 import { announcedNames } from './roster-store.ts'
 import { certificateTries } from './rules.ts'
-import { phoneRow } from './sealed.ts'
+import { phoneRow } from './encrypted.ts'
 import { accountById, isCertificateTaken, keepCertificate, type Account } from './store.ts'
 
 interface Certificate {
@@ -42,7 +42,7 @@ export const bindCertificateNumber = inSteps<typeof identitySteps.bindCertificat
     if (account.certificate_hash === null)
       return ctx.transaction((ctx) => bind(ctx, account, { kind, number }))
 
-    const phone = ctx.cipher.open(account.phone_sealed, phoneRow(account.id))
+    const phone = ctx.cipher.open(account.phone_encrypted, phoneRow(account.id))
     if (code === undefined) return badInput('code', '更换证件需要填写短信验证码')
     if (!(await tryCode(ctx, phone, code))) return refuse('wrongCode')
     return ctx.transaction(async (ctx) =>

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { CallContext } from '#platform/call/context.ts'
 import { codeLifeSeconds, codeTries, secondsAfter } from './rules.ts'
-import { phoneField } from './sealed.ts'
+import { phoneField } from './encrypted.ts'
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 

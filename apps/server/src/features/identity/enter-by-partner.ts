@@ -9,7 +9,7 @@ import { letInOrAsk, type Entering } from './let-in.ts'
 import { useProof, type Channel } from './partner-channels.ts'
 import { pendLogin } from './pending.ts'
 import { partnerProofSeconds, secondsAfter } from './rules.ts'
-import { phoneField } from './sealed.ts'
+import { phoneField } from './encrypted.ts'
 import { accountByPhone } from './store.ts'
 
 /** The person that a partner vouches for, with a proof that counts once. */

@@ -9,7 +9,7 @@ import { forgetTries } from '#platform/guesses/store.ts'
 import { holderOf } from '#platform/keys/taken-keys.ts'
 import { tryCode } from './codes.ts'
 import { tieTo } from './places.ts'
-import { phoneField, phoneKey } from './sealed.ts'
+import { phoneField, phoneKey } from './encrypted.ts'
 import { noAccount } from './store.ts'
 
 type Waiting = 'passwordLocked' | 'tooOften'

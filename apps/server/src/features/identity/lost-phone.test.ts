@@ -11,7 +11,7 @@ import type { Partners } from '#platform/partners.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { keepCode, newCode } from './codes.ts'
 import { accountBySubject, bindSubject, subjectOf } from './external.ts'
-import { rosterField, rosterMailRow, rosterRow } from './sealed.ts'
+import { rosterField, rosterMailRow, rosterRow } from './encrypted.ts'
 
 const letters: Letter[] = []
 let mailOutcome: Awaited<ReturnType<MailPort['send']>>
@@ -37,10 +37,10 @@ beforeEach(async () => {
     gender: 2,
     certificate_kind: 'idCard' as const,
     certificate_hash: cipher.lookup(certificate, rosterField),
-    certificate_sealed: cipher.seal(certificate, rosterRow(id)),
+    certificate_encrypted: cipher.encrypt(certificate, rosterRow(id)),
     phone_hash: null,
-    phone_sealed: null,
-    mail_sealed: cipher.seal('lin.xiao@xinghe.example', rosterMailRow(id)),
+    phone_encrypted: null,
+    mail_encrypted: cipher.encrypt('lin.xiao@xinghe.example', rosterMailRow(id)),
     account_id: idOf('account', 'linxiao'),
     joined_at: server.clock.now(),
   }

@@ -26,7 +26,7 @@ interface Found {
 async function findOwner({ db, cipher }: CallContext, applicant: Applicant): Promise<Found | null> {
   const entries = await claimedEntries(db, cipher, applicant)
   const { mail } = reachOf(cipher, entries)
-  const accountId = entries.find(({ mail_sealed }) => mail_sealed !== null)?.account_id
+  const accountId = entries.find(({ mail_encrypted }) => mail_encrypted !== null)?.account_id
   const account = accountId ? await accountById(db, accountId) : undefined
   return account && mail ? { account, mail, key: `lost-phone:${mail}` } : null
 }

@@ -3,7 +3,7 @@ import type { CallContext } from '#platform/call/context.ts'
 import { newId } from '#platform/ids.ts'
 import { takeIfFree } from '#platform/keys/taken-keys.ts'
 import { accountKeys } from './account-keys.ts'
-import { certificateField, certificateRow, phoneField, phoneRow } from './sealed.ts'
+import { certificateField, certificateRow, phoneField, phoneRow } from './encrypted.ts'
 import type { Account } from './store.ts'
 
 interface NewPerson {
@@ -32,9 +32,9 @@ export async function createAccount(
     .values({
       id,
       phone_hash,
-      phone_sealed: cipher.seal(person.phone, phoneRow(id)),
+      phone_encrypted: cipher.encrypt(person.phone, phoneRow(id)),
       certificate_hash,
-      certificate_sealed: cipher.seal(person.number, certificateRow(id)),
+      certificate_encrypted: cipher.encrypt(person.number, certificateRow(id)),
       certificate_kind: person.kind,
       password_hash: person.passwordHash,
       name: person.name,

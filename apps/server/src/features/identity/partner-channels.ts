@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/handle.ts'
 import type { CallContext } from '#platform/call/context.ts'
-import { channelRow } from './sealed.ts'
+import { channelRow } from './encrypted.ts'
 import type { PartnerChannelTable } from './tables.ts'
 
 export interface Channel {
@@ -29,7 +29,7 @@ export async function channelOf(
     code,
     name: row.name,
     kind: row.kind,
-    secret: cipher.open(row.secret_sealed, channelRow(code)),
+    secret: cipher.open(row.secret_encrypted, channelRow(code)),
     verifiesPhone: row.verifies_phone,
     companyIds: await companiesOfChannel(db, code),
   }

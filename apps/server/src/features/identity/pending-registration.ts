@@ -3,7 +3,7 @@ import type { CertificateKind } from '@yf/domain/certificate'
 import type { CallContext } from '#platform/call/context.ts'
 import { hashOf } from '#platform/session/sessions.ts'
 import { pendingLifeSeconds, secondsAfter } from './rules.ts'
-import { registrationRow } from './sealed.ts'
+import { registrationRow } from './encrypted.ts'
 
 /** The entered data of a person with a verified phone. */
 export interface Applicant {
@@ -29,7 +29,7 @@ export async function keepRegistration(
     .insertInto('pending_registration')
     .values({
       token_hash,
-      person_sealed: cipher.seal(JSON.stringify(applicant), registrationRow(token_hash)),
+      person_encrypted: cipher.encrypt(JSON.stringify(applicant), registrationRow(token_hash)),
       expires_at: secondsAfter(clock.now(), pendingLifeSeconds),
       used_at: null,
     })
@@ -44,12 +44,12 @@ export async function registrationOf(
   const token_hash = hashOf(token)
   const row = await db
     .selectFrom('pending_registration')
-    .select('person_sealed')
+    .select('person_encrypted')
     .where('token_hash', '=', token_hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
-  return row ? (JSON.parse(cipher.open(row.person_sealed, registrationRow(token_hash))) as Applicant) : null
+  return row ? (JSON.parse(cipher.open(row.person_encrypted, registrationRow(token_hash))) as Applicant) : null
 }
 
 /** False when it was used meanwhile: of two concurrent completions one succeeds. */

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { hashOf } from '#platform/session/sessions.ts'
 import type { Subject } from './external.ts'
 import { pendingLifeSeconds, secondsAfter } from './rules.ts'
-import { phoneRow } from './sealed.ts'
+import { phoneRow } from './encrypted.ts'
 import type { Account } from './store.ts'
 
 interface Pending {
@@ -44,7 +44,7 @@ export async function pendLogin(
     token,
     isBind: needs === 'bind' ? 1 : 0,
     verifyPhone: needs === 'verify' ? 1 : 0,
-    mobile: account ? maskPhone(ctx.cipher.open(account.phone_sealed, phoneRow(account.id))) : '',
+    mobile: account ? maskPhone(ctx.cipher.open(account.phone_encrypted, phoneRow(account.id))) : '',
     ...(needs === 'consent' ? { needConsent: 1, maskedName: maskName(account.name) } : {}),
   }
 }

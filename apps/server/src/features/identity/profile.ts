@@ -2,7 +2,7 @@ import { isCertificateNumber, type CertificateKind } from '@yf/domain/certificat
 import { maskCertificate, maskPhone } from '@yf/domain/masks'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { certificateField, certificateRow, phoneRow } from './sealed.ts'
+import { certificateField, certificateRow, phoneRow } from './encrypted.ts'
 import { accountById } from './store.ts'
 
 /** A member's own profile. */
@@ -23,7 +23,7 @@ export interface Profile {
 export async function ownProfile(db: Db, cipher: FieldCipher, id: string): Promise<Profile | null> {
   const account = await accountById(db, id)
   if (!account) return null
-  const number = account.certificate_sealed && cipher.open(account.certificate_sealed, certificateRow(id))
+  const number = account.certificate_encrypted && cipher.open(account.certificate_encrypted, certificateRow(id))
   return {
     id,
     name: account.name,
@@ -31,7 +31,7 @@ export async function ownProfile(db: Db, cipher: FieldCipher, id: string): Promi
     headimgurl: account.headimgurl,
     gender: account.gender,
     birth: account.birth,
-    mobile: maskPhone(cipher.open(account.phone_sealed, phoneRow(id))),
+    mobile: maskPhone(cipher.open(account.phone_encrypted, phoneRow(id))),
     certificateKind: number === null ? null : (account.certificate_kind ?? 'idCard'),
     certificateNumber: number && maskCertificate(number),
     certificateSaysBirth: number !== null && isCertificateNumber(number),

@@ -1,10 +1,10 @@
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { phoneRow } from './sealed.ts'
+import { phoneRow } from './encrypted.ts'
 import { hashOf } from '#platform/session/sessions.ts'
-import { accountById, hasPartnerToken, namesById, sealedPhonesById, type Account } from './store.ts'
+import { accountById, hasPartnerToken, namesById, encryptedPhonesById, type Account } from './store.ts'
 
-export { identitySealed } from './sealed.ts'
+export { identityEncrypted } from './encrypted.ts'
 /**
  * For other login features: after verifying a person's identity at a provider, they create the session with these.
  */
@@ -15,10 +15,10 @@ export { accountBySubject, bindSubject, freeSubjects, subjectOf, type Subject } 
  */
 export { keepCode, newCode, spendCode, tryCode } from './codes.ts'
 export { codesPerDay, codesPerMinute } from './rules.ts'
-export { openedPerson, type OpenedPerson } from './opened-person.ts'
+export { decryptedPerson, type DecryptedPerson } from './decrypted-person.ts'
 export { dropPending, pendLogin } from './pending.ts'
 /** For company staff at the console. */
-export { decideRequest, openedRequest, requestsOf } from './registration-requests.ts'
+export { decideRequest, decryptedRequest, requestsOf } from './registration-requests.ts'
 export { holdsCertificate, ownProfile, updateProfile, type Profile, type ProfileChanges } from './profile.ts'
 export { letInOrAsk } from './let-in.ts'
 export { companyAmong, tellOfOutsider, type CompaniesOf } from './channel-people.ts'
@@ -41,7 +41,7 @@ export async function accountOf(db: Db, id: string): Promise<Person | null> {
 /** The full number, for data signed for a partner or for comparison with the caller's input. */
 export async function phoneOf(db: Db, cipher: FieldCipher, id: string): Promise<string | null> {
   const account = await accountById(db, id)
-  return account ? cipher.open(account.phone_sealed, phoneRow(id)) : null
+  return account ? cipher.open(account.phone_encrypted, phoneRow(id)) : null
 }
 
 /** `tpToken` of the login, unchanged. */
@@ -53,8 +53,8 @@ export async function phonesOf(
   cipher: FieldCipher,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await sealedPhonesById(db, ids)
-  return new Map(rows.map(({ id, phone_sealed }) => [id, cipher.open(phone_sealed, phoneRow(id))]))
+  const rows = await encryptedPhonesById(db, ids)
+  return new Map(rows.map(({ id, phone_encrypted }) => [id, cipher.open(phone_encrypted, phoneRow(id))]))
 }
 
 export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -294,10 +294,10 @@ async function announce(name: string, certificate: string, companies: readonly s
         gender: 1,
         certificate_kind: 'idCard',
         certificate_hash: cipher.lookup(certificate, 'roster.certificate'),
-        certificate_sealed: cipher.seal(certificate, `roster:${id}:certificate`),
+        certificate_encrypted: cipher.encrypt(certificate, `roster:${id}:certificate`),
         phone_hash: phone ? cipher.lookup(phone, 'roster.phone') : null,
-        phone_sealed: phone ? cipher.seal(phone, `roster:${id}:phone`) : null,
-        mail_sealed: null,
+        phone_encrypted: phone ? cipher.encrypt(phone, `roster:${id}:phone`) : null,
+        mail_encrypted: null,
         account_id: null,
         joined_at: null,
       })

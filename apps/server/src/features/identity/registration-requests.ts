@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import type { RegistrationNotice } from './deliveries.ts'
 import { putPhoneOnRoster, type RosterEntry } from './roster-store.ts'
-import { requestRow, rosterPhoneField, rosterRow } from './sealed.ts'
+import { requestRow, rosterPhoneField, rosterRow } from './encrypted.ts'
 import type { RegistrationRequestTable } from './tables.ts'
 
 export async function addRequest(
@@ -20,7 +20,7 @@ export async function addRequest(
       id,
       entry_id,
       phone_hash: cipher.lookup(phone, rosterPhoneField),
-      phone_sealed: cipher.seal(phone, requestRow(id)),
+      phone_encrypted: cipher.encrypt(phone, requestRow(id)),
       state: 'waiting',
       asked_at: clock.now(),
       decided_at: null,
@@ -42,28 +42,28 @@ export const requestsOf = (db: Db, companyId: string, isWaiting: boolean) =>
     .select([
       'request.id',
       'request.state',
-      'request.phone_sealed',
+      'request.phone_encrypted',
       'request.asked_at',
       'request.decided_at',
       'request.decided_by',
       'entry.name',
       'entry.id as entry_id',
-      'entry.certificate_sealed',
+      'entry.certificate_encrypted',
     ])
     .where('request.company_id', '=', companyId)
     .where('request.state', isWaiting ? '=' : '!=', 'waiting')
 
-interface SealedRequest {
+interface EncryptedRequest {
   readonly id: string
-  readonly phone_sealed: string
+  readonly phone_encrypted: string
   readonly entry_id: string
-  readonly certificate_sealed: string
+  readonly certificate_encrypted: string
 }
 
 /** With equal names on a roster the certificate identifies the person. */
-export const openedRequest = ({ cipher }: Pick<CallContext, 'cipher'>, row: SealedRequest) => ({
-  phone: cipher.open(row.phone_sealed, requestRow(row.id)),
-  maskedCertificate: maskCertificate(cipher.open(row.certificate_sealed, rosterRow(row.entry_id))),
+export const decryptedRequest = ({ cipher }: Pick<CallContext, 'cipher'>, row: EncryptedRequest) => ({
+  phone: cipher.open(row.phone_encrypted, requestRow(row.id)),
+  maskedCertificate: maskCertificate(cipher.open(row.certificate_encrypted, rosterRow(row.entry_id))),
 })
 
 interface Decision {
@@ -97,15 +97,15 @@ export async function decideRequest(ctx: CallContext, decision: Decision): Promi
     .updateTable('registration_request')
     .set({ state, decided_at: ctx.clock.now(), decided_by: by })
     .where((request) => request.and({ company_id: companyId, id, state: 'waiting' }))
-    .returning(['id', 'entry_id', 'phone_sealed'])
+    .returning(['id', 'entry_id', 'phone_encrypted'])
     .executeTakeFirst()
   if (!decided) return null
-  const { name, certificate_sealed } = await ctx.db
+  const { name, certificate_encrypted } = await ctx.db
     .selectFrom('roster_entry')
-    .select(['name', 'certificate_sealed'])
+    .select(['name', 'certificate_encrypted'])
     .where((entry) => entry.and({ company_id: companyId, id: decided.entry_id }))
     .executeTakeFirstOrThrow()
-  const { phone, maskedCertificate } = openedRequest(ctx, { ...decided, certificate_sealed })
+  const { phone, maskedCertificate } = decryptedRequest(ctx, { ...decided, certificate_encrypted })
   if (isConfirmed) await putPhoneOnRoster(ctx, companyId, decided.entry_id, phone)
   const payload: RegistrationNotice = { phone, company, result: results[state] }
   await ctx.outbox.add(ctx.db, { partner: 'sms', kind: 'registration', key: id, payload })

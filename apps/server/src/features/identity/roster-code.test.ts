@@ -76,10 +76,10 @@ async function announced(): Promise<{ name: string; certificate: string; phone: 
       gender: 1,
       certificate_kind: 'idCard',
       certificate_hash: cipher.lookup(person.certificate, 'roster.certificate'),
-      certificate_sealed: cipher.seal(person.certificate, `roster:${id}:certificate`),
+      certificate_encrypted: cipher.encrypt(person.certificate, `roster:${id}:certificate`),
       phone_hash: cipher.lookup(person.phone, 'roster.phone'),
-      phone_sealed: cipher.seal(person.phone, `roster:${id}:phone`),
-      mail_sealed: cipher.seal(person.mail, `roster:${id}:mail`),
+      phone_encrypted: cipher.encrypt(person.phone, `roster:${id}:phone`),
+      mail_encrypted: cipher.encrypt(person.mail, `roster:${id}:mail`),
       account_id: null,
       joined_at: null,
     })

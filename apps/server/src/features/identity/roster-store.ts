@@ -3,7 +3,7 @@ import type { CertificateKind } from '@yf/domain/certificate'
 import type { CallContext } from '#platform/call/context.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { rosterField, rosterMailRow, rosterPhoneField, rosterPhoneRow } from './sealed.ts'
+import { rosterField, rosterMailRow, rosterPhoneField, rosterPhoneRow } from './encrypted.ts'
 import type { RosterEntryTable } from './tables.ts'
 
 interface Announced {
@@ -14,7 +14,7 @@ interface Announced {
 
 export type RosterEntry = Pick<
   Selectable<RosterEntryTable>,
-  'company_id' | 'id' | 'gender' | 'phone_hash' | 'phone_sealed' | 'mail_sealed'
+  'company_id' | 'id' | 'gender' | 'phone_hash' | 'phone_encrypted' | 'mail_encrypted'
 >
 
 /** From every company that has announced the person. */
@@ -25,7 +25,7 @@ export const unclaimedEntries = (
 ): Promise<RosterEntry[]> =>
   db
     .selectFrom('roster_entry')
-    .select(['company_id', 'id', 'gender', 'phone_hash', 'phone_sealed', 'mail_sealed'])
+    .select(['company_id', 'id', 'gender', 'phone_hash', 'phone_encrypted', 'mail_encrypted'])
     .where('certificate_hash', 'in', cipher.lookups(number, rosterField))
     .where('certificate_kind', '=', kind)
     .where('name', '=', name)
@@ -41,7 +41,7 @@ export const claimedEntries = (
 ): Promise<(RosterEntry & { account_id: string | null })[]> =>
   db
     .selectFrom('roster_entry')
-    .select(['company_id', 'id', 'gender', 'phone_hash', 'phone_sealed', 'mail_sealed', 'account_id'])
+    .select(['company_id', 'id', 'gender', 'phone_hash', 'phone_encrypted', 'mail_encrypted', 'account_id'])
     .where('certificate_hash', 'in', cipher.lookups(number, rosterField))
     .where('certificate_kind', '=', kind)
     .where('name', '=', name)
@@ -69,11 +69,11 @@ export const isPhoneOf = (cipher: FieldCipher, entries: readonly RosterEntry[], 
 
 /** The employers' contacts of the person: of several known phones or mailboxes, the first. */
 export function reachOf(cipher: FieldCipher, entries: readonly RosterEntry[]) {
-  const withPhone = entries.find(({ phone_sealed }) => phone_sealed !== null)
-  const withMail = entries.find(({ mail_sealed }) => mail_sealed !== null)
+  const withPhone = entries.find(({ phone_encrypted }) => phone_encrypted !== null)
+  const withMail = entries.find(({ mail_encrypted }) => mail_encrypted !== null)
   return {
-    phone: withPhone ? cipher.open(withPhone.phone_sealed!, rosterPhoneRow(withPhone.id)) : null,
-    mail: withMail ? cipher.open(withMail.mail_sealed!, rosterMailRow(withMail.id)) : null,
+    phone: withPhone ? cipher.open(withPhone.phone_encrypted!, rosterPhoneRow(withPhone.id)) : null,
+    mail: withMail ? cipher.open(withMail.mail_encrypted!, rosterMailRow(withMail.id)) : null,
   }
 }
 
@@ -88,7 +88,7 @@ export const putPhoneOnRoster = (
     .updateTable('roster_entry')
     .set({
       phone_hash: cipher.lookup(phone, rosterPhoneField),
-      phone_sealed: cipher.seal(phone, rosterPhoneRow(entryId)),
+      phone_encrypted: cipher.encrypt(phone, rosterPhoneRow(entryId)),
     })
     .where((entry) => entry.and({ company_id: companyId, id: entryId }))
     .execute()

@@ -5,7 +5,7 @@ import type { CallContext } from '#platform/call/context.ts'
 import { hashOf, issueSession } from '#platform/session/sessions.ts'
 import { subjectOf } from './external.ts'
 import { rememberPlace } from './places.ts'
-import { certificateRow, phoneRow } from './sealed.ts'
+import { certificateRow, phoneRow } from './encrypted.ts'
 import { keepPartnerToken, type Account } from './store.ts'
 
 /** The auth channel of a login. */
@@ -33,7 +33,7 @@ export async function signIn(
     token,
     tpToken,
     baseId: account.id,
-    mobile: ctx.cipher.open(account.phone_sealed, phoneRow(account.id)),
+    mobile: ctx.cipher.open(account.phone_encrypted, phoneRow(account.id)),
     gender: account.gender,
     birth: account.birth,
     headimgurl: account.headimgurl,
@@ -42,8 +42,8 @@ export async function signIn(
     openId: await subjectOf(ctx.db, account.id, 'wechat'),
     isBind: 0,
     verifyPhone: 0,
-    certificateNumber: account.certificate_sealed
-      ? maskCertificate(ctx.cipher.open(account.certificate_sealed, certificateRow(account.id)))
+    certificateNumber: account.certificate_encrypted
+      ? maskCertificate(ctx.cipher.open(account.certificate_encrypted, certificateRow(account.id)))
       : null,
     ...(companyId === undefined ? {} : { companyId }),
   }

@@ -5,7 +5,7 @@ import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { freeKeys, holderOf, takeIfFree, takeKeys } from '#platform/keys/taken-keys.ts'
 import { endOfAccount } from '#platform/session/sessions.ts'
-import { certificateField, certificateKey, certificateRow, phoneField, phoneKey, phoneRow } from './sealed.ts'
+import { certificateField, certificateKey, certificateRow, phoneField, phoneKey, phoneRow } from './encrypted.ts'
 import type { AccountTable, AgreementAcceptanceTable, LoginThemeTable } from './tables.ts'
 
 export type Account = Selectable<AccountTable>
@@ -40,13 +40,13 @@ export const namesById = (db: Db, ids: readonly string[]): Promise<{ id: string;
     ? Promise.resolve([])
     : db.selectFrom('account').select(['id', 'name']).where('id', 'in', ids).execute()
 
-export const sealedPhonesById = (
+export const encryptedPhonesById = (
   db: Db,
   ids: readonly string[],
-): Promise<{ id: string; phone_sealed: string }[]> =>
+): Promise<{ id: string; phone_encrypted: string }[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : db.selectFrom('account').select(['id', 'phone_sealed']).where('id', 'in', ids).execute()
+    : db.selectFrom('account').select(['id', 'phone_encrypted']).where('id', 'in', ids).execute()
 
 export const keepPartnerToken = (db: Db, accountId: string, tokenHash: string, at: Date) =>
   db
@@ -80,7 +80,7 @@ export async function movePhone(
   await takeKeys(db, [{ kind: phoneKey, key: phone_hash, holder: id }])
   await db
     .updateTable('account')
-    .set({ phone_hash, phone_sealed: cipher.seal(phone, phoneRow(id)) })
+    .set({ phone_hash, phone_encrypted: cipher.encrypt(phone, phoneRow(id)) })
     .where('id', '=', id)
     .execute()
 }
@@ -116,7 +116,7 @@ export async function keepCertificate(
     .set({
       certificate_kind: kind,
       certificate_hash,
-      certificate_sealed: cipher.seal(number, certificateRow(id)),
+      certificate_encrypted: cipher.encrypt(number, certificateRow(id)),
       ...facts,
     })
     .where('id', '=', id)

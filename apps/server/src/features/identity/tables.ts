@@ -3,9 +3,9 @@ import type { CertificateKind } from '@yf/domain/certificate'
 export interface AccountTable {
   id: string
   phone_hash: string
-  phone_sealed: string
+  phone_encrypted: string
   certificate_hash: string | null
-  certificate_sealed: string | null
+  certificate_encrypted: string | null
   /** An identity card by default. */
   certificate_kind?: CertificateKind
   password_hash: string | null
@@ -92,11 +92,11 @@ export interface RosterEntryTable {
   gender: number
   certificate_kind: CertificateKind
   certificate_hash: string
-  certificate_sealed: string
+  certificate_encrypted: string
   /** The employer's contact of the person. */
   phone_hash: string | null
-  phone_sealed: string | null
-  mail_sealed: string | null
+  phone_encrypted: string | null
+  mail_encrypted: string | null
   account_id: string | null
   joined_at: Date | null
 }
@@ -104,7 +104,7 @@ export interface RosterEntryTable {
 /** A registration that still has to verify that it concerns the person on the roster. */
 export interface PendingRegistrationTable {
   token_hash: string
-  person_sealed: string
+  person_encrypted: string
   expires_at: Date
   used_at: Date | null
 }
@@ -115,7 +115,7 @@ export interface RegistrationRequestTable {
   id: string
   entry_id: string
   phone_hash: string
-  phone_sealed: string
+  phone_encrypted: string
   state: 'waiting' | 'confirmed' | 'refused'
   asked_at: Date
   decided_at: Date | null
@@ -126,7 +126,7 @@ export interface PartnerChannelTable {
   code: string
   name: string
   kind: 'link' | 'token' | 'exchange'
-  secret_sealed: string
+  secret_encrypted: string
   /** The channel is trusted about the person, and still requires the phone once. */
   verifies_phone: boolean
 }

@@ -6,7 +6,7 @@ import { refundedFenOf, takeOwnOrder, type OrderRow } from '#features/orders/pub
 import type { MemberContext } from '#platform/call/context.ts'
 import type { OutcomeOf, Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { sealContent } from '#platform/crypto/keeper-words.ts'
+import { encryptContent } from '#platform/crypto/subject-words.ts'
 import { newId } from '#platform/ids.ts'
 import { takeKeys } from '#platform/keys/taken-keys.ts'
 import { recordState } from '#platform/moves/state-events.ts'
@@ -14,7 +14,7 @@ import { billedAmong, sumsOf } from './billable.ts'
 import { billSubject, ownBill, placeKind, takeRequestNo, type BillRow } from './bill-store.ts'
 import { applyAgain } from './issuing/apply-again.ts'
 import { tendJob } from './issuing/tend-job.ts'
-import { billRow, type BillWords } from './sealed.ts'
+import { billRow, type BillWords } from './encrypted.ts'
 import { titlesOf, titlesOnTheWire } from './title-store.ts'
 
 type Asked = Input<typeof invoiceCalls.apply>
@@ -111,7 +111,7 @@ async function newBill(
     id,
     account_id,
     state: billStates.waiting,
-    words: await sealContent(ctx, account_id, billRow(id), words),
+    words: await encryptContent(ctx, account_id, billRow(id), words),
     amount_fen: sums.reduce((sum, { billableFen }) => sum + billableFen, 0),
     request_no: await takeRequestNo(ctx.db, company_id, now),
     tries: 1,

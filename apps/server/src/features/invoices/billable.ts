@@ -7,7 +7,7 @@ import { companyIdsOf } from '#features/company/public.ts'
 import {
   doneOrderQuery,
   linesOfMany,
-  openerOf,
+  decryptorOf,
   ownOrder,
   refundedFenOf,
   type OrderRow,
@@ -62,7 +62,7 @@ export const billable: Run<typeof invoiceCalls.billable> = async (asked, ctx) =>
 
 async function onTheWire(ctx: MemberContext, orders: readonly OrderRow[]): Promise<BillableOrder[]> {
   const lines = await linesOfMany(ctx.db, orders)
-  const open = await openerOf(ctx, ctx.caller.accountId)
+  const open = await decryptorOf(ctx, ctx.caller.accountId)
   const [refunded, billed] = await Promise.all([refundedFenOf(ctx.db, orders), billedAmong(ctx.db, orders)])
   return orders.map((order) => {
     const own = lines.get(order.id) ?? []

@@ -1,12 +1,12 @@
 import type { Bill, BillDetail } from '@yf/contract/invoices'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { billStateNames, reversalStateNames } from '@yf/domain/invoice'
-import type { KeeperKey } from '#platform/crypto/keeper-key.ts'
-import { openContent } from '#platform/crypto/keeper-words.ts'
+import type { SubjectKey } from '#platform/crypto/subject-key.ts'
+import { openContent } from '#platform/crypto/subject-words.ts'
 import type { BilledRow, BillRow, ReversalRow } from './bill-store.ts'
-import { billRow, noTitle, type BillWords } from './sealed.ts'
+import { billRow, noTitle, type BillWords } from './encrypted.ts'
 
-export const wordsOf = (key: KeeperKey | null, { id, words }: Pick<BillRow, 'id' | 'words'>): BillWords =>
+export const wordsOf = (key: SubjectKey | null, { id, words }: Pick<BillRow, 'id' | 'words'>): BillWords =>
   openContent<BillWords>(key, words, billRow(id)) ?? { title: { kind: 'personal', ...noTitle }, email: '' }
 
 /** Of the invoice itself, without reversals of one with a wrong sum. */

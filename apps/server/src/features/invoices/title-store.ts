@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely'
 import type { InvoiceTitle } from '@yf/contract/invoices'
-import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
-import { openContent } from '#platform/crypto/keeper-words.ts'
+import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { openContent } from '#platform/crypto/subject-words.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { noTitle, titleRow, type TitleWords } from './sealed.ts'
+import { noTitle, titleRow, type TitleWords } from './encrypted.ts'
 import type { InvoiceTitleTable } from './tables.ts'
 
 export type TitleRow = Selectable<InvoiceTitleTable>
@@ -36,7 +36,7 @@ export async function titlesOnTheWire(
   accountId: string,
   rows: readonly TitleRow[],
 ): Promise<InvoiceTitle[]> {
-  const key = await knownKeeperKey(ctx, accountId)
+  const key = await knownSubjectKey(ctx, accountId)
   return rows.map(({ id, kind, words, is_default }) => ({
     id,
     kind,

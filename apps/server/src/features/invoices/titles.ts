@@ -4,9 +4,9 @@ import { plainTaxNumber, taxNumberFault } from '@yf/domain/tax-number'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { sealContent } from '#platform/crypto/keeper-words.ts'
+import { encryptContent } from '#platform/crypto/subject-words.ts'
 import { newId } from '#platform/ids.ts'
-import { titleRow, type TitleWords } from './sealed.ts'
+import { titleRow, type TitleWords } from './encrypted.ts'
 import { takeTitles, titlesOf, titlesOnTheWire, type TitleRow } from './title-store.ts'
 
 const most = 20
@@ -59,7 +59,7 @@ async function keep(
     account_id,
     id,
     kind: written.kind,
-    words: await sealContent(ctx, account_id, titleRow(id), wordsOf(written)),
+    words: await encryptContent(ctx, account_id, titleRow(id), wordsOf(written)),
     is_default: isDefault,
     updated_at: ctx.clock.now(),
   }

@@ -1,5 +1,5 @@
 import type { mallCalls } from '@yf/contract/mall'
-import { linesOf, openerOf, ownOrder } from '#features/orders/public.ts'
+import { linesOf, decryptorOf, ownOrder } from '#features/orders/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { cardsOf } from './on-the-wire.ts'
@@ -25,7 +25,7 @@ export const again: Run<typeof mallCalls.again> = async ({ companyId, orderId },
   const page = { now: clock.now(), limit: lines.length, offset: 0 }
   const { rows } = await pageOfProducts(db, { ids }, page)
   const isSold = new Set(rows.map(({ id }) => id))
-  const open = await openerOf(ctx, caller.accountId)
+  const open = await decryptorOf(ctx, caller.accountId)
   return answer({
     products: await cardsOf(db, rows, shop.pointsPerFen),
     gone: lines.filter((line) => !isSold.has(productOfLine(line) ?? '')).map(open.name),

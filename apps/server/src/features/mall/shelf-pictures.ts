@@ -16,7 +16,7 @@ const nameOf = (picture: string): string => picture.slice(uploadedPictures.lengt
 /** One of our drawings, or an earlier upload: no picture is loaded from another host. */
 export const isOnShelf = async (db: Db, picture: string): Promise<boolean> =>
   isUploadedPicture(picture)
-    ? (await fileNamed(db, nameOf(picture)))?.keeper_id === shopKeeper
+    ? (await fileNamed(db, nameOf(picture)))?.subject_id === shopKeeper
     : isCanvasPicture(picture)
 
 /** Marks it as used: the nightly job keeps it. */

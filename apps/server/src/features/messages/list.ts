@@ -4,9 +4,9 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import { noticeStates } from '@yf/domain/notice-target'
 import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
-import { wordsUnder, type KeeperKey } from '#platform/crypto/keeper-key.ts'
-import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
-import { noticeRow } from './sealed.ts'
+import { wordsUnder, type SubjectKey } from '#platform/crypto/subject-key.ts'
+import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { noticeRow } from './encrypted.ts'
 import { noticePage } from './store.ts'
 import type { NoticeTable } from './tables.ts'
 
@@ -20,12 +20,12 @@ export const list: Run<typeof messageCalls.list> = async (input, ctx) => {
     { accountId, tab: input.tab ?? 2, readStatus: input.readStatus, asOf },
     input,
   )
-  const key = await knownKeeperKey(ctx, accountId)
+  const key = await knownSubjectKey(ctx, accountId)
   const records = rows.map((row) => noticeOnTheWire(row, key, now))
   return answer({ records, total, asOf: asOf.getTime() })
 }
 
-const noticeOnTheWire = (row: Selectable<NoticeTable>, key: KeeperKey | null, now: Date): Notice => ({
+const noticeOnTheWire = (row: Selectable<NoticeTable>, key: SubjectKey | null, now: Date): Notice => ({
   id: row.id,
   companyId: row.company_id,
   title: row.title,

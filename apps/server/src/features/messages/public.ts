@@ -1,12 +1,12 @@
 import { isJumpUrl, isWebAddress, noticeTypes, readStates, type JumpCode } from '@yf/domain/notice-target'
 import type { Clock } from '#platform/clock.ts'
-import { keeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
-import { noticeRow } from './sealed.ts'
+import { noticeRow } from './encrypted.ts'
 import { addNotice } from './store.ts'
 
 /** Messages of members to the service, for the admin side. */
-export { answerMessage, openedMessages, type AdminMessageRow } from './left/for-desk.ts'
+export { answerMessage, decryptedMessages, type AdminMessageRow } from './left/for-desk.ts'
 export { leftPage, leftQuery } from './left/store.ts'
 
 export { inHtml } from './in-html.ts'
@@ -41,7 +41,7 @@ export interface Told {
 export async function tell(ctx: KeyGround & { readonly clock: Clock }, told: Told): Promise<string> {
   const { db, clock } = ctx
   const id = newId()
-  const key = await keeperKey(ctx, told.accountId)
+  const key = await subjectKey(ctx, told.accountId)
   const code = told.jumpCode ?? null
   await addNotice(db, {
     company_id: told.companyId,
@@ -49,7 +49,7 @@ export async function tell(ctx: KeyGround & { readonly clock: Clock }, told: Tol
     id,
     tab: told.tab,
     title: told.title,
-    content: key.seal(told.content, noticeRow(id)),
+    content: key.encrypt(told.content, noticeRow(id)),
     type: told.type ?? noticeTypes.usual,
     jump_url: onlyIf(told.jumpUrl, (jumpUrl) => isJumpUrl(jumpUrl, code)),
     jump_code: code,

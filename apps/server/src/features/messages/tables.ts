@@ -35,7 +35,7 @@ export interface NoticeChannelTable {
   sms: boolean
   sms_pressing_only: boolean
   mail: boolean
-  mail_sealed: string | null
+  mail_encrypted: string | null
   updated_at: Date
 }
 

@@ -6,7 +6,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { detailOnTheWire } from './detail.ts'
 import { saleTimeline } from './move-sale.ts'
 import { isRefundLate } from './sales/on-the-wire.ts'
-import { openerOf } from './sealed.ts'
+import { decryptorOf } from './encrypted.ts'
 import { afterSalesOf, ownOrder, refundsOf } from './store.ts'
 
 const ownActivity = async ({ db, caller }: MemberContext, orderId: string) => {
@@ -30,7 +30,7 @@ export const activityRefund: Run<typeof orderCalls.activityRefund> = async ({ or
     id: sale.id,
     state: sale.state,
     stateName: afterSaleStateNames[sale.state],
-    reason: (await openerOf(ctx, order.account_id)).reason(sale),
+    reason: (await decryptorOf(ctx, order.account_id)).reason(sale),
     answer: sale.answer,
     isRefundLate: await isRefundLate(ctx.db, order, sale),
     moneyFen: back?.money_fen ?? null,

@@ -11,7 +11,7 @@ import { dropExchange, type HeldExchange } from './exchange.ts'
 import { moveSale, saleSubject, type SaleStep } from './move-sale.ts'
 import { moveOrder } from './moves.ts'
 import { refundPieces } from './refund-pieces.ts'
-import { sealerOf } from './sealed.ts'
+import { encryptorOf } from './encrypted.ts'
 import { orderSubject, saleKind, type AfterSaleRow, type OrderRow } from './store.ts'
 import type { Pieces } from './tables.ts'
 
@@ -31,7 +31,7 @@ export async function openAfterSale(ctx: Work, order: OrderRow, wanted: NewSale)
   const { pieces, reason, actor, kind = 'refund', pictures = [], exchange } = wanted
   const at = ctx.clock.now()
   const id = newId()
-  const seal = await sealerOf(ctx, order.account_id)
+  const encrypt = await encryptorOf(ctx, order.account_id)
   const sale: AfterSaleRow = {
     company_id: order.company_id,
     order_id: order.id,
@@ -39,12 +39,12 @@ export async function openAfterSale(ctx: Work, order: OrderRow, wanted: NewSale)
     account_id: order.account_id,
     state: afterSaleStates.asked,
     kind,
-    reason: seal.reason(id, reason),
+    reason: encrypt.reason(id, reason),
     pieces,
     pictures,
     answer: null,
     exchange_product_id: exchange?.productId ?? null,
-    exchange_name: exchange ? seal.exchange(id, exchange.name) : null,
+    exchange_name: exchange ? encrypt.exchange(id, exchange.name) : null,
     exchange_holding_id: exchange?.holdingId ?? null,
     was_name: null,
     send_back_by: null,

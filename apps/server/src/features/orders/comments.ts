@@ -3,7 +3,7 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import { orderStates } from '@yf/domain/order'
 import type { Db } from '#platform/db/handle.ts'
 import { filesById } from '#platform/files/stored-files.ts'
-import type { Opener } from './sealed.ts'
+import type { Decryptor } from './encrypted.ts'
 import { changeOrder, type OrderKey, type OrderRow } from './store.ts'
 import type { OrderCommentTable } from './tables.ts'
 
@@ -65,7 +65,7 @@ export async function pictureUrls(db: Db, accountId: string, ids: readonly strin
   })
 }
 
-export async function commentOnTheWire({ db }: { readonly db: Db }, comment: CommentRow, open: Opener) {
+export async function commentOnTheWire({ db }: { readonly db: Db }, comment: CommentRow, open: Decryptor) {
   const { account_id, order_id, stars, created_at, follow_words, followed_at } = comment
   return {
     stars,

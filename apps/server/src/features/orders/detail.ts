@@ -11,7 +11,7 @@ import { readStates } from '#platform/moves/state-events.ts'
 import { canComment, canFollowUp, commentOf, commentOnTheWire } from './comments.ts'
 import { summaryOnTheWire } from './on-the-wire.ts'
 import { canAskForRefund, canChangeAddress, canHide } from './rules.ts'
-import { openerOf, type Opener } from './sealed.ts'
+import { decryptorOf, type Decryptor } from './encrypted.ts'
 import { serviceScreen } from './service-screen.ts'
 import { afterSalesOf, linesOf, orderSubject, ownOrder, refundsOf, type OrderRow } from './store.ts'
 
@@ -23,7 +23,7 @@ export const detail: Run<typeof orderCalls.detail> = async ({ orderId }, ctx) =>
 export async function detailOnTheWire(ctx: MemberContext, order: OrderRow) {
   const { db } = ctx
   const subject = orderSubject(order)
-  const open = await openerOf(ctx, order.account_id)
+  const open = await decryptorOf(ctx, order.account_id)
   const [lines, moves, parcels, afterSales, comment, screen, returned] = await Promise.all([
     linesOf(db, order),
     readStates(db, subject),
@@ -68,7 +68,7 @@ export async function detailOnTheWire(ctx: MemberContext, order: OrderRow) {
   }
 }
 
-async function salesOnTheWire({ db }: MemberContext, order: OrderRow, open: Opener) {
+async function salesOnTheWire({ db }: MemberContext, order: OrderRow, open: Decryptor) {
   const [sales, refunds] = await Promise.all([afterSalesOf(db, order), refundsOf(db, order)])
   return sales.map((sale) => {
     const back = refunds.find(({ id }) => id === sale.id)

@@ -7,7 +7,7 @@ import { restOrder } from './after-sale-ends.ts'
 import { changeHolding, gone, hold, letGo, markBack } from './holdings.ts'
 import { moveSale, type SaleStep } from './move-sale.ts'
 import { partOf } from './parts.ts'
-import { openerOf, sealerOf } from './sealed.ts'
+import { decryptorOf, encryptorOf } from './encrypted.ts'
 import type { StockData } from './stock.ts'
 import {
   changeOrder,
@@ -86,12 +86,12 @@ async function renameLine(ctx: Work, order: OrderRow, sale: AfterSaleRow): Promi
   const line = (await linesOf(ctx.db, order)).find(({ id }) => id === sale.pieces[0]?.lineId)
   if (!line) throw new Error('an exchange of nothing')
   const { company_id, order_id, id } = line
-  const open = await openerOf(ctx, order.account_id)
-  const seal = await sealerOf(ctx, order.account_id)
-  await changeSale(ctx, sale, { was_name: seal.was(sale.id, open.name(line)) })
+  const open = await decryptorOf(ctx, order.account_id)
+  const encrypt = await encryptorOf(ctx, order.account_id)
+  await changeSale(ctx, sale, { was_name: encrypt.was(sale.id, open.name(line)) })
   await ctx.db
     .updateTable('order_line')
-    .set({ product_id: sale.exchange_product_id, name: seal.name(id, open.exchange(sale) ?? '') })
+    .set({ product_id: sale.exchange_product_id, name: encrypt.name(id, open.exchange(sale) ?? '') })
     .where((row) => row.and({ company_id, order_id, id }))
     .execute()
 }

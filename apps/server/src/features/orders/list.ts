@@ -5,7 +5,7 @@ import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { summaryOnTheWire } from './on-the-wire.ts'
-import { openerOf } from './sealed.ts'
+import { decryptorOf } from './encrypted.ts'
 import { countOrders, linesOfMany, pageOfOrders, type WantedOrders } from './store.ts'
 
 interface Asked {
@@ -53,6 +53,6 @@ export async function pageOf(ctx: MemberContext, asked: Asked) {
 /** The names are encrypted, so they are searched after decryption. */
 async function shown(ctx: MemberContext, wanted: WantedOrders, page: { limit: number; offset: number }) {
   const orders = await pageOfOrders(ctx.db, wanted, page)
-  const [lines, open] = await Promise.all([linesOfMany(ctx.db, orders), openerOf(ctx, wanted.accountId)])
+  const [lines, open] = await Promise.all([linesOfMany(ctx.db, orders), decryptorOf(ctx, wanted.accountId)])
   return orders.map((order) => summaryOnTheWire(order, lines.get(order.id) ?? [], open))
 }

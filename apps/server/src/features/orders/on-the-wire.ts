@@ -1,9 +1,9 @@
 import { shanghaiMoment } from '@yf/domain/dates'
 import { orderKinds, orderStateName, orderStates } from '@yf/domain/order'
-import type { Opener } from './sealed.ts'
+import type { Decryptor } from './encrypted.ts'
 import type { LineRow, OrderRow } from './store.ts'
 
-export const summaryOnTheWire = (order: OrderRow, lines: readonly LineRow[], open: Opener) => ({
+export const summaryOnTheWire = (order: OrderRow, lines: readonly LineRow[], open: Decryptor) => ({
   id: order.id,
   orderNo: order.order_no,
   kind: order.kind,
@@ -17,7 +17,7 @@ export const summaryOnTheWire = (order: OrderRow, lines: readonly LineRow[], ope
   payBefore: order.state === orderStates.unpaid ? shanghaiMoment(order.pay_by) : null,
 })
 
-export const lineOnTheWire = (line: LineRow, open: Opener) => ({
+export const lineOnTheWire = (line: LineRow, open: Decryptor) => ({
   id: line.id,
   productId: line.product_id,
   name: open.name(line),

@@ -10,7 +10,7 @@ import { hold } from './holdings.ts'
 import { takeOrderNo } from './order-no.ts'
 import type { Holding } from './parts.ts'
 import { pointsEvent } from './points-events.ts'
-import { sealerOf, type Delivery, type Sealer } from './sealed.ts'
+import { encryptorOf, type Delivery, type Encryptor } from './encrypted.ts'
 import { orderSubject, type LineRow, type OrderRow } from './store.ts'
 
 export interface NewLine {
@@ -54,8 +54,8 @@ export async function placeOrder(ctx: Work, draft: OrderDraft): Promise<Placing>
     ...(benefit ? { benefit } : {}),
     ...(points ? { points } : {}),
   })
-  const { order, seal } = await orderOf(ctx, draft, split)
-  const lines = linesOf(seal, order, draft, split)
+  const { order, encrypt } = await orderOf(ctx, draft, split)
+  const lines = linesOf(encrypt, order, draft, split)
   const wanted = [
     ...stockOf(draft, lines),
     ...benefitOf(draft, lines),
@@ -97,13 +97,13 @@ async function orderOf(
   ctx: Work,
   draft: OrderDraft,
   split: OrderSplit,
-): Promise<{ order: OrderRow; seal: Sealer }> {
+): Promise<{ order: OrderRow; encrypt: Encryptor }> {
   const { companyId: company_id, accountId: account_id, kind, delivery } = draft
   const now = ctx.clock.now()
   const id = newId()
   if (orderKinds[kind].ships && !delivery) throw new Error(`an order of ${kind} goes somewhere`)
-  const [seal, order_no, points_per_fen] = await Promise.all([
-    sealerOf(ctx, account_id),
+  const [encrypt, order_no, points_per_fen] = await Promise.all([
+    encryptorOf(ctx, account_id),
     takeOrderNo(ctx.db, { company_id, id }, now),
     draft.pointsPerFen ?? ratioOf(ctx.db, company_id, now),
   ])
@@ -120,7 +120,7 @@ async function orderOf(
     points_fen: split.pointsFen,
     points_per_fen,
     money_fen: split.moneyFen,
-    delivery: delivery ? seal.delivery(id, delivery) : null,
+    delivery: delivery ? encrypt.delivery(id, delivery) : null,
     resting_state: null,
     close_reason: null,
     created_at: now,
@@ -133,10 +133,10 @@ async function orderOf(
     hidden_at: null,
     commented_at: null,
   }
-  return { order, seal }
+  return { order, encrypt }
 }
 
-const linesOf = (seal: Sealer, order: OrderRow, { lines }: OrderDraft, split: OrderSplit): LineRow[] =>
+const linesOf = (encrypt: Encryptor, order: OrderRow, { lines }: OrderDraft, split: OrderSplit): LineRow[] =>
   lines.map((line, place): LineRow => {
     const id = newId()
     const own = split.lines[place]!
@@ -147,7 +147,7 @@ const linesOf = (seal: Sealer, order: OrderRow, { lines }: OrderDraft, split: Or
       account_id: order.account_id,
       place,
       product_id: line.productId,
-      name: seal.name(id, line.name),
+      name: encrypt.name(id, line.name),
       picture: line.picture,
       unit_fen: line.unitFen,
       quantity: line.quantity,

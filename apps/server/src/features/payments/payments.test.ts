@@ -3,7 +3,7 @@ import { urlOf } from '@yf/contract/call'
 import { orderCalls } from '@yf/contract/orders'
 import { paymentEvents } from '@yf/contract/payments-events'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
-import { platformHeaders, sealResource } from '@yf/partner-contract/wechat-pay'
+import { platformHeaders, encryptResource } from '@yf/partner-contract/wechat-pay'
 import { sandboxPlatformKey } from '@yf/partner-contract/wechat-pay-sandbox-keys'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recount } from '#testkit/recount/recount.ts'
@@ -55,13 +55,13 @@ async function tell(tradeNo: string, told: Told = {}) {
     amount: { total: fen },
   }
   const apiKey = told.apiKey ?? 'sandbox-wechat-pay-api-v3-key-32'
-  const resource = sealResource(trade, { apiKey, nonce: '0123456789ab', type: 'transaction' })
+  const resource = encryptResource(trade, { apiKey, nonce: '0123456789ab', type: 'transaction' })
   const body = JSON.stringify({ id, event_type: 'TRANSACTION.SUCCESS', resource })
-  const sealed = { timestamp: String(Math.floor(at / 1000)), nonce: randomUUID(), body }
+  const encrypted = { timestamp: String(Math.floor(at / 1000)), nonce: randomUUID(), body }
   const signer = { serial: 'SANDBOXPLATFORM0001', privateKey: told.key ?? sandboxPlatformKey }
   const response = await lab.server.fetch(urlOf(paymentEvents.paid), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...platformHeaders(sealed, signer) },
+    headers: { 'content-type': 'application/json', ...platformHeaders(encrypted, signer) },
     body: spoil(body),
   })
   return response.status

@@ -1,12 +1,12 @@
 import type { pharmacyCalls } from '@yf/contract/pharmacy'
 import { orderStates } from '@yf/domain/order'
-import { finishOrder, markCommented, openerOf, ownOrder, takeOwnOrder } from '#features/orders/public.ts'
+import { finishOrder, markCommented, decryptorOf, ownOrder, takeOwnOrder } from '#features/orders/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { inTransaction, type Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { openContent, sealContent } from '#platform/crypto/keeper-words.ts'
-import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
-import { evaluationRow } from './sealed.ts'
+import { openContent, encryptContent } from '#platform/crypto/subject-words.ts'
+import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { evaluationRow } from './encrypted.ts'
 import { changeMedicineOrder, medicineOrderOf } from './store.ts'
 
 const ownMedicineOrder = async (ctx: MemberContext, orderId: string) => {
@@ -18,7 +18,7 @@ const ownMedicineOrder = async (ctx: MemberContext, orderId: string) => {
 /** The delivery address: the order's own copy, even if the address has changed. */
 export const address: Run<typeof pharmacyCalls.address> = async ({ orderId }, ctx) => {
   const found = await ownMedicineOrder(ctx, orderId)
-  const delivery = found && (await openerOf(ctx, found.order.account_id)).delivery(found.order)
+  const delivery = found && (await decryptorOf(ctx, found.order.account_id)).delivery(found.order)
   return delivery ? answer({ ...delivery }) : refuse('notFound')
 }
 
@@ -37,8 +37,8 @@ export const evaluate = inTransaction<typeof pharmacyCalls.evaluate>(
     if (!about) return refuse('notFound')
     if (order.state !== orderStates.done) return refuse('orderNotDone')
     if (about.stars !== null) return refuse('orderEvaluated')
-    const evaluation_sealed = await sealContent(ctx, order.account_id, evaluationRow(order.id), words)
-    await changeMedicineOrder(ctx.db, order, { stars, evaluation_sealed })
+    const evaluation_encrypted = await encryptContent(ctx, order.account_id, evaluationRow(order.id), words)
+    await changeMedicineOrder(ctx.db, order, { stars, evaluation_encrypted })
     await markCommented(ctx.db, order, ctx.clock.now())
     return answer(null, '感谢您的评价')
   },
@@ -48,11 +48,11 @@ export const evaluation: Run<typeof pharmacyCalls.evaluation> = async ({ orderId
   const found = await ownMedicineOrder(ctx, orderId)
   if (!found) return refuse('notFound')
   const { about } = found
-  const key = await knownKeeperKey(ctx, about.account_id)
+  const key = await knownSubjectKey(ctx, about.account_id)
   const { invoice_code, invoice_number, invoice_day, invoice_fen } = about
   return answer({
     stars: about.stars,
-    words: openContent<string>(key, about.evaluation_sealed, evaluationRow(about.order_id)) ?? '',
+    words: openContent<string>(key, about.evaluation_encrypted, evaluationRow(about.order_id)) ?? '',
     prescriptionId: about.prescription_id,
     invoice:
       invoice_number !== null && invoice_day !== null && invoice_fen !== null

@@ -1,5 +1,5 @@
 import type { OrderKindHooks, OrderKey, OrderRow } from '#features/orders/public.ts'
-import { linesOf, openerOf, orderById } from '#features/orders/public.ts'
+import { linesOf, decryptorOf, orderById } from '#features/orders/public.ts'
 import { prescriptionNumber } from '#features/consultation/public.ts'
 import { phoneOf } from '#features/identity/public.ts'
 import type { JinliTold } from '#partners/jinli/port.ts'
@@ -46,7 +46,7 @@ const deliverOrder: Deliverer<ToldOrder> = async ({ id }, ctx) => {
     ctx.db,
     lines.flatMap(({ product_id }) => product_id ?? []),
   )
-  const receiver = (await openerOf(ctx, order.account_id)).delivery(order)
+  const receiver = (await decryptorOf(ctx, order.account_id)).delivery(order)
   if (!about || !receiver) throw new Error('an order of medicine goes somewhere')
   const told = await ctx.partners.jinli.sendMedicineOrder({
     orderNo: order.id,

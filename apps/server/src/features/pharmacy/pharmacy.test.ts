@@ -93,8 +93,8 @@ const drugLeft = async () => {
 async function tell(event: PharmacyEvent, data: object, secret = hospitalSecret): Promise<number> {
   const { path, type } = pharmacyEvents[event]
   const body = JSON.stringify({ id: randomUUID(), type, data })
-  const sealed = { timestamp: String(Date.now()), nonce: randomUUID(), body }
-  const init = { method: 'POST', headers: signedHeaders(sealed, secret), body }
+  const encrypted = { timestamp: String(Date.now()), nonce: randomUUID(), body }
+  const init = { method: 'POST', headers: signedHeaders(encrypted, secret), body }
   return (await lab.server.fetch(prefixes.partner + path, init)).status
 }
 const atPharmacy = async (orderId: string) => {

@@ -20,7 +20,7 @@ export const insertMedicineOrder = (
     .values({
       ...row,
       stars: null,
-      evaluation_sealed: null,
+      evaluation_encrypted: null,
       invoice_code: null,
       invoice_number: null,
       invoice_day: null,

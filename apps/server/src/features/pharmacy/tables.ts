@@ -13,7 +13,7 @@ export interface MedicineOrderTable {
   account_id: string
   prescription_id: string
   stars: number | null
-  evaluation_sealed: string | null
+  evaluation_encrypted: string | null
   invoice_code: string | null
   invoice_number: string | null
   invoice_day: string | null

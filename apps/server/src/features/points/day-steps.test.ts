@@ -37,8 +37,8 @@ async function tell(data: object, telling: Telling = {}): Promise<number> {
   const { channel = 'xinghe-walk', signer = channel, header = channel } = telling
   const body = JSON.stringify({ id: telling.id ?? randomUUID(), type: channel, data })
   const timestamp = String(telling.at ?? Date.now())
-  const sealed = { timestamp, nonce: telling.nonce ?? randomUUID(), body }
-  const headers = { ...signedHeaders(sealed, `sandbox-steps-${signer}-secret`), [stepsHeader]: header }
+  const encrypted = { timestamp, nonce: telling.nonce ?? randomUUID(), body }
+  const headers = { ...signedHeaders(encrypted, `sandbox-steps-${signer}-secret`), [stepsHeader]: header }
   return (await server.fetch(urlOf(pointsEvents.daySteps), { method: 'POST', headers, body })).status
 }
 

@@ -77,7 +77,7 @@ export async function removeQuestion(
   return numDeletedRows > 0n
 }
 
-export interface Opened {
+export interface Decrypted {
   readonly times: number
   readonly people: number
 }
@@ -87,7 +87,7 @@ export async function openedQuestions(
   db: Db,
   companyId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Opened>> {
+): Promise<ReadonlyMap<string, Decrypted>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('question_count')

@@ -6,11 +6,11 @@ import { questionnaires } from '@yf/domain/sleep/questionnaires'
 import { answersFault } from '@yf/domain/sleep/scoring'
 import type { Run } from '#platform/call/handler.ts'
 import { answer as say, badInput } from '#platform/call/outcome.ts'
-import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
 import type { ResultTold } from '#partners/sleep/port.ts'
 import { resultOf, type KeptResult } from './results.ts'
-import { answerRow } from './sealed.ts'
+import { answerRow } from './encrypted.ts'
 import { keepAnswer, personOf } from './store.ts'
 
 type Given = Input<typeof sleepCalls.answer>['answers']
@@ -33,7 +33,7 @@ export const answer: Run<typeof sleepCalls.answer> = async ({ code, answers: giv
   const day = shanghaiDay(now)
   const kept: KeptResult = { answers, result: resultOf(code, day, answers) }
   const id = newId()
-  const content = (await keeperKey(ctx, accountId)).seal(JSON.stringify(kept), answerRow(id))
+  const content = (await subjectKey(ctx, accountId)).encrypt(JSON.stringify(kept), answerRow(id))
   await keepAnswer(ctx.db, { account_id: accountId, code, day, id, content, created_at: now })
   const person = await personOf(ctx.db, accountId)
   if (person?.enrolled_at) {

@@ -10,7 +10,7 @@ import { reserveRight } from '#features/equity/public.ts'
 import { askToBegin, beginJob } from './ask-to-begin.ts'
 import { courseOnTheWire } from './on-the-wire.ts'
 import { courseEvent } from './rules.ts'
-import { courseKey } from './sealed.ts'
+import { courseKey } from './encrypted.ts'
 import { standingOf } from './standing.ts'
 import { addCourse, lockPerson, stands, type CourseRow } from './store.ts'
 

@@ -4,7 +4,7 @@ import { sleepNotices } from '@yf/partner-contract/sleep'
 import type { EventHandler } from '#platform/call/event.ts'
 import { holderOf } from '#platform/keys/taken-keys.ts'
 import { markRunning } from './ask-to-begin.ts'
-import { courseKey } from './sealed.ts'
+import { courseKey } from './encrypted.ts'
 import { lockCourse, moveCourse, setDoneDays } from './store.ts'
 
 /** Days add up in any order, and the end is final: a late day is still counted after it. */

@@ -3,10 +3,10 @@ import { isDay, shanghaiDay } from '@yf/domain/dates'
 import { isDiaryDay, nightFaults } from '@yf/domain/sleep/diary'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
 import { nightOnTheWire, nightsOf, type ToldNight } from './nights.ts'
-import { nightRow } from './sealed.ts'
+import { nightRow } from './encrypted.ts'
 import { keepNight } from './store.ts'
 
 export const diary: Run<typeof sleepCalls.diary> = async (_input, ctx) =>
@@ -20,8 +20,8 @@ export const saveNight: Run<typeof sleepCalls.saveNight> = async ({ day, note = 
   if (fault) return badInput(fault[0], fault[1])
   const night: ToldNight = { ...times, note: note.trim() }
   const id = newId()
-  const key = await keeperKey(ctx, accountId)
-  const content = key.seal(JSON.stringify(night), nightRow(id))
+  const key = await subjectKey(ctx, accountId)
+  const content = key.encrypt(JSON.stringify(night), nightRow(id))
   await keepNight(ctx.db, { account_id: accountId, day, id, content, updated_at: now })
   return answer(nightOnTheWire(day, night))
 }

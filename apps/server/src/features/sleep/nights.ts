@@ -2,9 +2,9 @@ import type { SleepNight } from '@yf/contract/sleep'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { figuresOf, type Night } from '@yf/domain/sleep/diary'
 import type { Clock } from '#platform/clock.ts'
-import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
 import { diaryDays } from './rules.ts'
-import { nightRow } from './sealed.ts'
+import { nightRow } from './encrypted.ts'
 import { nightRows } from './store.ts'
 
 export type ToldNight = Night & { readonly note: string }
@@ -21,9 +21,9 @@ export async function nightsOf(
 ): Promise<SleepNight[]> {
   const since = addDays(shanghaiDay(ctx.clock.now()), 1 - diaryDays)
   const rows = await nightRows(ctx.db, accountId, since)
-  const key = rows.length > 0 ? await knownKeeperKey(ctx, accountId) : null
+  const key = rows.length > 0 ? await knownSubjectKey(ctx, accountId) : null
   return rows.flatMap(({ id, day, content }) => {
-    const opened = key?.open(content, nightRow(id))
-    return opened ? [nightOnTheWire(day, JSON.parse(opened) as ToldNight)] : []
+    const decrypted = key?.open(content, nightRow(id))
+    return decrypted ? [nightOnTheWire(day, JSON.parse(decrypted) as ToldNight)] : []
   })
 }

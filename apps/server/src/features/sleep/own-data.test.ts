@@ -138,14 +138,14 @@ test('answers and nights are stored encrypted, and unreadable without the key', 
   )
   for (const { content } of rows.flat()) expect(content).not.toMatch(/falling|噩梦|23:10|total/)
   const key = await server.db
-    .selectFrom('keeper_key')
+    .selectFrom('subject_key')
     .selectAll()
-    .where('keeper_id', '=', he.accountId)
+    .where('subject_id', '=', he.accountId)
     .executeTakeFirstOrThrow()
-  await server.db.deleteFrom('keeper_key').where('keeper_id', '=', he.accountId).execute()
+  await server.db.deleteFrom('subject_key').where('subject_id', '=', he.accountId).execute()
   expect(await nights()).toEqual([])
   expect((await listed()).map(({ last }) => last)).toEqual([null, null])
-  await server.db.insertInto('keeper_key').values(key).execute()
+  await server.db.insertInto('subject_key').values(key).execute()
 })
 
 test('a member sees only their own data', async () => {

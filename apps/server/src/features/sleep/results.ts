@@ -3,9 +3,9 @@ import { daysBetween } from '@yf/domain/dates'
 import type { Answers } from '@yf/domain/sleep/questionnaire'
 import { questionnaires, type QuestionnaireCode } from '@yf/domain/sleep/questionnaires'
 import { scoreOf } from '@yf/domain/sleep/scoring'
-import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
 import { freshDays } from './rules.ts'
-import { answerRow } from './sealed.ts'
+import { answerRow } from './encrypted.ts'
 import { answerRows } from './store.ts'
 
 /** As stored: the score of that day stays, even if the rules change. */
@@ -34,10 +34,10 @@ export function resultOf(code: QuestionnaireCode, day: string, answers: Answers)
 /** Oldest first; empty if the key of the person was deleted. */
 export async function resultsOf(ctx: KeyGround, accountId: string): Promise<SleepResult[]> {
   const rows = await answerRows(ctx.db, accountId)
-  const key = rows.length > 0 ? await knownKeeperKey(ctx, accountId) : null
+  const key = rows.length > 0 ? await knownSubjectKey(ctx, accountId) : null
   return rows.flatMap(({ id, content }) => {
-    const opened = key?.open(content, answerRow(id))
-    return opened ? [(JSON.parse(opened) as KeptResult).result] : []
+    const decrypted = key?.open(content, answerRow(id))
+    return decrypted ? [(JSON.parse(decrypted) as KeptResult).result] : []
   })
 }
 

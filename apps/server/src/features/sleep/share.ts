@@ -6,7 +6,7 @@ import { networkOf } from '#platform/network.ts'
 import { newPuzzle, spendSolution } from '#platform/puzzle/puzzle.ts'
 import type { Lead } from '#partners/sleep/port.ts'
 import { easySharesPerNetwork, shareBits, sharesPerNetwork } from './rules.ts'
-import { leadField } from './sealed.ts'
+import { leadField } from './encrypted.ts'
 
 /**
  * Sends a phone number to the programme once, however often and by whomever it is left. The answer is always the

@@ -39,8 +39,8 @@ export async function tellUs(
   { id = randomUUID(), type, data, key = secret }: { id?: string; type: string; data: object; key?: string },
 ): Promise<number> {
   const body = JSON.stringify({ id, type, data })
-  const sealed = { timestamp: String(Date.now()), nonce: randomUUID(), body }
-  const headers = signedHeaders(sealed, key)
+  const encrypted = { timestamp: String(Date.now()), nonce: randomUUID(), body }
+  const headers = signedHeaders(encrypted, key)
   return (await server.fetch(urlOf(sleepEvents.courseNotice), { method: 'POST', headers, body })).status
 }
 

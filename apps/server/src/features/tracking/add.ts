@@ -1,6 +1,6 @@
 import type { BehaviorEvent, trackingCalls } from '@yf/contract/tracking'
 import { shanghaiDay } from '@yf/domain/dates'
-import { isSealed, isTracked } from '@yf/domain/tracking'
+import { isEncrypted, isTracked } from '@yf/domain/tracking'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
@@ -41,7 +41,7 @@ function rowOf(
   const at = momentOf(event.occurredAt, now)
   if (!at || !isTracked(event)) return null
   const { companyId = noCompany, key } = event
-  const isOwn = !isSealed(event)
+  const isOwn = !isEncrypted(event)
   return {
     company_id: isOwn && companies.has(companyId) ? companyId : noCompany,
     account_id: isOwn ? caller.accountId : nobody,

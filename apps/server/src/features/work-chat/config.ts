@@ -8,7 +8,7 @@ import type { CallContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse, type BadInput, type Refused } from '#platform/call/outcome.ts'
 import { isOwnPage } from '#features/wechat/public.ts'
-import { notOpen, opened, outOfReach } from './reach.ts'
+import { notOpen, decrypted, outOfReach } from './reach.ts'
 import { configsPerAddress, type Provider } from './rules.ts'
 import { appOf, type WorkChatAppRow } from './store.ts'
 
@@ -22,9 +22,9 @@ export const wecomConfig: Run<typeof workChatCalls.wecomConfig> = async (input, 
   const asked = await appFor(ctx, 'wecom', input)
   if (asked.kind !== 'app') return asked
   const { app } = asked
-  const company = await ctx.partners.wecom.ticket(opened(ctx, app), 'company')
+  const company = await ctx.partners.wecom.ticket(decrypted(ctx, app), 'company')
   if (company.kind !== 'ticket') return outOfReach(ctx, 'wecom', app, company)
-  const own = await ctx.partners.wecom.ticket(opened(ctx, app), 'app')
+  const own = await ctx.partners.wecom.ticket(decrypted(ctx, app), 'app')
   if (own.kind !== 'ticket') return outOfReach(ctx, 'wecom', app, own)
   const page = { ...stamp(ctx), url: input.url }
   const agentId = app.agent_id ?? ''
@@ -48,7 +48,7 @@ export const dingTalkConfig: Run<typeof workChatCalls.dingTalkConfig> = async (i
   const asked = await appFor(ctx, 'dingtalk', input)
   if (asked.kind !== 'app') return asked
   const { app } = asked
-  const lent = await ctx.partners.dingtalk.ticket(opened(ctx, app))
+  const lent = await ctx.partners.dingtalk.ticket(decrypted(ctx, app))
   if (lent.kind !== 'ticket') return outOfReach(ctx, 'dingtalk', app, lent)
   const { nonceStr, timestamp } = stamp(ctx)
   return answer({
@@ -64,7 +64,7 @@ export const feishuConfig: Run<typeof workChatCalls.feishuConfig> = async (input
   const asked = await appFor(ctx, 'feishu', input)
   if (asked.kind !== 'app') return asked
   const { app } = asked
-  const lent = await ctx.partners.feishu.ticket(opened(ctx, app))
+  const lent = await ctx.partners.feishu.ticket(decrypted(ctx, app))
   if (lent.kind !== 'ticket') return outOfReach(ctx, 'feishu', app, lent)
   const { nonceStr } = stamp(ctx)
   const timestamp = ctx.clock.now().getTime()

@@ -15,7 +15,7 @@ import {
   tellOfOutsider,
   type Subject,
 } from '#features/identity/public.ts'
-import { notOpen, opened, outOfReach } from './reach.ts'
+import { notOpen, decrypted, outOfReach } from './reach.ts'
 import { failuresPerAddress, subjectAt, titles, type Provider } from './rules.ts'
 import { appOf, type WorkChatAppRow } from './store.ts'
 
@@ -29,7 +29,7 @@ export const loginAt = (provider: Provider) =>
       return refuse('tooOften')
     const app = await appOf(ctx.db, provider, which)
     if (!app) return notOpen(provider)
-    const person = await ctx.partners[provider].whoHas(code, opened(ctx, app))
+    const person = await ctx.partners[provider].whoHas(code, decrypted(ctx, app))
     if (person.kind === 'known') return enter(ctx, provider, app, person)
     if (person.kind === 'unavailable' || person.reason === 'setup')
       return outOfReach(ctx, provider, app, person)

@@ -2,14 +2,14 @@ import type { WorkChatApp, WorkChatFailure } from '#partners/work-chat/port.ts'
 import type { CallContext } from '#platform/call/context.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import { titles, type Provider } from './rules.ts'
-import { secretRow } from './sealed.ts'
+import { secretRow } from './encrypted.ts'
 import type { WorkChatAppRow } from './store.ts'
 
-export const opened = ({ cipher }: CallContext, app: WorkChatAppRow): WorkChatApp => ({
+export const decrypted = ({ cipher }: CallContext, app: WorkChatAppRow): WorkChatApp => ({
   id: app.id,
   corpId: app.corp_id,
   clientId: app.client_id,
-  secret: cipher.open(app.secret_sealed, secretRow(app.id)),
+  secret: cipher.open(app.secret_encrypted, secretRow(app.id)),
 })
 
 export const notOpen = (provider: Provider): Refused<'workChatNotOpen'> =>

@@ -8,7 +8,7 @@ export interface WorkChatAppTable {
   corp_id: string
   client_id: string
   agent_id: string | null
-  secret_sealed: string
+  secret_encrypted: string
 }
 
 declare module '#platform/db/handle.ts' {

@@ -45,8 +45,8 @@ beforeAll(async () => {
   }
   const [scope, of] = [newId(), { key: 'k', requestHash: 'h' }]
   const told = async () => answer({ diagnosis: '慢性胃炎急性发作' })
-  await once(ctx, { scope, keeper: scope, call: 'consultation.start', ...of }, told)
-  await once(ctx, { scope, keeper: null, call: 'claimsAdmin.open', ...of }, told)
+  await once(ctx, { scope, subject: scope, call: 'consultation.start', ...of }, told)
+  await once(ctx, { scope, subject: null, call: 'claimsAdmin.open', ...of }, told)
   await dump(source.url, path.join(folder, 'whole'), stored)
 })
 afterAll(async () => {

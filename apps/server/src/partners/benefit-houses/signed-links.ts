@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sealGuest, type NoLoginLink } from '@yf/partner-contract/no-login-link'
+import { encryptGuest, type NoLoginLink } from '@yf/partner-contract/no-login-link'
 import { signParams } from '@yf/partner-contract/partner-link'
 import type { Settings } from '#platform/settings.ts'
 import type { BenefitHousesPort } from './port.ts'
@@ -11,7 +11,7 @@ export const benefitHousesByLink = (settings: Settings['benefitHouses']): Benefi
     const guest = { memberNo, name, mobile: phone, benefitNo: benefit.id, benefitName: benefit.name }
     const params: NoLoginLink = {
       channel,
-      data: sealGuest(guest, nonce, secret),
+      data: encryptGuest(guest, nonce, secret),
       // The provider compares it with its own clock, so it is machine time even when our clock is shifted.
       timestamp: String(Math.floor(Date.now() / 1000)),
       nonce,

@@ -156,22 +156,22 @@ const paid = (no: string, extra: object = {}) =>
     ...extra,
   })
 const signer = { serial: 'SANDBOXPLATFORM0001', privateKey: sandboxPlatformKey }
-const seal = (body: string, at = Date.now()) =>
+const encrypt = (body: string, at = Date.now()) =>
   platformHeaders({ timestamp: String(Math.floor(at / 1000)), nonce: 'n', body }, signer)
 
 test('trusts an answer only if it is signed, about the requested trade, and recent', async () => {
   const no = newNo()
   const answers: readonly [body: string, headers: Record<string, string>, kind: string][] = [
-    [paid(no), seal(paid(no)), 'paid'],
+    [paid(no), encrypt(paid(no)), 'paid'],
     [paid(no), {}, 'unknown'],
-    [paid(no).replace('1000', '1001'), seal(paid(no)), 'unknown'],
+    [paid(no).replace('1000', '1001'), encrypt(paid(no)), 'unknown'],
     [paid(newNo()), {}, 'unknown'],
-    [paid(no), seal(paid(no), Date.now() - 400_000), 'unknown'],
-    [paid(no, { amount: null }), seal(paid(no, { amount: null })), 'unknown'],
-    [paid(no, { trade_state: 'ODD' }), seal(paid(no, { trade_state: 'ODD' })), 'unknown'],
+    [paid(no), encrypt(paid(no), Date.now() - 400_000), 'unknown'],
+    [paid(no, { amount: null }), encrypt(paid(no, { amount: null })), 'unknown'],
+    [paid(no, { trade_state: 'ODD' }), encrypt(paid(no, { trade_state: 'ODD' })), 'unknown'],
   ]
   const another = paid(newNo())
-  for (const [body, headers, kind] of [...answers, [another, seal(another), 'unknown'] as const]) {
+  for (const [body, headers, kind] of [...answers, [another, encrypt(another), 'unknown'] as const]) {
     const line = await between(() => ({ body, headers }))
     expect((await line.port.query(no)).kind).toBe(kind)
     line.close()
@@ -188,7 +188,7 @@ test('rejects a bill whose file does not match the announced hash', async () => 
   const line = await between((path) => {
     asks.push(path)
     return path.includes('tradebill')
-      ? { body: where, headers: seal(where) }
+      ? { body: where, headers: encrypt(where) }
       : { body: '交易时间,商户订单号\r\n总交易单数\r\n`0' }
   })
   expect(await line.port.bill('2026-06-01')).toEqual({ kind: 'unknown' })

@@ -1,5 +1,5 @@
 import type { RefundNotice, Trade } from '@yf/partner-contract/wechat-pay-shapes'
-import { judgePlatform, openResource, type SealedResource } from '@yf/partner-contract/wechat-pay'
+import { judgePlatform, openResource, type EncryptedResource } from '@yf/partner-contract/wechat-pay'
 import { jsonWords, type PartnerInbound, type Verified } from '#platform/partner-inbound.ts'
 import type { Settings } from '#platform/settings.ts'
 import { paidOrNot, refundedOrNot } from './words.ts'
@@ -7,7 +7,7 @@ import { paidOrNot, refundedOrNot } from './words.ts'
 interface Notice {
   readonly id: string
   readonly event_type: string
-  readonly resource: SealedResource
+  readonly resource: EncryptedResource
 }
 
 const rejected = (reason: string): Verified => ({ kind: 'rejected', reason })
@@ -44,8 +44,8 @@ export const wechatPayInbound = ({
 })
 
 /** The notice mapped to our types; null when it concerns another merchant's money or an unknown event. */
-function dataOf(opened: unknown, merchantId: string): object | null {
-  const told = (opened ?? {}) as Partial<Trade & RefundNotice>
+function dataOf(decrypted: unknown, merchantId: string): object | null {
+  const told = (decrypted ?? {}) as Partial<Trade & RefundNotice>
   if (told.mchid !== merchantId) return null
   if (typeof told.out_refund_no === 'string') {
     const word = refundedOrNot({ ...told, ...(told.refund_status ? { status: told.refund_status } : {}) })
@@ -62,8 +62,8 @@ const dated = <Word extends object>(word: Word) =>
 function parse(text: string): Notice | null {
   try {
     const { id, event_type, resource } = (JSON.parse(text) ?? {}) as Partial<Notice>
-    const isSealed = typeof resource?.ciphertext === 'string' && typeof resource.nonce === 'string'
-    if (!short(id) || !short(event_type) || !isSealed) return null
+    const isEncrypted = typeof resource?.ciphertext === 'string' && typeof resource.nonce === 'string'
+    if (!short(id) || !short(event_type) || !isEncrypted) return null
     return { id, event_type, resource: { ...resource, associated_data: resource.associated_data ?? '' } }
   } catch {
     return null

@@ -26,9 +26,9 @@ export function credentialsIn({ db }: { readonly db: Db }, clock: Clock, cipher:
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
 
   function usableOf(kept: Kept | undefined): string | null {
-    if (!kept?.value_sealed || !kept.expires_at || kept.expires_at <= clock.now()) return null
+    if (!kept?.value_encrypted || !kept.expires_at || kept.expires_at <= clock.now()) return null
     try {
-      return cipher.open(kept.value_sealed, credentialRow(kept.name))
+      return cipher.open(kept.value_encrypted, credentialRow(kept.name))
     } catch {
       // Encrypted with a key that is gone: a new value can simply be requested.
       return null
@@ -40,7 +40,7 @@ export function credentialsIn({ db }: { readonly db: Db }, clock: Clock, cipher:
       const { value, seconds } = await ask()
       const lifeMs = seconds * 1000
       await endLease(db, name, holder, {
-        value_sealed: cipher.seal(value, credentialRow(name)),
+        value_encrypted: cipher.encrypt(value, credentialRow(name)),
         expires_at: later(lifeMs),
         refresh_at: later(lifeMs - Math.min(marginMs, lifeMs / 2)),
       })
@@ -59,7 +59,7 @@ export function credentialsIn({ db }: { readonly db: Db }, clock: Clock, cipher:
       const usable = usableOf(kept)
       if (usable !== null && kept?.refresh_at && kept.refresh_at > clock.now()) return usable
       // An unusable value must not block a new request.
-      if (usable === null && kept?.value_sealed) await forgetValue(db, name, kept.value_sealed)
+      if (usable === null && kept?.value_encrypted) await forgetValue(db, name, kept.value_encrypted)
       const holder = newId()
       if (await takeLease(db, name, holder, { now: clock.now(), until: later(leaseMs) })) {
         const asking = refresh(name, holder, ask, kept)
@@ -79,7 +79,7 @@ export function credentialsIn({ db }: { readonly db: Db }, clock: Clock, cipher:
     get,
     async drop(name, value) {
       const kept = await readCredential(db, name)
-      if (kept?.value_sealed && usableOf(kept) === value) await forgetValue(db, name, kept.value_sealed)
+      if (kept?.value_encrypted && usableOf(kept) === value) await forgetValue(db, name, kept.value_encrypted)
     },
   }
 }

@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
-import type { SealedColumn } from '#platform/crypto/reseal.ts'
+import type { EncryptedColumn } from '#platform/crypto/reencrypt.ts'
 import type { PartnerCredentialTable } from './tables.ts'
 
 export type Kept = Selectable<PartnerCredentialTable>
 
 export const credentialRow = (name: string) => `partner_credential:${name}`
 
-export const credentialSealed: readonly SealedColumn[] = [
-  { table: 'partner_credential', id: 'name', column: 'value_sealed', row: credentialRow },
+export const credentialEncrypted: readonly EncryptedColumn[] = [
+  { table: 'partner_credential', id: 'name', column: 'value_encrypted', row: credentialRow },
 ]
 
 export const readCredential = (db: Db, name: string): Promise<Kept | undefined> =>
@@ -27,7 +27,7 @@ export async function takeLease(
   const lease = { leased_by: holder, leased_until: until }
   const taken = await db
     .insertInto('partner_credential')
-    .values({ name, value_sealed: null, expires_at: null, refresh_at: null, ...lease })
+    .values({ name, value_encrypted: null, expires_at: null, refresh_at: null, ...lease })
     .onConflict((conflict) =>
       conflict
         .column('name')
@@ -60,11 +60,11 @@ export async function endLease(db: Db, name: string, holder: string, change: Par
     .execute()
 }
 
-export async function forgetValue(db: Db, name: string, sealed: string): Promise<void> {
+export async function forgetValue(db: Db, name: string, encrypted: string): Promise<void> {
   await db
     .updateTable('partner_credential')
-    .set({ value_sealed: null, expires_at: null, refresh_at: null })
+    .set({ value_encrypted: null, expires_at: null, refresh_at: null })
     .where('name', '=', name)
-    .where('value_sealed', '=', sealed)
+    .where('value_encrypted', '=', encrypted)
     .execute()
 }

@@ -1,6 +1,6 @@
 export interface PartnerCredentialTable {
   name: string
-  value_sealed: string | null
+  value_encrypted: string | null
   expires_at: Date | null
   /** From this time on a caller requests the next value. */
   refresh_at: Date | null

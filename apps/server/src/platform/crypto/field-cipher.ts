@@ -22,17 +22,17 @@ export function createFieldCipher(keys: {
 }): FieldCipher {
   const [fieldKeys, lookupKeys] = [ready(keys.fieldKeys), ready(keys.lookupKeys)]
   const [fieldKey, lookupKey] = [fieldKeys[0], lookupKeys[0]]
-  const sealPrefix = `v1.${fieldKey.id}.`
+  const encryptPrefix = `v1.${fieldKey.id}.`
 
-  const seal = (plain: string, row: string): string => {
+  const encrypt = (plain: string, row: string): string => {
     const iv = randomBytes(12)
     const cipher = createCipheriv('aes-256-gcm', fieldKey.key, iv).setAAD(Buffer.from(row))
     const data = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
-    return `${sealPrefix}${iv.toString('base64url')}.${data.toString('base64url')}`
+    return `${encryptPrefix}${iv.toString('base64url')}.${data.toString('base64url')}`
   }
 
-  const open = (sealed: string, row: string): string => {
-    const [version, keyId, iv, data] = sealed.split('.')
+  const open = (encrypted: string, row: string): string => {
+    const [version, keyId, iv, data] = encrypted.split('.')
     const key = fieldKeys.find((candidate) => candidate.id === keyId)
     if (version !== 'v1' || !iv || !data || !key)
       throw new Error(`no key opens a value sealed as ${version}.${keyId}`)
@@ -44,13 +44,13 @@ export function createFieldCipher(keys: {
   }
 
   return {
-    sealPrefix,
+    encryptPrefix,
     lookupPrefix: `${lookupKey.id}.`,
-    seal,
+    encrypt,
     open,
     lookup: (plain, field) => lookupUnder(lookupKey, plain, field),
     lookups: (plain, field) => lookupKeys.map((key) => lookupUnder(key, plain, field)),
-    rotate: (sealed, row) => (sealed.startsWith(sealPrefix) ? sealed : seal(open(sealed, row), row)),
+    rotate: (encrypted, row) => (encrypted.startsWith(encryptPrefix) ? encrypted : encrypt(open(encrypted, row), row)),
   }
 }
 

@@ -1,12 +1,12 @@
-export interface KeeperKeyTable {
+export interface SubjectKeyTable {
   /** A person, or a company for its own data. */
-  keeper_id: string
-  key_sealed: string
+  subject_id: string
+  key_encrypted: string
   created_at: Date
 }
 
 declare module '#platform/db/handle.ts' {
   interface Tables {
-    keeper_key: KeeperKeyTable
+    subject_key: SubjectKeyTable
   }
 }

@@ -143,8 +143,8 @@ export const places: Readonly<Record<string, Place>> = {
   sleep_course: account,
   sleep_report: account,
   // A company's own files use the company's id in place of an account's.
-  stored_file: { kind: 'account', column: 'keeper_id' },
-  keeper_key: { kind: 'account', column: 'keeper_id' },
+  stored_file: { kind: 'account', column: 'subject_id' },
+  subject_key: { kind: 'account', column: 'subject_id' },
 
   // Reference tables: small, and read by all
   calendar_year: reference,

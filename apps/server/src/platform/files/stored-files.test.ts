@@ -5,12 +5,12 @@ import { buffer, text } from 'node:stream/consumers'
 import { testDatabase } from '#testkit/database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFieldCipher } from '#platform/crypto/field-cipher.ts'
-import { forgetKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { forgetSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
 import type { FileStore } from './files.port.ts'
 import { folderStore } from './folder.ts'
 import { newFileName } from './names.ts'
-import { sealPlainFiles } from './seal-plain-files.ts'
+import { encryptPlainFiles } from './encrypt-plain-files.ts'
 import {
   companyOfFile,
   keepCompanyFile,
@@ -48,9 +48,9 @@ const receipt = {
 
 test('the owner can open a stored file', async () => {
   const { id } = await keepFile(ctx(), receipt)
-  const opened = await openOwnFile(ctx(), ownerId, id)
-  expect([opened?.contentType, opened?.size]).toEqual(['text/plain', 6])
-  expect(await text(opened!.body)).toBe('发票')
+  const decrypted = await openOwnFile(ctx(), ownerId, id)
+  expect([decrypted?.contentType, decrypted?.size]).toEqual(['text/plain', 6])
+  expect(await text(decrypted!.body)).toBe('发票')
 })
 
 test("another member's file looks as if it did not exist", async () => {
@@ -83,8 +83,8 @@ test("a company's file has no personal owner and opens only for that company", a
   expect(await companyOfFile(own.db, name)).toBe(companyId)
   expect(await openOwnFile(ctx(), ownerId, id)).toBeNull()
   expect(await openCompanyFileNamed(ctx(), newId(), name)).toBeNull()
-  const opened = await openCompanyFileNamed(ctx(), companyId, name)
-  expect(await text(opened!.body)).toBe('发票')
+  const decrypted = await openCompanyFileNamed(ctx(), companyId, name)
+  expect(await text(decrypted!.body)).toBe('发票')
 })
 
 test("a member's file is not the company's, even when it was stored for a case of that company", async () => {
@@ -113,7 +113,7 @@ test('deleting a data subject key destroys all files of that member and no other
   const person = newId()
   const hers = await keepFile(ctx(), { ...receipt, ownerId: person })
   const his = await keepFile(ctx(), receipt)
-  await forgetKeeperKey(own.db, person)
+  await forgetSubjectKey(own.db, person)
   expect(await openOwnFile(ctx(), person, hers.id)).toBeNull()
   expect((await bytesInStore(hers.name)).includes('发票')).toBe(false)
   expect(await text((await openOwnFile(ctx(), ownerId, his.id))!.body)).toBe('发票')
@@ -124,7 +124,7 @@ async function plainFile(person: string) {
   const name = newFileName()
   await files.put(name, receipt.body, 'text/plain')
   const { id, name: unused } = await keepFile(ctx(), { ...receipt, ownerId: person })
-  await own.db.updateTable('stored_file').set({ name, is_sealed: false }).where('id', '=', id).execute()
+  await own.db.updateTable('stored_file').set({ name, is_encrypted: false }).where('id', '=', id).execute()
   await files.remove(unused)
   return { id, name }
 }
@@ -132,22 +132,22 @@ async function plainFile(person: string) {
 test('a file from before there were keys opens, is encrypted by the nightly job, and opens as before', async () => {
   const person = newId()
   const { id, name } = await plainFile(person)
-  await forgetKeeperKey(own.db, person)
+  await forgetSubjectKey(own.db, person)
   const read = async () => text((await openOwnFile(ctx(), person, id))!.body)
   expect(await read()).toBe('发票')
-  expect(await sealPlainFiles(ctx(), { keeperId: person })).toBe(1)
+  expect(await encryptPlainFiles(ctx(), { subjectId: person })).toBe(1)
   expect((await bytesInStore(name)).includes('发票')).toBe(false)
   expect(await read()).toBe('发票')
-  expect(await sealPlainFiles(ctx(), { keeperId: person })).toBe(0)
+  expect(await encryptPlainFiles(ctx(), { subjectId: person })).toBe(0)
 })
 
 test('a nightly run that was interrupted between the bytes and the row is repeated', async () => {
   const person = newId()
   const { id, name } = await plainFile(person)
-  await sealPlainFiles(ctx(), { keeperId: person })
-  const sealed = await bytesInStore(name)
-  await own.db.updateTable('stored_file').set({ is_sealed: false }).where('id', '=', id).execute()
+  await encryptPlainFiles(ctx(), { subjectId: person })
+  const encrypted = await bytesInStore(name)
+  await own.db.updateTable('stored_file').set({ is_encrypted: false }).where('id', '=', id).execute()
   expect(await text((await openOwnFile(ctx(), person, id))!.body)).toBe('发票')
-  expect(await sealPlainFiles(ctx(), { keeperId: person })).toBe(1)
-  expect((await bytesInStore(name)).equals(sealed)).toBe(true)
+  expect(await encryptPlainFiles(ctx(), { subjectId: person })).toBe(1)
+  expect((await bytesInStore(name)).equals(encrypted)).toBe(true)
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Clock } from '#platform/clock.ts'
-import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { forgetKeys, holderOf, takeKeys } from '#platform/keys/taken-keys.ts'
@@ -48,10 +48,10 @@ interface Keeping extends Reading {
 }
 
 /** The data subject or company that a file and its key belong to. */
-const keeperOf = ({ ownerId, companyId }: Pick<FileOwner, 'ownerId' | 'companyId'>): string => {
-  const keeper = ownerId ?? companyId
-  if (keeper === null) throw new Error('a file belongs to a person or to a company')
-  return keeper
+const subjectOf = ({ ownerId, companyId }: Pick<FileOwner, 'ownerId' | 'companyId'>): string => {
+  const subject = ownerId ?? companyId
+  if (subject === null) throw new Error('a file belongs to a person or to a company')
+  return subject
 }
 
 interface KeptFile {
@@ -61,7 +61,7 @@ interface KeptFile {
 
 async function keep(ctx: Keeping, file: Omit<NewFile, 'ownerId'>, ownerId: string | null): Promise<KeptFile> {
   const owner = { ...file, ownerId }
-  const bytes = await putBytes(ctx, keeperOf(owner), file)
+  const bytes = await putBytes(ctx, subjectOf(owner), file)
   return recordFile(ctx, bytes, owner)
 }
 
@@ -79,18 +79,18 @@ export interface KeptBytes {
  */
 export async function putBytes(
   ctx: Keeping,
-  keeperId: string,
+  subjectId: string,
   { body, contentType }: Pick<NewFile, 'body' | 'contentType'>,
 ): Promise<KeptBytes> {
   const name = newFileName()
-  const key = await keeperKey(ctx, keeperId)
-  await ctx.files.put(name, key.sealBytes(body, name), sealedType)
+  const key = await subjectKey(ctx, subjectId)
+  await ctx.files.put(name, key.encryptBytes(body, name), encryptedType)
   const sha256 = createHash('sha256').update(body).digest('hex')
   return { name, contentType, size: body.length, sha256 }
 }
 
 /** The content type given to the store; the row has the actual type. */
-export const sealedType = 'application/octet-stream'
+export const encryptedType = 'application/octet-stream'
 
 export interface FileOwner {
   readonly ownerId: string | null
@@ -106,12 +106,12 @@ export async function recordFile(
   of: FileOwner,
 ): Promise<KeptFile> {
   const id = newId()
-  const keeper_id = keeperOf(of)
-  await takeKeys(db, [{ kind: nameKey, key: name, holder: keeper_id }])
+  const subject_id = subjectOf(of)
+  await takeKeys(db, [{ kind: nameKey, key: name, holder: subject_id }])
   await db
     .insertInto('stored_file')
     .values({
-      keeper_id,
+      subject_id,
       id,
       company_id: of.companyId,
       owner_account_id: of.ownerId,
@@ -122,7 +122,7 @@ export async function recordFile(
       sha256,
       created_at: clock.now(),
       unused_since: of.isUnused ? clock.now() : null,
-      is_sealed: true,
+      is_encrypted: true,
       gone_at: null,
     })
     .execute()
@@ -130,11 +130,11 @@ export async function recordFile(
 }
 
 /** Deletes the rows and returns the names of their bytes, which are removed after the transaction has ended. */
-export async function forgetFiles(db: Db, keeperId: string, ids: readonly string[]): Promise<string[]> {
+export async function forgetFiles(db: Db, subjectId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
     .deleteFrom('stored_file')
-    .where('keeper_id', '=', keeperId)
+    .where('subject_id', '=', subjectId)
     .where('id', 'in', ids)
     .returning('name')
     .execute()
@@ -146,12 +146,12 @@ export async function forgetFiles(db: Db, keeperId: string, ids: readonly string
 /** After the data subject key is deleted: marks the rows as unreadable. Returns the names of their bytes. */
 export async function markGone(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
-  keeperId: string,
+  subjectId: string,
 ): Promise<string[]> {
   const rows = await db
     .updateTable('stored_file')
     .set({ gone_at: clock.now() })
-    .where('keeper_id', '=', keeperId)
+    .where('subject_id', '=', subjectId)
     .where('gone_at', 'is', null)
     .returning('name')
     .execute()
@@ -160,12 +160,12 @@ export async function markGone(
 
 const facts = [
   'id',
-  'keeper_id',
+  'subject_id',
   'company_id',
   'name',
   'content_type',
   'size',
-  'is_sealed',
+  'is_encrypted',
   'gone_at',
 ] as const
 export type FileFacts = Pick<StoredFileTable, (typeof facts)[number]>
@@ -173,14 +173,14 @@ export type FileFacts = Pick<StoredFileTable, (typeof facts)[number]>
 /** Rows of one data subject's files, by id. */
 export async function filesById(
   db: Db,
-  keeperId: string,
+  subjectId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, FileFacts>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('stored_file')
     .select(facts)
-    .where('keeper_id', '=', keeperId)
+    .where('subject_id', '=', subjectId)
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
@@ -188,16 +188,16 @@ export async function filesById(
 
 /** For any data subject: for staff, who access files through the record that they belong to. */
 export async function fileNamed(db: Db, name: string): Promise<FileFacts | undefined> {
-  const keeper_id = await holderOf(db, nameKey, name)
-  if (keeper_id === null) return undefined
+  const subject_id = await holderOf(db, nameKey, name)
+  if (subject_id === null) return undefined
   return db
     .selectFrom('stored_file')
     .select(facts)
-    .where((file) => file.and({ keeper_id, name }))
+    .where((file) => file.and({ subject_id, name }))
     .executeTakeFirst()
 }
 
-export type Sealed = Pick<FileFacts, 'keeper_id' | 'name' | 'is_sealed' | 'gone_at'>
+export type Encrypted = Pick<FileFacts, 'subject_id' | 'name' | 'is_encrypted' | 'gone_at'>
 
 /**
  * The decrypted bytes of a file, for callers that found it through its record. Null when the data subject key was
@@ -205,23 +205,23 @@ export type Sealed = Pick<FileFacts, 'keeper_id' | 'name' | 'is_sealed' | 'gone_
  */
 export async function openStored(
   ctx: Reading,
-  { keeper_id, name, is_sealed, gone_at }: Sealed,
+  { subject_id, name, is_encrypted, gone_at }: Encrypted,
 ): Promise<Readable | null> {
   if (gone_at) return null
-  const key = await knownKeeperKey(ctx, keeper_id)
+  const key = await knownSubjectKey(ctx, subject_id)
   // Read last: a stream without a listener may fail, and an unhandled error ends the server.
   const stored = await ctx.files.read(name)
   if (!stored) throw new Error(`the bytes of stored file ${name} are missing`)
   if (key) return key.openBytes(stored.body, name)
   // From before there were data subject keys, and the data subject has no key yet.
-  if (!is_sealed) return stored.body
+  if (!is_encrypted) return stored.body
   stored.body.destroy()
   return null
 }
 
 /** For processing the file itself. */
-export async function fileBytes(ctx: Reading, keeperId: string, id: string): Promise<Buffer> {
-  const file = (await filesById(ctx.db, keeperId, [id])).get(id)
+export async function fileBytes(ctx: Reading, subjectId: string, id: string): Promise<Buffer> {
+  const file = (await filesById(ctx.db, subjectId, [id])).get(id)
   const body = file && (await openStored(ctx, file))
   if (!body) throw new Error(`the bytes of stored file ${id} are missing`)
   return buffer(body)
@@ -229,20 +229,20 @@ export async function fileBytes(ctx: Reading, keeperId: string, id: string): Pro
 
 /** Another member's file is answered as nonexistent (decisions §3). */
 export const openOwnFile = (ctx: Reading, ownerId: string, id: string): Promise<OpenFile | null> =>
-  open(ctx, { keeper_id: ownerId, owner_account_id: ownerId, id })
+  open(ctx, { subject_id: ownerId, owner_account_id: ownerId, id })
 
 /** The same by the name in its address. */
 export const openOwnFileNamed = (ctx: Reading, ownerId: string, name: string): Promise<OpenFile | null> =>
-  open(ctx, { keeper_id: ownerId, owner_account_id: ownerId, name })
+  open(ctx, { subject_id: ownerId, owner_account_id: ownerId, name })
 
 /** The company that owns the file; before opening it the caller checks that the reader is a member. */
 export async function companyOfFile(db: Db, name: string): Promise<string | null> {
-  const keeper_id = await holderOf(db, nameKey, name)
-  if (keeper_id === null) return null
+  const subject_id = await holderOf(db, nameKey, name)
+  if (subject_id === null) return null
   const row = await db
     .selectFrom('stored_file')
     .select('company_id')
-    .where((file) => file.and({ keeper_id, name }))
+    .where((file) => file.and({ subject_id, name }))
     .where('owner_account_id', 'is', null)
     .executeTakeFirst()
   return row?.company_id ?? null
@@ -252,14 +252,14 @@ export const openCompanyFileNamed = (
   ctx: Reading,
   companyId: string,
   name: string,
-): Promise<OpenFile | null> => open(ctx, { keeper_id: companyId, owner_account_id: null, name })
+): Promise<OpenFile | null> => open(ctx, { subject_id: companyId, owner_account_id: null, name })
 
 interface Reading extends KeyGround {
   readonly files: FileStore
 }
 
 interface Wanted {
-  readonly keeper_id: string
+  readonly subject_id: string
   readonly owner_account_id: string | null
   readonly id?: string
   readonly name?: string

@@ -1,7 +1,7 @@
 export interface StoredFileTable {
   id: string
   /** The distribution column: the owner, or the company when it has no personal owner. */
-  keeper_id: string
+  subject_id: string
   company_id: string | null
   /** Null when it belongs to the company itself. */
   owner_account_id: string | null
@@ -15,7 +15,7 @@ export interface StoredFileTable {
   /** When it was uploaded without being used yet; null once it is used. */
   unused_since: Date | null
   /** Encrypted with the data subject key; false when it is older than these keys. */
-  is_sealed: boolean
+  is_encrypted: boolean
   /** When its data subject key was deleted. */
   gone_at: Date | null
 }

@@ -18,7 +18,7 @@ export async function hasRoomFor(db: Db, ownerId: string, wanted: Wanted): Promi
     .select(({ fn }) => fn.countAll<number>().as('files'))
     // A sum of bigint columns would arrive as text, so that no digit is lost.
     .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'))
-    .where('keeper_id', '=', ownerId)
+    .where('subject_id', '=', ownerId)
     .where('unused_since', 'is not', null)
     .executeTakeFirstOrThrow()
   return files + wanted.files <= most.files && bytes + wanted.bytes <= most.bytes
@@ -33,7 +33,7 @@ export async function useFiles(db: Db, ownerId: string, by: Which): Promise<void
   await db
     .updateTable('stored_file')
     .set({ unused_since: null })
-    .where('keeper_id', '=', ownerId)
+    .where('subject_id', '=', ownerId)
     .where('ids' in by ? 'id' : 'name', 'in', wanted)
     .where('unused_since', 'is not', null)
     .execute()
@@ -55,13 +55,13 @@ export const forgetUnusedFiles: Job<object> = {
     for (;;) {
       const rows = await db
         .selectFrom('stored_file')
-        .select(['keeper_id', 'id'])
+        .select(['subject_id', 'id'])
         .where('unused_since', '<', before)
         .where('module', 'not in', ['claims', 'exam', 'signature'])
         .limit(atATime)
         .execute()
-      for (const { keeper_id, id } of rows) {
-        const names = await transaction((tx) => forgetFiles(tx.db, keeper_id, [id]))
+      for (const { subject_id, id } of rows) {
+        const names = await transaction((tx) => forgetFiles(tx.db, subject_id, [id]))
         for (const name of names) await files.remove(name)
       }
       if (rows.length < atATime) return

@@ -19,7 +19,7 @@ export async function hasUploaded(db: Db, { ownerId, modules }: Uploads, by: Wan
     .selectFrom('stored_file')
     .select('id')
     .where('ids' in by ? 'id' : 'name', 'in', wanted)
-    .where('keeper_id', '=', ownerId)
+    .where('subject_id', '=', ownerId)
     .where('module', 'in', modules)
     .execute()
   return own.length === wanted.length

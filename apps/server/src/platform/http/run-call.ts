@@ -64,10 +64,10 @@ function runIn(
   const scope = visit.caller?.accountId ?? visit.staff?.id ?? visit.request.ip
   const hash = requestHash(services.cipher, files.length > 0 ? { input: visit.input, files } : visit.input)
   const { cipher, clock } = services
-  const keeper = visit.caller?.accountId ?? null
+  const subject = visit.caller?.accountId ?? null
   return once(
     { db: tx, cipher, clock },
-    { scope, keeper, call: name, key: visit.key, requestHash: hash },
+    { scope, subject, call: name, key: visit.key, requestHash: hash },
     work,
   )
 }

@@ -1,5 +1,5 @@
 import type { Job } from '#platform/jobs/job.ts'
-import { sealPlainAnswers } from './kept-answers.ts'
+import { encryptPlainAnswers } from './kept-answers.ts'
 
 const keptFor = 7 * 86_400_000
 
@@ -13,6 +13,6 @@ export const forgetOldKeys: Job<object> = {
       .deleteFrom('idempotency')
       .where('created_at', '<', new Date(clock.now().getTime() - keptFor))
       .execute()
-    await sealPlainAnswers({ db, cipher })
+    await encryptPlainAnswers({ db, cipher })
   },
 }

@@ -1,6 +1,6 @@
-import { openContent } from '#platform/crypto/keeper-words.ts'
-import { isUnderKeeperKey, type KeeperKey } from '#platform/crypto/keeper-key.ts'
-import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { openContent } from '#platform/crypto/subject-words.ts'
+import { isUnderSubjectKey, type SubjectKey } from '#platform/crypto/subject-key.ts'
+import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Answer } from '#platform/call/outcome.ts'
@@ -24,9 +24,9 @@ const rowOf = ({ scope, call, key }: KeyedRow): string => `idempotency:${JSON.st
 const takenAway = ''
 
 /** Encrypted with the member's data subject key, or FIELD_KEYS for staff and anonymous callers. */
-function sealed(cipher: FieldCipher, own: KeeperKey | null, row: KeyedRow, answer: unknown): string {
+function encrypted(cipher: FieldCipher, own: SubjectKey | null, row: KeyedRow, answer: unknown): string {
   const text = JSON.stringify(answer)
-  return own ? own.seal(text, rowOf(row)) : cipher.seal(text, rowOf(row))
+  return own ? own.encrypt(text, rowOf(row)) : cipher.encrypt(text, rowOf(row))
 }
 
 const keep = deed(
@@ -36,12 +36,12 @@ const keep = deed(
 /** `known` is the data subject key when it has been read already. */
 export async function keepAnswer(
   ctx: Ground,
-  row: KeyedRow & { readonly keeper: string | null },
-  known: KeeperKey | null,
+  row: KeyedRow & { readonly subject: string | null },
+  known: SubjectKey | null,
   answer: KeptAnswer,
 ): Promise<void> {
-  const own = known ?? (row.keeper === null ? null : await keeperKey(ctx, row.keeper))
-  const text = sealed(ctx.cipher, own, row, answer)
+  const own = known ?? (row.subject === null ? null : await subjectKey(ctx, row.subject))
+  const text = encrypted(ctx.cipher, own, row, answer)
   // Not awaited: it is sent with the commit, which fails if this fails.
   keep(ctx.db, row.scope, row.call, row.key, text).catch(() => undefined)
 }
@@ -49,16 +49,16 @@ export async function keepAnswer(
 /** Null when it was deleted, or its key is gone. */
 export function openAnswer(
   cipher: FieldCipher,
-  own: KeeperKey | null,
+  own: SubjectKey | null,
   row: KeyedRow,
-  kept: { readonly answer: unknown; readonly answer_sealed: string | null },
+  kept: { readonly answer: unknown; readonly answer_encrypted: string | null },
 ): KeptAnswer | null {
   // The format of the previous version.
-  if (kept.answer_sealed === null) return kept.answer as KeptAnswer | null
-  if (kept.answer_sealed === takenAway) return null
+  if (kept.answer_encrypted === null) return kept.answer as KeptAnswer | null
+  if (kept.answer_encrypted === takenAway) return null
   try {
-    if (isUnderKeeperKey(kept.answer_sealed)) return openContent(own, kept.answer_sealed, rowOf(row))
-    return JSON.parse(cipher.open(kept.answer_sealed, rowOf(row))) as KeptAnswer
+    if (isUnderSubjectKey(kept.answer_encrypted)) return openContent(own, kept.answer_encrypted, rowOf(row))
+    return JSON.parse(cipher.open(kept.answer_encrypted, rowOf(row))) as KeptAnswer
   } catch {
     return null
   }
@@ -67,7 +67,7 @@ export function openAnswer(
 const atATime = 200
 
 /** Encrypts the plain responses of the previous version. It can be interrupted anywhere and started again. */
-export async function sealPlainAnswers({ db, cipher }: KeyGround): Promise<number> {
+export async function encryptPlainAnswers({ db, cipher }: KeyGround): Promise<number> {
   let moved = 0
   for (;;) {
     const rows = await db
@@ -77,8 +77,8 @@ export async function sealPlainAnswers({ db, cipher }: KeyGround): Promise<numbe
       .limit(atATime)
       .execute()
     for (const row of rows) {
-      const own = await knownKeeperKey({ db, cipher }, row.scope)
-      await keep(db, row.scope, row.call, row.key, sealed(cipher, own, row, row.answer))
+      const own = await knownSubjectKey({ db, cipher }, row.scope)
+      await keep(db, row.scope, row.call, row.key, encrypted(cipher, own, row, row.answer))
     }
     moved += rows.length
     if (rows.length < atATime) return moved
@@ -91,10 +91,10 @@ export async function sealPlainAnswers({ db, cipher }: KeyGround): Promise<numbe
  */
 export async function forgetAnswersOf(ctx: KeyGround, accountId: string): Promise<void> {
   await ctx.db.deleteFrom('idempotency').where('scope', '=', accountId).execute()
-  await sealPlainAnswers(ctx)
+  await encryptPlainAnswers(ctx)
   await ctx.db
     .updateTable('idempotency')
-    .set({ answer_sealed: takenAway })
-    .where('answer_sealed', 'like', 'v1.%')
+    .set({ answer_encrypted: takenAway })
+    .where('answer_encrypted', 'like', 'v1.%')
     .execute()
 }

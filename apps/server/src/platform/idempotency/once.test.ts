@@ -5,7 +5,7 @@ import { answer, refuse, type Outcome } from '#platform/call/outcome.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { createFieldCipher } from '#platform/crypto/field-cipher.ts'
-import { forgetKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { forgetSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { forgetOldKeys } from './forget-old-keys.ts'
 import { forgetAnswersOf } from './kept-answers.ts'
 import { once, type KeyedRequest } from './once.ts'
@@ -22,7 +22,7 @@ const clock = { now: () => new Date('2026-06-01T00:00:00Z') }
 const account = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
 const request: KeyedRequest = {
   scope: account(1),
-  keeper: account(1),
+  subject: account(1),
   call: 'claim/apply',
   key: 'k1',
   requestHash: 'h1',
@@ -89,7 +89,7 @@ test('an empty response is repeated too', async () => {
 test('a key belongs to its caller and its call', async () => {
   const work = async (tx: Db) => (await leaveAnEffect(tx), answer(null))
   await call(request, work)
-  await call({ ...request, scope: account(2), keeper: account(2) }, work)
+  await call({ ...request, scope: account(2), subject: account(2) }, work)
   await call({ ...request, call: 'claim/saveBank' }, work)
   expect(await effects()).toBe(3)
 })
@@ -142,7 +142,7 @@ test('deletes keys after a week', async () => {
 const told = answer({ diagnosis: '慢性胃炎', patientName: '林晓' }, '提交成功')
 const rowsAsText = async () =>
   JSON.stringify(await database.db.selectFrom('idempotency').selectAll().execute())
-const byStaff: KeyedRequest = { ...request, scope: account(9), keeper: null, call: 'claimsAdmin.open' }
+const byStaff: KeyedRequest = { ...request, scope: account(9), subject: null, call: 'claimsAdmin.open' }
 
 test.each([
   ['a member', request],
@@ -156,21 +156,21 @@ test.each([
 test('a response moved to another row does not decrypt there', async () => {
   await call(request, async () => told)
   await call({ ...request, key: 'k2' }, async () => answer('second'))
-  await sql`update idempotency set answer_sealed =
-    (select answer_sealed from idempotency where key = 'k1') where key = 'k2'`.execute(database.db)
+  await sql`update idempotency set answer_encrypted =
+    (select answer_encrypted from idempotency where key = 'k1') where key = 'k2'`.execute(database.db)
   expect(await call({ ...request, key: 'k2' }, async () => told)).toMatchObject({ name: 'keyReused' })
 })
 
 test('without the data subject key a response is lost, and the call still happens once', async () => {
   await call(request, async (tx) => (await leaveAnEffect(tx), told))
-  await forgetKeeperKey(database.db, account(1))
+  await forgetSubjectKey(database.db, account(1))
   const again = await call(request, async (tx) => (await leaveAnEffect(tx), told))
   expect(again).toMatchObject({ kind: 'refused', name: 'keyReused' })
   expect(await effects()).toBe(1)
 })
 
 test('erasing a member deletes their responses and those to staff, whose calls still happen once', async () => {
-  const hers = { ...request, scope: account(3), keeper: account(3) }
+  const hers = { ...request, scope: account(3), subject: account(3) }
   for (const asked of [request, byStaff, hers]) await call(asked, async () => told)
   await forgetAnswersOf(ground(), account(3))
   expect(await keys()).toBe(2)
@@ -182,7 +182,7 @@ test('erasing a member deletes their responses and those to staff, whose calls s
 
 test('repeats the plain responses of the previous version, and a job encrypts them', async () => {
   await call(request, async () => told)
-  await sql`update idempotency set answer_sealed = null,
+  await sql`update idempotency set answer_encrypted = null,
     answer = ${JSON.stringify({ result: told.result, message: told.message })}::jsonb`.execute(database.db)
   expect(await call(request, async () => answer('another'))).toEqual(told)
   await forgetOldKeys.run({}, ground() as unknown as JobContext)

@@ -1,14 +1,14 @@
 import type { RefusalName } from '@yf/contract/refusals'
 import { answer, refuse, type Outcome } from '#platform/call/outcome.ts'
 import type { Clock } from '#platform/clock.ts'
-import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
-import type { KeeperKey } from '#platform/crypto/keeper-key.ts'
+import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import type { SubjectKey } from '#platform/crypto/subject-key.ts'
 import { deed } from '#platform/db/statement.ts'
 import { keepAnswer, openAnswer, type KeyedRow } from './kept-answers.ts'
 
 export interface KeyedRequest extends KeyedRow {
   /** The data subject key that encrypts the response: the member's; null for staff and anonymous callers. */
-  readonly keeper: string | null
+  readonly subject: string | null
   readonly requestHash: string
 }
 
@@ -28,10 +28,10 @@ export async function once<T, Name extends RefusalName = never>(
   request: KeyedRequest,
   work: () => Promise<Outcome<T, Name>>,
 ): Promise<Outcome<T, Name | 'keyReused'>> {
-  const { scope, call, key, keeper, requestHash } = request
+  const { scope, call, key, subject, requestHash } = request
   const [claimed, own] = await Promise.all([
     claim(ctx.db, scope, call, key, requestHash, ctx.clock.now()),
-    keeper === null ? null : knownKeeperKey(ctx, keeper),
+    subject === null ? null : knownSubjectKey(ctx, subject),
   ])
   if (claimed === 0) return storedAnswer<T>(ctx, own, request)
 
@@ -45,13 +45,13 @@ export async function once<T, Name extends RefusalName = never>(
 
 async function storedAnswer<T>(
   { db, cipher }: Ground,
-  own: KeeperKey | null,
+  own: SubjectKey | null,
   request: KeyedRequest,
 ): Promise<Outcome<T, 'keyReused'>> {
   const { scope, call, key, requestHash } = request
   const stored = await db
     .selectFrom('idempotency')
-    .select(['request_hash', 'answer', 'answer_sealed'])
+    .select(['request_hash', 'answer', 'answer_encrypted'])
     .where((row) => row.and({ scope, call, key }))
     .executeTakeFirstOrThrow()
   if (stored.request_hash !== requestHash) return refuse('keyReused')

@@ -6,7 +6,7 @@ export interface IdempotencyTable {
   /** Only in rows of the previous version, until they are encrypted: `{ result, message }`. */
   answer: unknown
   /** The same, encrypted; null only inside the transaction that is still working on it, empty when it was deleted. */
-  answer_sealed: string | null
+  answer_encrypted: string | null
   created_at: Date
 }
 

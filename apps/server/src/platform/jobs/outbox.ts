@@ -1,7 +1,7 @@
 import type { JobContext } from '#platform/call/context.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
-import type { SealedColumn } from '#platform/crypto/reseal.ts'
+import type { EncryptedColumn } from '#platform/crypto/reencrypt.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { forgetKeys, takeIfFree, type Taking } from '#platform/keys/taken-keys.ts'
@@ -27,7 +27,7 @@ const keyOf = ({ partner, kind, key, id }: Pick<OutboxTable, 'partner' | 'kind' 
 })
 
 /** A message may wait longer than the key that encrypted it. */
-export const outboxSealed: SealedColumn = { table: 'outbox', id: 'id', column: 'payload', row: rowOf }
+export const outboxEncrypted: EncryptedColumn = { table: 'outbox', id: 'id', column: 'payload', row: rowOf }
 
 /** Its `run` is added where the deliverers are known; a sender needs only the name. */
 const delivery: Job<{ id: string }> = {
@@ -48,7 +48,7 @@ export function createOutbox(services: { clock: Clock; cipher: FieldCipher; jobs
           partner: message.partner,
           kind: message.kind,
           key: message.key,
-          payload: services.cipher.seal(JSON.stringify(message.payload), rowOf(id)),
+          payload: services.cipher.encrypt(JSON.stringify(message.payload), rowOf(id)),
           created_at: services.clock.now(),
         })
         .execute()

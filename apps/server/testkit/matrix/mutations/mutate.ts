@@ -98,8 +98,8 @@ async function requestFor(
   // A partner's call is the data of an event, signed by the partner.
   const { path, init } = spelt(row, { id: randomUUID(), type: payoutNotices.paid, data: input }, options)
   const body = init.body as string
-  const sealed = { timestamp: String(Date.now()), nonce: randomUUID(), body }
-  return { path, init: { ...init, headers: signedHeaders(sealed, stage.payoutSecret) } }
+  const encrypted = { timestamp: String(Date.now()), nonce: randomUUID(), body }
+  return { path, init: { ...init, headers: signedHeaders(encrypted, stage.payoutSecret) } }
 }
 
 const innards = /\bat [\w.<>]+ \(|node_modules|\/apps\/|\/src\/|violates|syntax error|invalid input syntax/

@@ -1,6 +1,6 @@
 import { isOpenBooking, type PlaceKind } from '@yf/domain/booking'
 import { book, bookingsOf, cancelFor, joinLine, type BookingRow } from '#features/places/public.ts'
-import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import type { Work } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
 import { companies } from '#seeds/companies.ts'
@@ -41,7 +41,7 @@ export function racesAtAPlace({ kind, resourceId, minutes, wanted, asked, keep }
   async function somebody(desk: Desk): Promise<{ accountId: string; token: string }> {
     const person = colleagues[(turn += 1) % colleagues.length]!
     const accountId = idOf('account', person)
-    await inTx(desk, (ctx) => keeperKey(ctx, accountId))
+    await inTx(desk, (ctx) => subjectKey(ctx, accountId))
     const { rows } = await bookingsOf(desk.stage.server.db, kind, accountId, { pageNo: 1, pageSize: 10 })
     for (const open of rows.filter(({ state }) => isOpenBooking(state)))
       await inTx(desk, (ctx) => cancelFor(ctx, open, byNobody))

@@ -1,9 +1,9 @@
 import { addressCalls } from '@yf/contract/address'
 import { pharmacyCalls } from '@yf/contract/pharmacy'
-import { prescriptionRow, type PrescriptionContent } from '#features/consultation/sealed.ts'
+import { prescriptionRow, type PrescriptionContent } from '#features/consultation/encrypted.ts'
 import { orderById, shipOrder } from '#features/orders/public.ts'
 import type { Work } from '#platform/call/work.ts'
-import { sealContent } from '#platform/crypto/keeper-words.ts'
+import { encryptContent } from '#platform/crypto/subject-words.ts'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/moves/state-events.ts'
 import { idOf } from '#seeds/ids.ts'
@@ -43,13 +43,13 @@ async function prescription({ stage: { server } }: Desk): Promise<string> {
       family_id: account_id,
       prescription_no: `RX-${id}`,
       state: 2,
-      content_sealed: await sealContent(
+      content_encrypted: await encryptContent(
         { ...services, db },
         account_id,
-        prescriptionRow(id, 'content_sealed'),
+        prescriptionRow(id, 'content_encrypted'),
         content,
       ),
-      refusal_sealed: null,
+      refusal_encrypted: null,
       written_at: now,
       reviewed_at: now,
       order_id: null,

@@ -13,7 +13,7 @@ import {
   type OrderRow,
 } from '#features/orders/public.ts'
 import { addComment } from '#features/orders/comments.ts'
-import { sealerOf } from '#features/orders/sealed.ts'
+import { encryptorOf } from '#features/orders/encrypted.ts'
 import { changeSale, saleOf, type AfterSaleRow } from '#features/orders/store.ts'
 import { insertPayment, insertRefund, providerNo } from '#features/payments/store.ts'
 import type { Work } from '#platform/call/work.ts'
@@ -80,7 +80,7 @@ export const toAskBack =
 export async function toFollowUp(desk: Desk): Promise<Prepared> {
   const order = await ordered(desk, 'done')
   await inTx(desk, async (ctx) => {
-    const words = (await sealerOf(ctx, accountId)).comment(order.id, '好')
+    const words = (await encryptorOf(ctx, accountId)).comment(order.id, '好')
     const said = { stars: 5, words, pictures: [], created_at: ctx.clock.now() }
     const later = { follow_words: null, follow_pictures: [], followed_at: null }
     const { company_id, account_id } = order
@@ -109,7 +109,7 @@ async function asked(desk: Desk, stand: Stand, kind: AfterSaleKind = 'return'): 
     if (stand === 'agreed') await changeSale(ctx, sale, { agreed_by: idOf('staff', 'service1') })
     if (stand === 'refused' || stand === 'appealed') await refuseSale(ctx, taken, sale, step)
     if (stand === 'appealed') {
-      const appeal = (await sealerOf(ctx, accountId)).appeal(sale.id, '不同意')
+      const appeal = (await encryptorOf(ctx, accountId)).appeal(sale.id, '不同意')
       await changeSale(ctx, sale, { appeal, appealed_at: ctx.clock.now() })
     }
     if (stand === 'toSendBack' || stand === 'onItsWayBack') {

@@ -102,9 +102,9 @@ test('forgetting a person deletes the phone number they left and the note on the
   expect((await leads(1)).records).toEqual([])
   const rows = await server.db
     .selectFrom('promotion_record')
-    .select(['phone_sealed', 'note_sealed', 'contacted_at'])
+    .select(['phone_encrypted', 'note_encrypted', 'contacted_at'])
     .where('account_id', '=', idOf('account', 'linxiao'))
     .execute()
-  expect(rows).toEqual([{ phone_sealed: null, note_sealed: null, contacted_at: null }])
+  expect(rows).toEqual([{ phone_encrypted: null, note_encrypted: null, contacted_at: null }])
   expect((await leads()).total).toBe(1)
 })

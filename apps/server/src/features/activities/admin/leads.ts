@@ -58,7 +58,7 @@ const titleOf = async ({ db }: Pick<StaffContext, 'db'>, { promotion_id }: LeadR
 /** Most visitors are no members: the audit event then names only the record. */
 const shownIn = (rows: readonly LeadRow[]) => ({
   seen: rows.flatMap(({ id, account_id }) => (account_id === null ? [] : [{ id, account_id }])),
-  sealed: rows.flatMap(({ id, account_id }) => (account_id === null ? [id] : [])),
+  encrypted: rows.flatMap(({ id, account_id }) => (account_id === null ? [id] : [])),
 })
 
 async function toLeadDtos(

@@ -4,7 +4,7 @@ import { packageStates, packageStatus } from '@yf/domain/equity'
 import { accountOf } from '#features/identity/public.ts'
 import type { Membership } from '#features/company/public.ts'
 import { findRight, packagesOf, type UsableRight } from '#features/equity/public.ts'
-import { openedFamily } from '#features/family/public.ts'
+import { decryptedFamily } from '#features/family/public.ts'
 import type { AppointmentGround } from '#features/places/public.ts'
 import type { ModuleRow } from './store.ts'
 
@@ -13,7 +13,7 @@ export type Names = ReadonlyMap<string | null, string>
 
 export async function namesIn(ctx: AppointmentGround, accountId: string): Promise<Names> {
   const self = await accountOf(ctx.db, accountId)
-  const family = await openedFamily(ctx.db, ctx.cipher, accountId)
+  const family = await decryptedFamily(ctx.db, ctx.cipher, accountId)
   return new Map<string | null, string>([
     [null, self?.name ?? ''],
     ...family.map(({ id, name }) => [id, name] as const),

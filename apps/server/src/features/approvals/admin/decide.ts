@@ -4,7 +4,7 @@ import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { decides, proposes } from './at-desk.ts'
 import { toApprovalDtos } from './proposals.ts'
-import { openApproval } from '../sealed.ts'
+import { openApproval } from '../encrypted.ts'
 import { keepApprovalDecision, takeApproval, type ApprovalRow } from '../store.ts'
 
 /** Locks the row before reading it. If the call can no longer be executed, its own refusal is returned. */
@@ -50,7 +50,7 @@ export const withdraw = proposes<typeof approvalsAdminCalls.withdraw>('withdraw'
 async function handOut(ctx: StaffContext, row: ApprovalRow): Promise<string | null> {
   const names = await staffNames(ctx.db, [row.proposed_by])
   const by = { id: row.proposed_by, name: names.get(row.proposed_by) ?? '' }
-  const input = openApproval(ctx, row.id, row.input_sealed ?? '')
+  const input = openApproval(ctx, row.id, row.input_encrypted ?? '')
   const done = await ctx.hooks.grants[row.kind](input, ctx, by)
   return done.kind === 'answer' ? null : done.message
 }

@@ -7,7 +7,7 @@ import { countLists, pageOf, recordRead } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { payerRow, phoneRow } from '../sealed.ts'
+import { payerRow, phoneRow } from '../encrypted.ts'
 import { billQuery, type BillRow } from '../store.ts'
 import { atDesk } from './at-desk.ts'
 
@@ -22,7 +22,7 @@ export const bills = atDesk<typeof billsAdminCalls.bills>('bills', async ({ stat
   const { rows, total } = await pageOf(ctx.db, billQuery(ctx.db, state), page, (query) =>
     query.orderBy('created_at', 'desc').orderBy('id'),
   )
-  await recordRead(ctx, { action: 'listBills', sealed: rows.map(({ id }) => id) })
+  await recordRead(ctx, { action: 'listBills', encrypted: rows.map(({ id }) => id) })
   const counts = await countLists(ctx.db, listsOf(ctx.db))
   return answer({ records: await adminBills(ctx, rows), total, counts })
 })
@@ -38,8 +38,8 @@ export async function adminBills(
     billNo: row.bill_no,
     title: row.title,
     companyName: row.company_id && (companies.get(row.company_id) ?? ''),
-    payerName: maskName(cipher.open(row.payer_sealed, payerRow(row.id))),
-    phone: maskPhone(cipher.open(row.phone_sealed, phoneRow(row.id))),
+    payerName: maskName(cipher.open(row.payer_encrypted, payerRow(row.id))),
+    phone: maskPhone(cipher.open(row.phone_encrypted, phoneRow(row.id))),
     lines: [...row.lines],
     amountFen: row.amount_fen,
     state: row.state,

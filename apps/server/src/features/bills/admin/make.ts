@@ -6,7 +6,7 @@ import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/moves/state-events.ts'
-import { payerRow, phoneRow } from '../sealed.ts'
+import { payerRow, phoneRow } from '../encrypted.ts'
 import { sendLink } from '../send-link.ts'
 import { billSubject, insertBill, takeBillNo, type BillRow } from '../store.ts'
 import { atDesk } from './at-desk.ts'
@@ -23,8 +23,8 @@ export const makeBill = atDesk<typeof billsAdminCalls.makeBill>('makeBill', asyn
     bill_no: await takeBillNo(ctx.db, id, now),
     company_id: companyId ?? null,
     title,
-    payer_sealed: ctx.cipher.seal(payerName, payerRow(id)),
-    phone_sealed: ctx.cipher.seal(phone, phoneRow(id)),
+    payer_encrypted: ctx.cipher.encrypt(payerName, payerRow(id)),
+    phone_encrypted: ctx.cipher.encrypt(phone, phoneRow(id)),
     lines,
     amount_fen: billSum(lines),
     state: 'open',
@@ -38,7 +38,7 @@ export const makeBill = atDesk<typeof billsAdminCalls.makeBill>('makeBill', asyn
   const cause = { actor: `staff:${ctx.staff.id}`, reason: '已开出账单', at: now }
   await recordState(ctx.db, billSubject(bill), { from: null, to: 'open' }, cause)
   const detail = `${bill.bill_no} ${formatFen(bill.amount_fen)}`
-  await recordAuditEvent(ctx, { action: 'makeBill', sealed: [id], detail })
+  await recordAuditEvent(ctx, { action: 'makeBill', encrypted: [id], detail })
   const sent = await sendLink(ctx, bill)
   return answer((await adminBills(ctx, [sent]))[0]!)
 })

@@ -4,7 +4,7 @@ import { amountText } from '@yf/domain/equity'
 import { maskName } from '@yf/domain/masks'
 import { quotaKey, readQuota, type Quota } from '@yf/domain/quota-row'
 import { requireMembership } from '#features/company/public.ts'
-import { openedFamily } from '#features/family/public.ts'
+import { decryptedFamily } from '#features/family/public.ts'
 import { accountIdOfPhone, accountOf } from '#features/identity/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 
@@ -75,7 +75,7 @@ async function receiverOf(
     const person = await accountOf(ctx.db, accountId)
     return { accountId, familyId: null, name: person?.name ?? '' }
   }
-  const family = await openedFamily(ctx.db, ctx.cipher, accountId)
+  const family = await decryptedFamily(ctx.db, ctx.cipher, accountId)
   const named = family.filter(({ name }) => name === familyName)
   if (named.length > 1) return `该员工有多位名为“${familyName}”的家属，请在 App 中区分`
   return named[0]

@@ -2,7 +2,7 @@ import type { cardsAdminCalls } from '@yf/contract/cards-admin'
 import { shanghaiDay } from '@yf/domain/dates'
 import { supplierOf } from '@yf/domain/equity'
 import { maskName, maskPhone } from '@yf/domain/masks'
-import { openedFamily } from '#features/family/public.ts'
+import { decryptedFamily } from '#features/family/public.ts'
 import { companyNameOf } from '#features/company/public.ts'
 import { quotaHolders, quotaSums } from '#features/equity/public.ts'
 import { namesOf, phonesOf } from '#features/identity/public.ts'
@@ -13,7 +13,7 @@ import { atDesk } from './at-desk.ts'
 const soonMs = 30 * 86_400_000
 
 /** At a small company the usage of counselling could reveal who used it: it is hidden for every company. */
-const isSealed = (supplierCode: string) => supplierOf(supplierCode) === 'EAP'
+const isEncrypted = (supplierCode: string) => supplierOf(supplierCode) === 'EAP'
 
 export const quotas = atDesk<typeof cardsAdminCalls.quotas>(
   'quotas',
@@ -28,8 +28,8 @@ export const quotas = atDesk<typeof cardsAdminCalls.quotas>(
         unit,
         people,
         total,
-        used: isSealed(supplier_code) ? null : used,
-        lapsing: isSealed(supplier_code) ? null : lapsing,
+        used: isEncrypted(supplier_code) ? null : used,
+        lapsing: isEncrypted(supplier_code) ? null : lapsing,
       })),
     )
   },
@@ -38,14 +38,14 @@ export const quotas = atDesk<typeof cardsAdminCalls.quotas>(
 export const holders = atDesk<typeof cardsAdminCalls.holders>(
   'holders',
   async ({ companyId, name, supplierCode, ...page }, ctx) => {
-    if (isSealed(supplierCode)) return refuse('notFound')
+    if (isEncrypted(supplierCode)) return refuse('notFound')
     const wanted = { companyId, name, supplierCode }
     const { rows, total } = await quotaHolders(ctx.db, wanted, ctx.clock.now(), page)
     const ids = [...new Set(rows.map(({ account_id }) => account_id))]
     const [names, phones] = await Promise.all([namesOf(ctx.db, ids), phonesOf(ctx.db, ctx.cipher, ids)])
     const relatives = new Map<string, string>()
     for (const id of new Set(rows.filter((row) => row.family_id !== null).map((row) => row.account_id)))
-      for (const one of await openedFamily(ctx.db, ctx.cipher, id)) relatives.set(one.id, one.name)
+      for (const one of await decryptedFamily(ctx.db, ctx.cipher, id)) relatives.set(one.id, one.name)
     await recordRead(ctx, {
       action: 'listQuotaHolders',
       seen: rows.map(({ id, account_id }) => ({ id, account_id })),

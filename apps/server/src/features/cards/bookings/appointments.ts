@@ -2,11 +2,11 @@ import { bookingRules, bookingStates } from '@yf/domain/booking'
 import { companyIdsOf } from '#features/company/public.ts'
 import { packageNames } from '#features/equity/public.ts'
 import type { AppointmentSource, OutsideBooking } from '#features/places/public.ts'
-import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
-import { openContent } from '#platform/crypto/keeper-words.ts'
+import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { openContent } from '#platform/crypto/subject-words.ts'
 import { familyNames } from '../on-the-wire.ts'
-import { bookingRow } from '../sealed.ts'
-import { recordsOfKeeper, type RecordRow } from './record-store.ts'
+import { bookingRow } from '../encrypted.ts'
+import { recordsOfSubject, type RecordRow } from './record-store.ts'
 import { recordStates } from './states.ts'
 
 const kind = 'card'
@@ -28,10 +28,10 @@ export const houseAppointments: AppointmentSource = {
   kind,
   async bookings(ctx, accountId) {
     const companyIds = await companyIdsOf(ctx.db, accountId)
-    const rows = await recordsOfKeeper(ctx.db, accountId, companyIds)
+    const rows = await recordsOfSubject(ctx.db, accountId, companyIds)
     if (rows.length === 0) return []
     const [key, cards, names] = await Promise.all([
-      knownKeeperKey(ctx, accountId),
+      knownSubjectKey(ctx, accountId),
       packageNames(ctx.db, rows),
       familyNames(ctx, accountId),
     ])
@@ -39,7 +39,7 @@ export const houseAppointments: AppointmentSource = {
       const { id, company_id, starts_at, created_at, package_id, family_id } = row
       const content = openContent<{ institution: string; item: string }>(
         key,
-        row.content_sealed,
+        row.content_encrypted,
         bookingRow(id),
       )
       const card = cards.get(package_id) ?? null

@@ -4,7 +4,7 @@ import { fromMoment } from '@yf/domain/dates'
 import { houseBookingKinds } from '@yf/partner-contract/benefit-house'
 import type { BenefitHouse } from '#partners/benefit-houses/port.ts'
 import type { EventContext, EventHandler, EventOutcome } from '#platform/call/event.ts'
-import { sealContent } from '#platform/crypto/keeper-words.ts'
+import { encryptContent } from '#platform/crypto/subject-words.ts'
 import { newId } from '#platform/ids.ts'
 import { relativeAccount } from '#features/company/public.ts'
 import {
@@ -15,7 +15,7 @@ import {
   type PackageRow,
 } from '#features/equity/public.ts'
 import { askForEvaluation, recordService } from '#features/feedback/public.ts'
-import { bookingRow } from '../sealed.ts'
+import { bookingRow } from '../encrypted.ts'
 import { addRecord, lockRecord, moveRecord, type RecordRow } from './record-store.ts'
 import { recordStates } from './states.ts'
 
@@ -54,8 +54,8 @@ async function made(
   ctx: EventContext,
 ): Promise<EventOutcome> {
   const { company_id, id: package_id, family_id } = card
-  const keeper_id = await keeperOf(ctx, card, told.memberNo)
-  if (keeper_id === null) return unknown(ctx, house)
+  const subject_id = await subjectOf(ctx, card, told.memberNo)
+  if (subject_id === null) return unknown(ctx, house)
   const right = { companyId: company_id, packageId: package_id, familyId: family_id }
   const taken = await reserveRight(ctx.db, ctx.clock, right, eventOf(house, told.bookingNo))
   if (taken !== 'reserved') return unknown(ctx, house)
@@ -66,11 +66,11 @@ async function made(
     company_id,
     id,
     package_id,
-    keeper_id,
+    subject_id,
     family_id,
     house,
     booking_no: told.bookingNo,
-    content_sealed: await sealContent(ctx, keeper_id, bookingRow(id), { institution, item }),
+    content_encrypted: await encryptContent(ctx, subject_id, bookingRow(id), { institution, item }),
     starts_at: fromMoment(told.startTime),
     state: recordStates.booked,
     created_at: at,
@@ -83,7 +83,7 @@ async function made(
  * Who owns the booking: the present holder of the card. A guest who opened the provider's page before the card was
  * given away or taken back no longer owns it.
  */
-async function keeperOf(
+async function subjectOf(
   { db }: EventContext,
   { company_id, account_id, family_id }: PackageRow,
   memberNo: string,
@@ -108,7 +108,7 @@ async function ended(house: BenefitHouse, record: RecordRow, ctx: EventContext):
 
 /** Stored in plain text under the name of the card only: service and institution are encrypted with the booking. */
 async function tookPlace(house: BenefitHouse, record: RecordRow, ctx: EventContext): Promise<void> {
-  const { company_id: companyId, id, keeper_id: accountId, package_id } = record
+  const { company_id: companyId, id, subject_id: accountId, package_id } = record
   const name = (await packageNames(ctx.db, [record])).get(package_id) ?? '权益卡服务'
   if (await recordService(ctx, { companyId, id, accountId, name, provider: houseNames[house] }))
     await askForEvaluation(ctx, { companyId, id })

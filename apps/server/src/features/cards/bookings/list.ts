@@ -3,12 +3,12 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
-import { openContent } from '#platform/crypto/keeper-words.ts'
+import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
+import { openContent } from '#platform/crypto/subject-words.ts'
 import { requireMembership, type Membership } from '#features/company/public.ts'
 import { packagesOf } from '#features/equity/public.ts'
 import { familyNames } from '../on-the-wire.ts'
-import { bookingRow } from '../sealed.ts'
+import { bookingRow } from '../encrypted.ts'
 import { visibleCard } from '../visible-card.ts'
 import { recordPage, type RecordRow } from './record-store.ts'
 
@@ -18,7 +18,7 @@ const mostOfOne = 100
 export const bookings: Run<typeof cardCalls.bookings> = async ({ companyId, id }, ctx) => {
   const found = await visibleCard(ctx, companyId, id)
   if (!found) return refuse('notFound')
-  const wanted = { companyId, keeperId: ctx.caller.accountId, packageId: id }
+  const wanted = { companyId, subjectId: ctx.caller.accountId, packageId: id }
   const { rows } = await recordPage(ctx.db, wanted, { pageNo: 1, pageSize: mostOfOne })
   return answer(await onTheWire(ctx, found.membership, rows))
 }
@@ -26,7 +26,7 @@ export const bookings: Run<typeof cardCalls.bookings> = async ({ companyId, id }
 export const allBookings: Run<typeof cardCalls.allBookings> = async ({ companyId, ...page }, ctx) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')
-  const { rows, total } = await recordPage(ctx.db, { companyId, keeperId: ctx.caller.accountId }, page)
+  const { rows, total } = await recordPage(ctx.db, { companyId, subjectId: ctx.caller.accountId }, page)
   return answer({ records: await onTheWire(ctx, membership, rows), total })
 }
 
@@ -37,7 +37,7 @@ async function onTheWire(
 ): Promise<CardBooking[]> {
   if (rows.length === 0) return []
   const [key, cards, names] = await Promise.all([
-    knownKeeperKey(ctx, ctx.caller.accountId),
+    knownSubjectKey(ctx, ctx.caller.accountId),
     packagesOf(ctx.db, membership),
     membership.isFamily ? new Map<string, string>() : familyNames(ctx, ctx.caller.accountId),
   ])
@@ -45,7 +45,7 @@ async function onTheWire(
   return rows.map((row) => {
     const content = openContent<{ institution: string; item: string }>(
       key,
-      row.content_sealed,
+      row.content_encrypted,
       bookingRow(row.id),
     )
     const isOwn = membership.isFamily || row.family_id === null

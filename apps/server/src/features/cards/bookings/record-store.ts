@@ -36,16 +36,16 @@ export async function moveRecord(
 
 interface Wanted {
   readonly companyId: string
-  readonly keeperId: string
+  readonly subjectId: string
   /** Only records of this card. */
   readonly packageId?: string
 }
 
-const wantedRecords = (db: Db, { companyId, keeperId, packageId }: Wanted) =>
+const wantedRecords = (db: Db, { companyId, subjectId, packageId }: Wanted) =>
   db
     .selectFrom('card_book_record')
     .where('company_id', '=', companyId)
-    .where('keeper_id', '=', keeperId)
+    .where('subject_id', '=', subjectId)
     .$if(packageId !== undefined, (query) => query.where('package_id', '=', packageId!))
 
 /** Latest appointment first. */
@@ -68,16 +68,16 @@ export async function recordPage(
 }
 
 /** The records of one person at every company; the latest ones, up to a limit. */
-export const recordsOfKeeper = (
+export const recordsOfSubject = (
   db: Db,
-  keeperId: string,
+  subjectId: string,
   companyIds: readonly string[],
 ): Promise<RecordRow[]> =>
   db
     .selectFrom('card_book_record')
     .selectAll()
     .where(sql<boolean>`company_id = any (${companyIds}::uuid[])`)
-    .where('keeper_id', '=', keeperId)
+    .where('subject_id', '=', subjectId)
     .orderBy('starts_at', 'desc')
     .limit(200)
     .execute()

@@ -2,7 +2,7 @@ import type { cardCalls } from '@yf/contract/cards'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { handPackage, isUsable } from '#features/equity/public.ts'
-import { openedFamily } from '#features/family/public.ts'
+import { decryptedFamily } from '#features/family/public.ts'
 import { detailOf } from '../on-the-wire.ts'
 import { ownCard } from './own-card.ts'
 import { addHandover } from './handover-store.ts'
@@ -14,7 +14,7 @@ export const give: Run<typeof cardCalls.give> = async ({ companyId, id, userFami
   const found = await ownCard(ctx, companyId, id)
   if (!found) return refuse('notFound')
   const { card, membership } = found
-  const family = await openedFamily(ctx.db, ctx.cipher, card.account_id)
+  const family = await decryptedFamily(ctx.db, ctx.cipher, card.account_id)
   const relative = family.find((one) => one.id === userFamilyId)
   if (!relative) return refuse('notFound')
   if (!isGiveable(card)) return refuse('cardNotGiveable')

@@ -2,7 +2,7 @@ import type { cardCalls } from '@yf/contract/cards'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { handPackage } from '#features/equity/public.ts'
-import { openedFamily } from '#features/family/public.ts'
+import { decryptedFamily } from '#features/family/public.ts'
 import { detailOf } from '../on-the-wire.ts'
 import { addHandover, handoversOf } from './handover-store.ts'
 import { ownCard } from './own-card.ts'
@@ -21,7 +21,7 @@ export const takeBack: Run<typeof cardCalls.takeBack> = async ({ companyId, id }
   const { company_id, package_id, account_id, family_id, used_then } = given
   const back = { company_id, package_id, account_id, family_id, used_then }
   await addHandover(ctx.db, { ...back, kind: 'takenBack', created_at: ctx.clock.now() })
-  const family = await openedFamily(ctx.db, ctx.cipher, account_id)
+  const family = await decryptedFamily(ctx.db, ctx.cipher, account_id)
   const familyName = family.find((one) => one.id === family_id)?.name ?? '家人'
   await tellBoth(ctx, 'takenBack', { card, familyId: family_id, familyName })
   return answer(await detailOf(ctx, membership, { ...card, family_id: null }), '已收回')

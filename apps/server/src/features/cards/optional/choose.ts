@@ -1,7 +1,7 @@
 import type { optionalBenefitCalls } from '@yf/contract/optional-benefits'
 import { requireMembership } from '#features/company/public.ts'
 import { grantPackages, withdrawPackage } from '#features/equity/public.ts'
-import { openedFamily } from '#features/family/public.ts'
+import { decryptedFamily } from '#features/family/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
@@ -23,7 +23,7 @@ const keyOf = (itemId: string, familyId: string | null) => `${itemId}/${familyId
 /** Null if an item or family member does not exist or is not the caller's. */
 async function wishesOf(ctx: MemberContext, offer: OfferRow, asked: Asked): Promise<Wish[] | null> {
   const family =
-    offer.audience === 'family' ? await openedFamily(ctx.db, ctx.cipher, ctx.caller.accountId) : []
+    offer.audience === 'family' ? await decryptedFamily(ctx.db, ctx.cipher, ctx.caller.accountId) : []
   const relatives = new Set(family.map(({ id }) => id))
   const wishes: Wish[] = []
   for (const { itemId, userFamilyId = null } of asked) {

@@ -6,7 +6,7 @@ import { keepFile } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/moves/state-events.ts'
 import { insertCase, newCase } from '#features/claims/case/new-case.ts'
-import { cardField, cardRow } from '#features/claims/sealed.ts'
+import { cardField, cardRow } from '#features/claims/encrypted.ts'
 import type { ReceiptValues } from '#features/claims/tables.ts'
 import { addWord } from '#features/claims/verifying/test-words.ts'
 
@@ -156,7 +156,7 @@ export async function cardOf({ db, clock, services }: DemoServer, account_id: st
       holder_name: '林晓',
       number_hash: services.cipher.lookup(number, cardField),
       found_by: null,
-      number_sealed: services.cipher.seal(number, cardRow(id)),
+      number_encrypted: services.cipher.encrypt(number, cardRow(id)),
       last_four: number.slice(-4),
       bank_code: 'CMB',
       bank_name: '招商银行',
@@ -202,7 +202,7 @@ export async function addPicture(server: DemoServer, { id, companyId }: TestCase
       state: 'kept',
       tries: 0,
       failure: null,
-      reading_sealed: null,
+      reading_encrypted: null,
       sort: 1,
       created_at: clock.now(),
       read_at: null,

@@ -7,7 +7,7 @@ import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { newId } from '#platform/ids.ts'
 import { insertPayment } from '../paying/payments.ts'
-import { cardRow } from '../sealed.ts'
+import { cardRow } from '../encrypted.ts'
 
 const server = demoStage()
 const companyId = idOf('company', 'xinghe-software')
@@ -83,7 +83,7 @@ test('the page offers the stored cards masked, the banks, and the possible payee
   ])
   expect(result.banks).toContainEqual({ code: 'CMB', name: '招商银行' })
   const [row] = await cards()
-  const number = server.services.cipher.open(row!.number_sealed, cardRow(row!.id))
+  const number = server.services.cipher.open(row!.number_encrypted, cardRow(row!.id))
   expect(JSON.stringify(result)).not.toContain(number.slice(4, -4))
 })
 

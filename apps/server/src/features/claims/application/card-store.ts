@@ -1,6 +1,6 @@
 import type { CallContext } from '#platform/call/context.ts'
 import { newId } from '#platform/ids.ts'
-import { cardField, cardRow } from '../sealed.ts'
+import { cardField, cardRow } from '../encrypted.ts'
 import type { Issuer } from './bank-of-number.ts'
 import { placeCard } from '../signs/card-places.ts'
 import { cardsOf, type CardRow } from './cards.ts'
@@ -58,7 +58,7 @@ async function insertCard({ db, cipher, clock }: CallContext, accountId: string,
       holder_name: given.holderName,
       number_hash,
       found_by: number_hash,
-      number_sealed: cipher.seal(given.number, cardRow(id)),
+      number_encrypted: cipher.encrypt(given.number, cardRow(id)),
       last_four: given.number.slice(-4),
       bank_code: given.bank.code,
       bank_name: given.bank.name,

@@ -5,9 +5,9 @@ import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse, type Refused } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
-import { opened, sealed } from '../case/health-words.ts'
+import { decrypted, encrypted } from '../case/health-words.ts'
 import { changeCase, type CaseRow } from '../own-case.ts'
-import { casePhoneRow } from '../sealed.ts'
+import { casePhoneRow } from '../encrypted.ts'
 import { cardById } from './cards.ts'
 import { companyRefusal } from './check-company.ts'
 import { claimantsOf, type Claimant } from './claimants.ts'
@@ -35,12 +35,12 @@ export const chooseMember: Run<typeof claimCalls.chooseMember> = async (input, c
   const draft = await takeDraft(ctx.db, { accountId, companyId, flow }, self.name, now)
   const whom = whomFor(input, draft, claimants)
   if ('kind' in whom) return whom
-  const filled = filledIn(await opened(ctx, draft), input, shanghaiDay(now))
+  const filled = filledIn(await decrypted(ctx, draft), input, shanghaiDay(now))
   if (isFault(filled)) return badInput(filled.field, filled.words)
   const changes = {
     ...whom,
-    ...(await sealed(ctx, draft, filled)),
-    phone_sealed: sealedPhone(ctx, draft, newPhone(input.phone)),
+    ...(await encrypted(ctx, draft, filled)),
+    phone_encrypted: encryptedPhone(ctx, draft, newPhone(input.phone)),
     bank_card_id: await cardFor(ctx, draft, { ...draft, ...whom }),
     step: Math.max(draft.step, input.step ?? 1),
     updated_at: now,
@@ -73,8 +73,8 @@ function whomFor(
   }
 }
 
-const sealedPhone = ({ cipher }: MemberContext, draft: CaseRow, phone: string | null | undefined) =>
-  phone === undefined ? draft.phone_sealed : phone && cipher.seal(phone, casePhoneRow(draft.id))
+const encryptedPhone = ({ cipher }: MemberContext, draft: CaseRow, phone: string | null | undefined) =>
+  phone === undefined ? draft.phone_encrypted : phone && cipher.encrypt(phone, casePhoneRow(draft.id))
 
 /** Drops a card whose holder cannot be the payee for the new insured. */
 async function cardFor(ctx: MemberContext, before: CaseRow, after: CaseRow): Promise<string | null> {

@@ -2,8 +2,8 @@ import { shanghaiDay } from '@yf/domain/dates'
 import type { Relation } from '@yf/domain/relations'
 import type { Membership } from '#features/company/public.ts'
 import { claimPolicies, type ClaimPolicy } from '#features/equity/public.ts'
-import { openedFamily } from '#features/family/public.ts'
-import { openedPerson } from '#features/identity/public.ts'
+import { decryptedFamily } from '#features/family/public.ts'
+import { decryptedPerson } from '#features/identity/public.ts'
 import { canBeClaimedOn, noCover } from './coverage.ts'
 import type { Reading } from './people.ts'
 
@@ -36,8 +36,8 @@ export async function claimantsOf(
 ): Promise<Claimant[]> {
   const { db, cipher, clock } = ctx
   const [self, family, policies] = await Promise.all([
-    openedPerson(db, cipher, accountId),
-    membership.isFamily ? [] : openedFamily(db, cipher, accountId),
+    decryptedPerson(db, cipher, accountId),
+    membership.isFamily ? [] : decryptedFamily(db, cipher, accountId),
     claimPolicies(db, membership),
   ])
   if (!self) return []

@@ -6,7 +6,7 @@ import { refusals } from '@yf/contract/refusals'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
-import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
 import { applicantOf, insuredOf, phoneOfCase } from './people.ts'
@@ -303,7 +303,7 @@ test('documents get the people of a case with full numbers', async () => {
 
 /** The file may be deleted while it is read. */
 async function bytesOf(name: string): Promise<string | null> {
-  const key = await keeperKey({ ...server.services, db: server.db }, idOf('account', 'linxiao'))
+  const key = await subjectKey({ ...server.services, db: server.db }, idOf('account', 'linxiao'))
   const stored = await server.services.files.read(name)
   return stored ? text(key.openBytes(stored.body, name)).catch(() => null) : null
 }
@@ -324,7 +324,7 @@ const material = (case_id: string, file_id: string) => ({
   state: 'kept' as const,
   tries: 0,
   failure: null,
-  reading_sealed: null,
+  reading_encrypted: null,
   sort: 1,
   created_at: new Date(),
   read_at: null,

@@ -7,7 +7,7 @@ import type { MemberContext } from '#platform/call/context.ts'
 import { inSteps, type Steps } from '#platform/call/handler.ts'
 import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { opened, sealed } from '../case/health-words.ts'
+import { decrypted, encrypted } from '../case/health-words.ts'
 import { isRefused } from '../materials/open-case.ts'
 import { changeMaterial, materialRow, materialsOfUpload } from '../materials/store.ts'
 import { takeFile } from '../materials/take-file.ts'
@@ -85,12 +85,12 @@ async function fillIn(
     return refuse('invoiceUsed', `发票 ${invoice_number} 已在案件 ${caseNo} 中使用，一张发票只能申请一次`)
   if (await isOfAnother(ctx.db, draft, medicine)) return refuse('draftStands')
   const [policy, ...more] = insured.policies
-  const { accident_note, email } = await opened(ctx, draft)
+  const { accident_note, email } = await decrypted(ctx, draft)
   const changes = {
     family_id: insured.familyId,
     insured_name: insured.name,
     policy_id: policy && more.length === 0 ? policy.id : null,
-    ...(await sealed(ctx, draft, {
+    ...(await encrypted(ctx, draft, {
       accident_note,
       email,
       visit_type: 'outpatient' as const,

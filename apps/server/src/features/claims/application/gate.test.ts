@@ -149,10 +149,10 @@ test('refuses a family member without a certificate or policy, but not the emplo
     relation: 'parent' as const,
     gender: 1,
     birth: '1960-02-02',
-    phone_sealed: null,
+    phone_encrypted: null,
     certificate_kind: null,
     certificate_hash: null,
-    certificate_sealed: null,
+    certificate_encrypted: null,
     created_at: server.clock.now(),
   }
   await server.db.insertInto('family_member').values(row).execute()
@@ -161,13 +161,13 @@ test('refuses a family member without a certificate or policy, but not the emplo
     errType: 1,
     message: '林父还没有登记证件，请先到“家庭成员”补充证件号后再申请理赔',
   })
-  const sealed = server.services.cipher.seal(
+  const encrypted = server.services.cipher.encrypt(
     inventedCertificate('1960-02-02', 11),
     `family_member:${id}:certificate`,
   )
   await server.db
     .updateTable('family_member')
-    .set({ certificate_kind: 'idCard', certificate_hash: 'of nobody else', certificate_sealed: sealed })
+    .set({ certificate_kind: 'idCard', certificate_hash: 'of nobody else', certificate_encrypted: encrypted })
     .where('id', '=', id)
     .execute()
   expect(await ask()).toMatchObject({
@@ -257,7 +257,7 @@ test("returns the company's tip, and the data that is still missing", async () =
   const child = idOf('family', 'linxiao/child')
   await server.db
     .updateTable('family_member')
-    .set({ certificate_kind: null, certificate_sealed: null, certificate_hash: null })
+    .set({ certificate_kind: null, certificate_encrypted: null, certificate_hash: null })
     .where('id', '=', child)
     .execute()
   expect(await needs('linxiao', 'xinghe-software')).toEqual({

@@ -1,15 +1,15 @@
 import type { ApplyDraft, BankCard } from '@yf/contract/claim-shapes'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { maskPhone } from '@yf/domain/masks'
-import { opened } from '../case/health-words.ts'
+import { decrypted } from '../case/health-words.ts'
 import type { CaseRow } from '../own-case.ts'
-import { casePhoneRow } from '../sealed.ts'
+import { casePhoneRow } from '../encrypted.ts'
 import { cardById, type CardRow } from './cards.ts'
 import type { Reading } from './people.ts'
 
-export async function draftOnTheWire(ctx: Reading, sealedRow: CaseRow): Promise<ApplyDraft> {
+export async function draftOnTheWire(ctx: Reading, encryptedRow: CaseRow): Promise<ApplyDraft> {
   const { db, cipher } = ctx
-  const row = await opened(ctx, sealedRow)
+  const row = await decrypted(ctx, encryptedRow)
   const card = row.bank_card_id ? await cardById(db, row.account_id, row.bank_card_id) : undefined
   return {
     caseId: row.id,
@@ -29,7 +29,7 @@ export async function draftOnTheWire(ctx: Reading, sealedRow: CaseRow): Promise<
     diagnosis: row.diagnosis,
     accidentNote: row.accident_note,
     declaredFen: row.declared_fen,
-    phone: row.phone_sealed ? maskPhone(cipher.open(row.phone_sealed, casePhoneRow(row.id))) : null,
+    phone: row.phone_encrypted ? maskPhone(cipher.open(row.phone_encrypted, casePhoneRow(row.id))) : null,
     email: row.email,
   }
 }

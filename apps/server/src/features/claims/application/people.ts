@@ -3,10 +3,10 @@ import { ageOn, shanghaiDay } from '@yf/domain/dates'
 import { relationLabel } from '@yf/domain/relations'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { openedFamily, type OpenedMember } from '#features/family/public.ts'
-import { openedPerson, type OpenedPerson } from '#features/identity/public.ts'
+import { decryptedFamily, type DecryptedMember } from '#features/family/public.ts'
+import { decryptedPerson, type DecryptedPerson } from '#features/identity/public.ts'
 import type { CaseRow } from '../own-case.ts'
-import { casePhoneRow } from '../sealed.ts'
+import { casePhoneRow } from '../encrypted.ts'
 
 /** The dependencies for reading a person, in calls and jobs alike. */
 export type Reading = Pick<Services, 'cipher' | 'clock'> & { readonly db: Db }
@@ -26,7 +26,7 @@ export interface ClaimPerson {
 const ofAge = 18
 
 export async function applicantOf({ db, cipher, clock }: Reading, accountId: string): Promise<ClaimPerson> {
-  const person = await openedPerson(db, cipher, accountId)
+  const person = await decryptedPerson(db, cipher, accountId)
   if (!person) throw new Error('a case without its applicant')
   return personOf(person, 'self', shanghaiDay(clock.now()))
 }
@@ -37,7 +37,7 @@ export async function insuredOf(
   row: Pick<CaseRow, 'account_id' | 'family_id' | 'insured_name'>,
 ): Promise<ClaimPerson> {
   if (row.family_id === null) return applicantOf(ctx, row.account_id)
-  const family = await openedFamily(ctx.db, ctx.cipher, row.account_id)
+  const family = await decryptedFamily(ctx.db, ctx.cipher, row.account_id)
   const member = family.find(({ id }) => id === row.family_id)
   if (member) return personOf(member, member.relation, shanghaiDay(ctx.clock.now()))
   return { ...unknownPerson, name: row.insured_name, relation: relationLabel('') }
@@ -46,17 +46,17 @@ export async function insuredOf(
 /** The address given for this case, otherwise the account's. */
 export async function phoneOfCase(
   { db, cipher }: Reading,
-  row: Pick<CaseRow, 'account_id' | 'id' | 'phone_sealed'>,
+  row: Pick<CaseRow, 'account_id' | 'id' | 'phone_encrypted'>,
 ): Promise<string> {
-  if (row.phone_sealed) return cipher.open(row.phone_sealed, casePhoneRow(row.id))
-  return (await openedPerson(db, cipher, row.account_id))?.phone ?? ''
+  if (row.phone_encrypted) return cipher.open(row.phone_encrypted, casePhoneRow(row.id))
+  return (await decryptedPerson(db, cipher, row.account_id))?.phone ?? ''
 }
 
 const unknownPerson = { certificateKind: '', certificateNo: '', phone: '', isMinor: false }
 
 const personOf = (
-  person: OpenedPerson | OpenedMember,
-  relation: OpenedMember['relation'] | 'self',
+  person: DecryptedPerson | DecryptedMember,
+  relation: DecryptedMember['relation'] | 'self',
   today: string,
 ): ClaimPerson => ({
   name: person.name,

@@ -1,10 +1,10 @@
 import type { Diagnosis } from '@yf/domain/adjudication/terms'
 import type { Services } from '#platform/call/context.ts'
-import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
-import { isUnderKeeperKey } from '#platform/crypto/keeper-key.ts'
+import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { isUnderSubjectKey } from '#platform/crypto/subject-key.ts'
 import { findingsOf } from '../diagnoses/findings.ts'
 import type { CaseRow } from '../own-case.ts'
-import { wordsRow } from '../sealed.ts'
+import { wordsRow } from '../encrypted.ts'
 
 /** Health information that a member enters in a case, encrypted with their own key. */
 const columns = ['diagnosis', 'diagnosis_codes', 'accident_note'] as const
@@ -14,10 +14,10 @@ type Whose = Pick<CaseRow, 'account_id' | 'id'>
 type Asked = Pick<CaseRow, 'asked_for'>
 
 /** The row with decrypted texts; null texts, and an empty request text, if the key of its owner was deleted. */
-export async function opened<Row extends Words & Asked & Whose>(ctx: KeyGround, row: Row): Promise<Row> {
+export async function decrypted<Row extends Words & Asked & Whose>(ctx: KeyGround, row: Row): Promise<Row> {
   const texts = [...columns.map((column) => row[column]), row.asked_for?.words]
-  if (!texts.some((text) => isUnderKeeperKey(text ?? ''))) return row
-  const key = await knownKeeperKey(ctx, row.account_id)
+  if (!texts.some((text) => isUnderSubjectKey(text ?? ''))) return row
+  const key = await knownSubjectKey(ctx, row.account_id)
   const read = (text: string | null, column: string) =>
     key && text && key.open(text, wordsRow(row.id, column))
   return {
@@ -31,11 +31,11 @@ export async function opened<Row extends Words & Asked & Whose>(ctx: KeyGround, 
 }
 
 /** The handler's request to the member, as stored; deleted when the member has answered. */
-export const sealedAsking = async (
+export const encryptedAsking = async (
   ctx: KeyGround & Pick<Services, 'clock'>,
   { account_id, id }: Whose,
   words: string,
-): Promise<string> => (await keeperKey(ctx, account_id)).seal(words, wordsRow(id, 'asked_for'))
+): Promise<string> => (await subjectKey(ctx, account_id)).encrypt(words, wordsRow(id, 'asked_for'))
 
 interface Diagnosed extends Whose, Pick<CaseRow, 'diagnosis' | 'diagnosis_codes'> {}
 
@@ -44,14 +44,14 @@ export async function diagnosesOf(
   ctx: KeyGround,
   rows: readonly Diagnosed[],
 ): Promise<ReadonlyMap<string, readonly Diagnosis[]>> {
-  const isSealed = (text: string | null) => isUnderKeeperKey(text ?? '')
-  const sealedRows = rows.filter((row) => isSealed(row.diagnosis) || isSealed(row.diagnosis_codes))
-  const owners = [...new Set(sealedRows.map(({ account_id }) => account_id))]
+  const isEncrypted = (text: string | null) => isUnderSubjectKey(text ?? '')
+  const encryptedRows = rows.filter((row) => isEncrypted(row.diagnosis) || isEncrypted(row.diagnosis_codes))
+  const owners = [...new Set(encryptedRows.map(({ account_id }) => account_id))]
   const keys = new Map(
-    await Promise.all(owners.map(async (id) => [id, await knownKeeperKey(ctx, id)] as const)),
+    await Promise.all(owners.map(async (id) => [id, await knownSubjectKey(ctx, id)] as const)),
   )
   const read = (row: Diagnosed, column: 'diagnosis' | 'diagnosis_codes') =>
-    isSealed(row[column])
+    isEncrypted(row[column])
       ? (keys.get(row.account_id)?.open(row[column]!, wordsRow(row.id, column)) ?? null)
       : row[column]
   return new Map(
@@ -60,14 +60,14 @@ export async function diagnosesOf(
 }
 
 /** The encrypted columns. */
-export async function sealed<Columns extends Partial<Words>>(
+export async function encrypted<Columns extends Partial<Words>>(
   ctx: KeyGround & Pick<Services, 'clock'>,
   { account_id, id }: Whose,
   words: Columns,
 ): Promise<Columns> {
   const given = columns.filter((column) => words[column])
   if (given.length === 0) return words
-  const key = await keeperKey(ctx, account_id)
-  const pairs = given.map((column) => [column, key.seal(words[column]!, wordsRow(id, column))])
+  const key = await subjectKey(ctx, account_id)
+  const pairs = given.map((column) => [column, key.encrypt(words[column]!, wordsRow(id, column))])
   return { ...words, ...Object.fromEntries(pairs) }
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { withinCompaniesOf } from '#features/company/public.ts'
 import { insuredOf, type Reading } from '../application/people.ts'
 import type { CaseRow } from '../own-case.ts'
-import { insuredField, insuredRow } from '../sealed.ts'
+import { insuredField, insuredRow } from '../encrypted.ts'
 
 const most = 20
 
@@ -39,8 +39,8 @@ export async function samePerson(ctx: Reading, caseRow: CaseRow) {
 
 /** As stored at the submission, otherwise as known now. */
 async function certificateOf(ctx: Reading, caseRow: CaseRow): Promise<string> {
-  const { id, insured_sealed } = caseRow
-  if (insured_sealed !== null) return ctx.cipher.open(insured_sealed, insuredRow(id))
+  const { id, insured_encrypted } = caseRow
+  if (insured_encrypted !== null) return ctx.cipher.open(insured_encrypted, insuredRow(id))
   return (await insuredOf(ctx, caseRow)).certificateNo
 }
 

@@ -4,7 +4,7 @@ import { insuredOf, type Reading } from '../application/people.ts'
 import { moveMarks } from '../diagnoses/mark-places.ts'
 import type { CaseRow } from '../own-case.ts'
 import { moveCards } from '../signs/card-places.ts'
-import { insuredField, insuredRow } from '../sealed.ts'
+import { insuredField, insuredRow } from '../encrypted.ts'
 
 type Insured = Pick<CaseRow, 'account_id' | 'family_id' | 'insured_name' | 'id'>
 
@@ -15,16 +15,16 @@ type Insured = Pick<CaseRow, 'account_id' | 'family_id' | 'insured_name' | 'id'>
 export async function insuredColumns(
   ctx: Reading,
   row: Insured,
-): Promise<Pick<CaseRow, 'insured_hash' | 'insured_sealed'>> {
+): Promise<Pick<CaseRow, 'insured_hash' | 'insured_encrypted'>> {
   const { certificateNo } = await insuredOf(ctx, row)
   if (certificateNo === '') return nobodyKnown
   return {
     insured_hash: ctx.cipher.lookup(certificateNo, insuredField),
-    insured_sealed: ctx.cipher.seal(certificateNo, insuredRow(row.id)),
+    insured_encrypted: ctx.cipher.encrypt(certificateNo, insuredRow(row.id)),
   }
 }
 
-const nobodyKnown = { insured_hash: '', insured_sealed: null }
+const nobodyKnown = { insured_hash: '', insured_encrypted: null }
 
 /** Cases of deleted accounts remain, and must not stop the loop over the others. */
 const hasApplicant = async ({ db }: Reading, { account_id }: Insured): Promise<boolean> =>

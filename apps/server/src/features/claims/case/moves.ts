@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { moveState } from '#platform/moves/move-state.ts'
 import { caseSubject, type CaseRow } from '../own-case.ts'
 import { notePace } from '../signs/hospital-pace.ts'
-import { sealedReason } from './timeline.ts'
+import { encryptedReason } from './timeline.ts'
 
 /** The dependencies of a case transition, in calls and jobs alike. Always within a transaction, on a locked case. */
 export type CaseWork = Pick<Services, 'clock' | 'cipher' | 'hooks' | 'jobs' | 'outbox' | 'settings'> & {
@@ -40,7 +40,7 @@ export async function moveCase(ctx: CaseWork, caseRow: CaseRow, move: CaseMove):
     to: move.to,
     ...(move.from ? { from: move.from } : {}),
     set: { updated_at: at, ...move.set },
-    cause: { actor: move.actor, reason: await sealedReason(ctx, caseRow, move.reason), at },
+    cause: { actor: move.actor, reason: await encryptedReason(ctx, caseRow, move.reason), at },
   })
   if (moved.kind === 'moved') await notePace(db, caseRow, { ...caseRow, ...move.set })
   return moved

@@ -9,18 +9,18 @@ import type { DemoServer } from '#testkit/demo-server.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { workOf } from '#testkit/work-of.ts'
-import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
 import type { ReadDocument } from '@yf/ocr/document/outcome'
 import { readFacts } from '../checking/facts.ts'
-import { sealReading } from '../materials/reading.ts'
+import { encryptReading } from '../materials/reading.ts'
 import type { CaseRow } from '../own-case.ts'
 import { bookOf } from '../papers/book.ts'
 import type { PaymentRow } from '../paying/payments.ts'
 import type { ClaimReceiptTable } from '../tables.ts'
 import { addWord } from '../verifying/test-words.ts'
-import { sealed } from './health-words.ts'
+import { encrypted } from './health-words.ts'
 import { insertCase, newCase } from './new-case.ts'
 
 /** The demo's 林晓 with a policy and cases of the test's own. */
@@ -84,7 +84,7 @@ export async function caseLab(server: DemoServer) {
     )
     // Health texts are encrypted with her key, as the product does.
     const { diagnosis, accident_note } = row
-    const words = await sealed({ ...services, db }, row, { diagnosis, accident_note })
+    const words = await encrypted({ ...services, db }, row, { diagnosis, accident_note })
     if (!(await insertCase(db, { ...row, ...words }))) throw new Error('a draft of this flow stands already')
     for (const receipt of receipts) await addReceipt(which, receipt, given.isUnverified)
     for (const kind of kinds) await addMaterial(which, kind, given.record ?? recordFor(row, receipts))
@@ -122,10 +122,10 @@ export async function caseLab(server: DemoServer) {
         state: 'read',
         tries: 1,
         failure: null,
-        reading_sealed:
+        reading_encrypted:
           kind === 'receipt'
             ? null
-            : sealReading(await keeperKey({ ...services, db }, account_id), material, recordOf(said)),
+            : encryptReading(await subjectKey({ ...services, db }, account_id), material, recordOf(said)),
         sort: 1,
         created_at: clock.now(),
         read_at: clock.now(),

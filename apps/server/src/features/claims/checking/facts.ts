@@ -1,13 +1,13 @@
 import type { ClaimMaterial, MaterialNeed } from '@yf/contract/claim-shapes'
 import type { Diagnosis } from '@yf/domain/adjudication/terms'
 import { shanghaiDay } from '@yf/domain/dates'
-import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
+import type { KeyGround } from '#platform/crypto/subject-keys.ts'
 import { claimPolicy, takeClaimPolicy } from '#features/equity/public.ts'
 import { hospitalFacts, type KnownHospital } from '#features/hospital/public.ts'
 import type { CardRow } from '../application/cards.ts'
 import type { Reading } from '../application/people.ts'
 import { cardOf, receiptRows, type ReceiptRow } from '../case/find.ts'
-import { opened } from '../case/health-words.ts'
+import { decrypted } from '../case/health-words.ts'
 import { handLines, type HandLine } from '../case/line-store.ts'
 import { marksOfPerson, type KnownMark } from '../diagnoses/marks.ts'
 import { findingsOf } from '../diagnoses/findings.ts'
@@ -60,7 +60,7 @@ export async function readDecisionFacts(ctx: KeyGround, caseRow: CaseRow): Promi
   const { db } = ctx
   const { company_id, policy_id } = caseRow
   const [words, receipts, byHand, card, policy] = await Promise.all([
-    opened(ctx, caseRow),
+    decrypted(ctx, caseRow),
     receiptRows(db, caseRow),
     handLines(db, caseRow),
     cardOf(db, caseRow),

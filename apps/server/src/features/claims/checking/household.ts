@@ -4,7 +4,7 @@ import { shanghaiDay } from '@yf/domain/dates'
 import { isPolicyUseful } from '@yf/domain/equity'
 import { requireMembership } from '#features/company/public.ts'
 import { claimPolicies, type ClaimPolicy } from '#features/equity/public.ts'
-import { openedFamily } from '#features/family/public.ts'
+import { decryptedFamily } from '#features/family/public.ts'
 import { accountOf } from '#features/identity/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
@@ -33,7 +33,7 @@ export const household: Run<typeof claimTrialCalls.household> = async ({ company
 /** The caller first; family members see only themselves. */
 async function peopleOf({ db, cipher, caller }: MemberContext, isFamily: boolean) {
   const self = await accountOf(db, caller.accountId)
-  const family = isFamily ? [] : await openedFamily(db, cipher, caller.accountId)
+  const family = isFamily ? [] : await decryptedFamily(db, cipher, caller.accountId)
   return [
     { userFamilyId: null, name: self?.name ?? '' },
     ...family.map(({ id, name }) => ({ userFamilyId: id, name })),

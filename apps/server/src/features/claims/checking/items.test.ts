@@ -2,11 +2,11 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import type { Terms } from '@yf/domain/adjudication/terms'
 import type { FeeLine, ReadDocument } from '@yf/ocr/document/outcome'
-import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { flagRows } from '../case/find.ts'
 import { addPolicy, caseLab, type CaseLab, type GivenCase } from '../case/test-cases.ts'
-import { sealReading } from '../materials/reading.ts'
+import { encryptReading } from '../materials/reading.ts'
 
 const server = demoStage()
 let lab: CaseLab
@@ -44,10 +44,10 @@ async function caseWithList(feeLines: readonly FeeLine[], given: GivenCase): Pro
   const caseId = await lab.addCase(given)
   const row = await lab.caseOf(caseId)
   const id = await lab.addMaterial(row, 'feeList')
-  const key = await keeperKey({ ...server.services, db: server.db }, row.account_id)
+  const key = await subjectKey({ ...server.services, db: server.db }, row.account_id)
   await server.db
     .updateTable('claim_material')
-    .set({ reading_sealed: sealReading(key, id, listOf(feeLines)) })
+    .set({ reading_encrypted: encryptReading(key, id, listOf(feeLines)) })
     .where('id', '=', id)
     .execute()
   return caseId

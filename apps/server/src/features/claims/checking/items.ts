@@ -1,6 +1,6 @@
 import type { Policy } from '@yf/domain/adjudication'
 import type { Item } from '@yf/domain/adjudication/terms'
-import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
+import type { KeyGround } from '#platform/crypto/subject-keys.ts'
 import type { ReceiptRow } from '../case/find.ts'
 import { asksForCharges, itemOf } from '../materials/charges.ts'
 import { readingsOf, type ReadingOf } from '../materials/reading.ts'
@@ -44,7 +44,7 @@ export async function readItems(
 const papersWithCharges = ({ db }: KeyGround, cases: readonly Whose[]) =>
   db
     .selectFrom('claim_material')
-    .select(['id', 'case_id', 'kind', 'reading_sealed'])
+    .select(['id', 'case_id', 'kind', 'reading_encrypted'])
     .where('company_id', '=', cases[0]!.company_id)
     .where(
       'case_id',
@@ -54,6 +54,6 @@ const papersWithCharges = ({ db }: KeyGround, cases: readonly Whose[]) =>
     .where('kind', 'in', ['receipt', 'feeList'])
     .where('is_saved', '=', true)
     .where('removed_at', 'is', null)
-    .where('reading_sealed', 'is not', null)
+    .where('reading_encrypted', 'is not', null)
     .orderBy('sort')
     .execute()

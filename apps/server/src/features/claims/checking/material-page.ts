@@ -6,7 +6,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { draftOnTheWire } from '../application/on-the-wire.ts'
 import type { Reading } from '../application/people.ts'
-import { opened } from '../case/health-words.ts'
+import { decrypted } from '../case/health-words.ts'
 import { linesOnTheWire } from '../case/lines-on-the-wire.ts'
 import { ownCase, type CaseRow } from '../own-case.ts'
 import { unverifiedKind } from '../verifying/issuer-flags.ts'
@@ -47,7 +47,7 @@ async function pageOf(ctx: Reading, caseRow: CaseRow): Promise<MaterialPage> {
 }
 
 const askedOf = async (ctx: Reading, caseRow: CaseRow): Promise<string | null> =>
-  (await opened(ctx, caseRow)).asked_for?.words ?? null
+  (await decrypted(ctx, caseRow)).asked_for?.words ?? null
 
 /**
  * A pending issuer query is likely to be answered before submission; an issuer that did not answer is not counted on.

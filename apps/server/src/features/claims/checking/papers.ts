@@ -72,10 +72,10 @@ interface ReadRow {
 }
 
 /** A document with a text layer is compared with the declaration twice: by its text and by its picture. */
-function papersOf({ row: { kind, name, printed_sealed }, reading, visit }: ReadRow): Paper[] {
+function papersOf({ row: { kind, name, printed_encrypted }, reading, visit }: ReadRow): Paper[] {
   const lines = reading?.lines.map(({ text }) => text) ?? null
   const paper = { kind, name, lines, isDated: visit !== null }
-  if (printed_sealed === null) return [paper]
+  if (printed_encrypted === null) return [paper]
   return [
     { ...paper, from: 'letters' },
     { kind, name: `${name}（页面图像）`, lines: reading?.page?.lines ?? null, from: 'picture' },
@@ -83,7 +83,7 @@ function papersOf({ row: { kind, name, printed_sealed }, reading, visit }: ReadR
 }
 
 function printedPage(row: MaterialRow, reading: KeptReading | null): PrintedPage[] {
-  if (row.printed_sealed === null || reading === null) return []
+  if (row.printed_encrypted === null || reading === null) return []
   if (row.kind === 'receipt') return [{ title: titleOf(row), unlike: unlikeOnReceipt(reading) }]
   return row.kind === 'feeList' ? [{ title: titleOf(row), unlike: unlikeOnFeeList(reading) }] : []
 }

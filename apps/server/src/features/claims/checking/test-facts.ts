@@ -121,7 +121,7 @@ export const facts: CaseFacts = {
     holder_name: '林晓',
     number_hash: '',
     found_by: '',
-    number_sealed: '',
+    number_encrypted: '',
     last_four: '0014',
     bank_code: 'ICBC',
     bank_name: '工商银行',

@@ -1,6 +1,6 @@
 import type { Policy, Receipt, Use } from '@yf/domain/adjudication'
 import { caseStates } from '@yf/domain/claim-case'
-import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
+import type { KeyGround } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { ClaimPolicy } from '#features/equity/public.ts'
 import { hospitalFacts } from '#features/hospital/public.ts'

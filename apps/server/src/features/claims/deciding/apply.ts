@@ -8,7 +8,7 @@ import { once } from '#platform/idempotency/once.ts'
 import { requestHash } from '#platform/idempotency/request-hash.ts'
 import { newId } from '#platform/ids.ts'
 import { filledIn, isFault } from '../application/draft-changes.ts'
-import { opened, sealed } from '../case/health-words.ts'
+import { decrypted, encrypted } from '../case/health-words.ts'
 import { materialRows, receiptRows } from '../case/find.ts'
 import { billedSum } from '../checking/decision.ts'
 import { changeCase, ownCase, takeOwnCase, type CaseRow } from '../own-case.ts'
@@ -26,7 +26,7 @@ export const apply = inSteps<typeof claimCalls.applyV2>(async (input, ctx) => {
     if (key === '') return work()
     const request = {
       scope: caller.accountId,
-      keeper: caller.accountId,
+      subject: caller.accountId,
       call: 'claims.apply',
       key,
       requestHash: requestHash(cipher, input),
@@ -64,9 +64,9 @@ export const applyAtPublicHospital: Run<typeof claimCalls.applyAtPublicHospital>
     hospital,
     ...(diagnosis === undefined ? {} : { diagnosis }),
   }
-  const columns = filledIn(await opened(ctx, draft), visit, shanghaiDay(ctx.clock.now()))
+  const columns = filledIn(await decrypted(ctx, draft), visit, shanghaiDay(ctx.clock.now()))
   if (isFault(columns)) return badInput(columns.field, columns.words)
-  await changeCase(ctx.db, draft, await sealed(ctx, draft, columns))
+  await changeCase(ctx.db, draft, await encrypted(ctx, draft, columns))
   const caseRow = { ...draft, ...columns }
   await writeReceipt(ctx, caseRow, input.billedFen)
   return submitCase(ctx, caseRow, input)

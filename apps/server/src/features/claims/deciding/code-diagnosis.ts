@@ -1,4 +1,4 @@
-import { sealed } from '../case/health-words.ts'
+import { encrypted } from '../case/health-words.ts'
 import type { CaseWork } from '../case/moves.ts'
 import { codesKept } from '../diagnoses/findings.ts'
 import { changeCase, type CaseRow } from '../own-case.ts'
@@ -11,7 +11,7 @@ export async function codeDiagnosis(
   codes: readonly string[],
 ): Promise<void> {
   const diagnosis_codes = codes.length > 0 ? codesKept(codes) : null
-  const written = await sealed(ctx, caseRow, { diagnosis_codes })
+  const written = await encrypted(ctx, caseRow, { diagnosis_codes })
   await changeCase(ctx.db, caseRow, { ...written, updated_at: ctx.clock.now() })
   await noteFlags(ctx, { ...caseRow, ...written })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
+import type { KeyGround } from '#platform/crypto/subject-keys.ts'
 import { materialRows, receiptRows } from '../case/find.ts'
-import { opened } from '../case/health-words.ts'
+import { decrypted } from '../case/health-words.ts'
 import type { CaseRow } from '../own-case.ts'
 
 const memberColumns = [
@@ -19,7 +19,7 @@ export async function fingerprintOf(ctx: KeyGround, caseRow: CaseRow): Promise<s
   const [materials, receipts, told] = await Promise.all([
     materialRows(ctx.db, caseRow),
     receiptRows(ctx.db, caseRow),
-    opened(ctx, caseRow),
+    decrypted(ctx, caseRow),
   ])
   const content = [
     memberColumns.map((name) => told[name]),

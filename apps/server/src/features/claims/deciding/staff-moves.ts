@@ -1,7 +1,7 @@
 import { caseStates } from '@yf/domain/claim-case'
 import { caseNotices } from '@yf/domain/claim-notices'
 import { receiptRows } from '../case/find.ts'
-import { sealedAsking } from '../case/health-words.ts'
+import { encryptedAsking } from '../case/health-words.ts'
 import { forgetHandLines } from '../case/line-store.ts'
 import { moveCase, type CaseWork, type Moved } from '../case/moves.ts'
 import { tellMember } from '../case/tell-member.ts'
@@ -42,7 +42,7 @@ export async function ask(
   { words, kinds, actor }: Pick<AskedFor, 'words' | 'kinds'> & { readonly actor: string },
 ): Promise<Moved> {
   const asked_for = {
-    words: await sealedAsking(ctx, caseRow, words),
+    words: await encryptedAsking(ctx, caseRow, words),
     kinds,
     ...(await seenBefore(ctx, caseRow)),
   }

@@ -43,7 +43,7 @@ test('uploaded files count as used once the case is submitted', async () => {
   await server.db
     .updateTable('stored_file')
     .set({ unused_since })
-    .where('keeper_id', '=', accountId)
+    .where('subject_id', '=', accountId)
     .execute()
   await lab.submit(caseId)
   const { rows } = await sql`

@@ -15,7 +15,7 @@ export async function addMedicine({ db }: Stage, invoice_number: string): Promis
       account_id: accountId,
       prescription_id: newId(),
       stars: null,
-      evaluation_sealed: null,
+      evaluation_encrypted: null,
       invoice_code: null,
       invoice_number,
       invoice_day: '2026-02-20',

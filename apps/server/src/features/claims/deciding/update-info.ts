@@ -6,7 +6,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { filledIn, isFault, newPhone } from '../application/draft-changes.ts'
 import { receiptRows } from '../case/find.ts'
-import { opened, sealed } from '../case/health-words.ts'
+import { decrypted, encrypted } from '../case/health-words.ts'
 import { moveCase } from '../case/moves.ts'
 import { billedSum } from '../checking/decision.ts'
 import { usedWords } from '../checking/held-invoices.ts'
@@ -16,7 +16,7 @@ import { refundedAmong, refundedWords } from '../materials/refunded-medicine.ts'
 import { isSameInvoice } from '../materials/used-invoices.ts'
 import { changeCase, takeOwnCase, type CaseRow } from '../own-case.ts'
 import { detailNow } from '../records/detail.ts'
-import { casePhoneRow } from '../sealed.ts'
+import { casePhoneRow } from '../encrypted.ts'
 import { orderChecks } from '../verifying/ask-issuer.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { heldInvoices, holdInvoices } from './hold-invoices.ts'
@@ -26,7 +26,7 @@ import { noteFlags } from './keep-flags.ts'
 export const updateInfo: Run<typeof claimCalls.updateInfo> = async (input, ctx) => {
   const taken = await takeOwnCase(ctx.db, ctx.caller.accountId, input.caseId)
   if (!taken) return refuse('notFound')
-  const before = await opened(ctx, taken)
+  const before = await decrypted(ctx, taken)
   if (before.state !== caseStates.supplementing) return refuse('notAskedFor')
   const columns = filledIn(before, input, shanghaiDay(ctx.clock.now()))
   if (isFault(columns)) return badInput(columns.field, columns.words)
@@ -34,7 +34,7 @@ export const updateInfo: Run<typeof claimCalls.updateInfo> = async (input, ctx) 
   const caseRow = {
     ...before,
     ...columns,
-    ...(phone ? { phone_sealed: ctx.cipher.seal(phone, casePhoneRow(before.id)) } : {}),
+    ...(phone ? { phone_encrypted: ctx.cipher.encrypt(phone, casePhoneRow(before.id)) } : {}),
   }
   const note = input.note?.trim() ?? ''
   const isSame = before.asked_for?.seen === (await fingerprintOf(ctx, caseRow))
@@ -47,8 +47,8 @@ export const updateInfo: Run<typeof claimCalls.updateInfo> = async (input, ctx) 
   const added = receipts.filter((receipt) => !held.some((one) => isSameInvoice(one, receipt)))
   const refunded = await refundedAmong(ctx.db, added)
   if (refunded.length > 0) return refuse('orderRefunded', refundedWords(refunded))
-  const written = await sealed(ctx, before, columns)
-  await changeCase(ctx.db, before, { ...written, phone_sealed: caseRow.phone_sealed })
+  const written = await encrypted(ctx, before, columns)
+  await changeCase(ctx.db, before, { ...written, phone_encrypted: caseRow.phone_encrypted })
   const moved = await moveCase(ctx, caseRow, {
     to: caseStates.reviewing,
     actor: caseRow.account_id,

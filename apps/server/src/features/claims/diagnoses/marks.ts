@@ -1,14 +1,14 @@
 import { caseStateName } from '@yf/domain/claim-case'
 import { diagnosisVerdicts, isSameDiagnosis, type DiagnosisVerdict } from '@yf/domain/diagnosis-marks'
 import type { Diagnosis } from '@yf/domain/adjudication/terms'
-import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import type { Reading } from '../application/people.ts'
 import { samePerson } from '../case/history.ts'
 import type { CaseRow } from '../own-case.ts'
-import { markRow } from '../sealed.ts'
+import { markRow } from '../encrypted.ts'
 import { inAccount, markPlaces, placeMark, type MarkPlace } from './mark-places.ts'
 import { diagnosisOfCode } from './table.ts'
 
@@ -57,12 +57,12 @@ export async function marksOfPerson(ctx: Reading, caseRow: CaseRow): Promise<Kno
   const keys = new Map(
     await Promise.all(
       [...new Set(rows.map(({ account_id }) => account_id))].map(
-        async (id) => [id, await knownKeeperKey(ctx, id)] as const,
+        async (id) => [id, await knownSubjectKey(ctx, id)] as const,
       ),
     ),
   )
-  return rows.flatMap(({ words_sealed, ...row }) => {
-    const words = keys.get(row.account_id)?.open(words_sealed, markRow(row.id))
+  return rows.flatMap(({ words_encrypted, ...row }) => {
+    const words = keys.get(row.account_id)?.open(words_encrypted, markRow(row.id))
     if (!words) return []
     const { code, reason } = JSON.parse(words) as { code: string; reason: string }
     return {
@@ -115,7 +115,7 @@ export async function addMark(
 ): Promise<void> {
   const { company_id, id: case_id, account_id } = caseRow
   const id = newId()
-  const key = await keeperKey(ctx, account_id)
+  const key = await subjectKey(ctx, account_id)
   // Empty if no certificate is known.
   const found_by = caseRow.insured_hash || null
   await ctx.db
@@ -126,7 +126,7 @@ export async function addMark(
       id,
       account_id,
       verdict,
-      words_sealed: key.seal(JSON.stringify({ code, reason }), markRow(id)),
+      words_encrypted: key.encrypt(JSON.stringify({ code, reason }), markRow(id)),
       staff_id: staff.id,
       staff_name: staff.name,
       at: ctx.clock.now(),

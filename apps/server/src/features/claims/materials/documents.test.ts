@@ -61,12 +61,12 @@ test('an electronic receipt is read from its text layer, however faint its print
   expect(total.region[0]!.x).toBeGreaterThan(0.57)
   expect(total.region[0]!.x).toBeLessThan(0.75)
   expect(total.region[0]!.y).toBeCloseTo(71 / 140, 1)
-  const { printed_sealed } = await server.db
+  const { printed_encrypted } = await server.db
     .selectFrom('claim_material')
-    .select('printed_sealed')
+    .select('printed_encrypted')
     .where('id', '=', found.id)
     .executeTakeFirstOrThrow()
-  expect(printed_sealed).not.toContain('林晓')
+  expect(printed_encrypted).not.toContain('林晓')
 })
 
 test('its text layer leads to the same sum as a photograph', async () => {

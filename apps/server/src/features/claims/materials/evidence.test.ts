@@ -76,13 +76,13 @@ test('pictures that were never added to the application are deleted with their b
   const left = await send(5)
   await server.db
     .updateTable('claim_material')
-    .set({ reading_sealed: 'sealed' })
+    .set({ reading_encrypted: 'sealed' })
     .where('id', '=', left.id)
     .execute()
   await server.db
     .transaction()
     .execute(async (db) => forgetUnsaved({ ...server.services, db }, await caseRow()))
-  expect(await rowOf(left.id)).toMatchObject({ reading_sealed: null, removed_at: server.clock.now() })
+  expect(await rowOf(left.id)).toMatchObject({ reading_encrypted: null, removed_at: server.clock.now() })
   const bearer = { headers: { authorization: `Bearer ${token}` } }
   expect((await server.fetch(left.url, bearer)).status).toBe(404)
   expect((await server.fetch(kept.url, bearer)).status).toBe(200)

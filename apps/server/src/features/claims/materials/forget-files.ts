@@ -19,8 +19,8 @@ export async function forgetMaterials(
     await removeReceipt(ctx.db, row)
     await changeMaterial(ctx.db, row, {
       removed_at: ctx.clock.now(),
-      reading_sealed: null,
-      printed_sealed: null,
+      reading_encrypted: null,
+      printed_encrypted: null,
     })
     if (!(await isShownElsewhere(ctx.db, row))) fileIds.push(row.file_id)
   }

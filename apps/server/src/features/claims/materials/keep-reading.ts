@@ -1,7 +1,7 @@
 import { caseStates } from '@yf/domain/claim-case'
 import type { Outcome, ReadDocument } from '@yf/ocr/document/outcome'
 import type { JobContext } from '#platform/call/context.ts'
-import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { claimPolicy } from '#features/equity/public.ts'
@@ -11,7 +11,7 @@ import type { ReceiptValues } from '../tables.ts'
 import { orderChecks } from '../verifying/ask-issuer.ts'
 import { checkCodeIn } from '../verifying/check-code.ts'
 import { materialKindOf } from './read-options.ts'
-import { sealReading } from './reading.ts'
+import { encryptReading } from './reading.ts'
 import { crossChecked, isSureReceipt, noValues, valuesOf } from './receipt-rules.ts'
 import { receiptOfMaterial, removeReceipt, type MaterialRow } from './store.ts'
 import { isOneReceipt, verdictOf } from './verdict.ts'
@@ -31,8 +31,8 @@ export async function keepOutcome(
     const isOurs = await endReading(db, taken, {
       kind,
       read_at: ctx.clock.now(),
-      reading_sealed:
-        reading && sealReading(await keeperKey({ ...ctx, db }, caseRow.account_id), taken.id, reading),
+      reading_encrypted:
+        reading && encryptReading(await subjectKey({ ...ctx, db }, caseRow.account_id), taken.id, reading),
       ...verdictOf(reading ?? outcome, taken, kind),
     })
     if (!isOurs) return

@@ -28,7 +28,7 @@ const sizeOf = async (size: number) =>
   server.db
     .updateTable('stored_file')
     .set({ size })
-    .where('keeper_id', '=', me)
+    .where('subject_id', '=', me)
     .where('unused_since', 'is not', null)
     .execute()
 const send = async (seed: number) => uploadTo(server, { token, caseId, bytes: await jpeg(seed) })
@@ -38,7 +38,7 @@ const unusedOf = (id: string) =>
   server.db
     .selectFrom('stored_file')
     .select(['id', 'name', 'unused_since'])
-    .where((row) => row.and({ keeper_id: me, id }))
+    .where((row) => row.and({ subject_id: me, id }))
     .executeTakeFirst()
 
 test('unused files count in bytes, and deleted ones no longer count', async () => {
@@ -58,7 +58,7 @@ test('two hundred files reach the limit, too', async () => {
   const rows = await server.db
     .selectFrom('stored_file')
     .selectAll()
-    .where('keeper_id', '=', me)
+    .where('subject_id', '=', me)
     .where('unused_since', 'is not', null)
     .execute()
   const more = Array.from({ length: 199 - rows.length }, (_, at) => ({
@@ -111,11 +111,11 @@ test('of forty direct uploads twelve files remain, and are swept half an hour la
   const answers = []
   for (let at = 0; at < 40; at += 1)
     answers.push(await server.call(claimCalls.uploadToken, { caseId }, { token }))
-  const opened = answers.filter(({ success }) => success).map(({ result }) => result.token)
-  expect(opened).toHaveLength(12)
+  const decrypted = answers.filter(({ success }) => success).map(({ result }) => result.token)
+  expect(decrypted).toHaveLength(12)
   expect(answers.filter(({ code }) => code === refusals.storageFull.code)).toHaveLength(28)
   const put = (one: string) => server.fetch(`/uploads/${one}`, { method: 'PUT', body: 'x' })
-  for (const one of opened) expect((await put(one)).status).toBe(204)
+  for (const one of decrypted) expect((await put(one)).status).toBe(204)
   const names = (await server.db.selectFrom('direct_upload').select('name').execute()).map(({ name }) => name)
   server.clock.advance({ minutes: 26 })
   await forgetDirectUploads.run({}, ctx)

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { claimPolicy } from '#features/equity/public.ts'
-import { openedFamily } from '#features/family/public.ts'
+import { decryptedFamily } from '#features/family/public.ts'
 import { hospitalNames } from '#features/hospital/public.ts'
 import { accountOf } from '#features/identity/public.ts'
 import type { CaseRow } from '../own-case.ts'
@@ -41,7 +41,7 @@ interface Ground {
 export async function readOptions({ db, clock, cipher }: Ground, row: CaseRow): Promise<ReadOptions> {
   const [applicant, family, hospitals, earlier, policy] = await Promise.all([
     accountOf(db, row.account_id),
-    openedFamily(db, cipher, row.account_id),
+    decryptedFamily(db, cipher, row.account_id),
     hospitalNames(db),
     earlierHospitals(db, row.account_id),
     row.policy_id === null ? null : claimPolicy(db, row.company_id, row.policy_id),

@@ -10,7 +10,7 @@ import { idOf } from '#seeds/ids.ts'
 import { invoiceCheckAt } from '#partners/invoice-check/test-settings.ts'
 import { dark, fiscalReceipt, pdfSaying } from '#platform/files/ofd/test-documents.ts'
 import { createOcrPool } from '#platform/ocr/pool.ts'
-import * as account from '#features/identity/sealed.ts'
+import * as account from '#features/identity/encrypted.ts'
 import { flagRows } from '../case/find.ts'
 import { addPolicy, caseLab } from '../case/test-cases.ts'
 import { readKept, readLeftOnes } from './read-material.ts'
@@ -94,12 +94,12 @@ test("reads a receipt's kind, values and positions, and reports progress", async
   )
   for (const { region } of read.fields)
     for (const { x, y } of region) expect(x >= -0.05 && x <= 1.05 && y >= -0.05 && y <= 1.05).toBe(true)
-  const { reading_sealed } = await server.db
+  const { reading_encrypted } = await server.db
     .selectFrom('claim_material')
-    .select('reading_sealed')
+    .select('reading_encrypted')
     .where('id', '=', sent.id)
     .executeTakeFirstOrThrow()
-  expect(reading_sealed).not.toContain(number!)
+  expect(reading_encrypted).not.toContain(number!)
 })
 
 test("a member's correction is stored beside the recognised value and clears its confidence", async () => {
@@ -175,7 +175,7 @@ test('a killed reader loses no file', async () => {
 test('another reader takes over a file whose server died while reading it', async () => {
   const sent = await send(await jpeg(30))
   await whenRead(sent.id)
-  const dead = { state: 'reading', read_at: server.clock.now(), reading_sealed: null } as const
+  const dead = { state: 'reading', read_at: server.clock.now(), reading_encrypted: null } as const
   await server.db.updateTable('claim_material').set(dead).where('id', '=', sent.id).execute()
   const sweep = () => server.services.jobs.send(server.db, readLeftOnes, {})
   server.clock.advance({ minutes: 3 })
@@ -244,7 +244,7 @@ test("the ID card copy accepts only the insured's own card", async () => {
     .updateTable('account')
     .set({
       certificate_hash: cipher.lookup(number, account.certificateField),
-      certificate_sealed: cipher.seal(number, account.certificateRow(id)),
+      certificate_encrypted: cipher.encrypt(number, account.certificateRow(id)),
     })
     .where('id', '=', id)
     .execute()

@@ -2,9 +2,9 @@ import type { ReadField } from '@yf/contract/claim-shapes'
 import { maskBankCard, maskCertificate } from '@yf/domain/masks'
 import type { Field, Fields, ReadDocument } from '@yf/ocr/document/outcome'
 import type { TextLayer } from '@yf/ocr/document/text-layer'
-import { isUnderKeeperKey, type KeeperKey } from '#platform/crypto/keeper-key.ts'
-import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
-import { printedRow, readingRow } from '../sealed.ts'
+import { isUnderSubjectKey, type SubjectKey } from '#platform/crypto/subject-key.ts'
+import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { printedRow, readingRow } from '../encrypted.ts'
 import type { MaterialRow } from './store.ts'
 import { votesInWords } from './hospital-votes.ts'
 
@@ -21,40 +21,40 @@ export interface KeptReading extends ReadDocument {
   readonly page?: PageReading | null
 }
 
-export type ReadingOf = (row: Pick<MaterialRow, 'id' | 'reading_sealed'>) => KeptReading | null
+export type ReadingOf = (row: Pick<MaterialRow, 'id' | 'reading_encrypted'>) => KeptReading | null
 
 /** The recognised content of one person's materials; null if not read yet, or if their key was deleted. */
 export async function readingsOf(ctx: KeyGround, accountId: string): Promise<ReadingOf> {
-  const key = await knownKeeperKey(ctx, accountId)
-  return ({ id, reading_sealed }) => {
-    if (reading_sealed === null) return null
+  const key = await knownSubjectKey(ctx, accountId)
+  return ({ id, reading_encrypted }) => {
+    if (reading_encrypted === null) return null
     // Older rows from before data subject keys.
-    if (!isUnderKeeperKey(reading_sealed)) return parsed(ctx.cipher.open(reading_sealed, readingRow(id)))
-    const text = key?.open(reading_sealed, readingRow(id)) ?? null
+    if (!isUnderSubjectKey(reading_encrypted)) return parsed(ctx.cipher.open(reading_encrypted, readingRow(id)))
+    const text = key?.open(reading_encrypted, readingRow(id)) ?? null
     return text === null ? null : parsed(text)
   }
 }
 
 const parsed = (text: string) => JSON.parse(text) as KeptReading
 
-export const sealReading = (key: KeeperKey, id: string, reading: ReadDocument): string =>
-  key.seal(JSON.stringify(reading), readingRow(id))
+export const encryptReading = (key: SubjectKey, id: string, reading: ReadDocument): string =>
+  key.encrypt(JSON.stringify(reading), readingRow(id))
 
-type Printed = Pick<MaterialRow, 'id' | 'printed_sealed'>
+type Printed = Pick<MaterialRow, 'id' | 'printed_encrypted'>
 
 /** The text layer of a page; null for a photograph, or if its owner's key was deleted. */
 export async function printedOf(
   ctx: KeyGround,
   accountId: string,
-  { id, printed_sealed }: Printed,
+  { id, printed_encrypted }: Printed,
 ): Promise<TextLayer | null> {
-  if (printed_sealed === null) return null
-  const text = (await knownKeeperKey(ctx, accountId))?.open(printed_sealed, printedRow(id)) ?? null
+  if (printed_encrypted === null) return null
+  const text = (await knownSubjectKey(ctx, accountId))?.open(printed_encrypted, printedRow(id)) ?? null
   return text === null ? null : (JSON.parse(text) as TextLayer)
 }
 
-export const sealPrinted = (key: KeeperKey, id: string, layer: TextLayer): string =>
-  key.seal(JSON.stringify(layer), printedRow(id))
+export const encryptPrinted = (key: SubjectKey, id: string, layer: TextLayer): string =>
+  key.encrypt(JSON.stringify(layer), printedRow(id))
 
 type Shown = readonly [keyof Fields, ReadField['name'], label: string, (value: string) => string]
 const whole = (value: string) => value

@@ -29,7 +29,7 @@ export const keepSignature = inSteps<typeof claimCalls.uploadForOriginUrl>(async
   const kept = await putBytes(ctx, accountId, { body, contentType: 'image/png' })
   const request = {
     scope: accountId,
-    keeper: accountId,
+    subject: accountId,
     call: 'claims.uploadForOriginUrl',
     key: ctx.idempotencyKey,
     requestHash: requestHash(ctx.cipher, kept.sha256),

@@ -7,7 +7,7 @@ import type { Steps } from '#platform/call/handler.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { isWritten, type TextLayer } from '@yf/ocr/document/text-layer'
-import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { cleanFile } from '#platform/files/clean-file.ts'
 import { lookHash } from '#platform/files/look-hash.ts'
 import { putBytes, recordFile, type KeptBytes } from '#platform/files/stored-files.ts'
@@ -17,7 +17,7 @@ import type { Window } from '#platform/limits/limits.port.ts'
 import { changeCase, type CaseRow } from '../own-case.ts'
 import { isRefused, openCase, takeOpenCase } from './open-case.ts'
 import { orderReading } from './read-material.ts'
-import { sealPrinted } from './reading.ts'
+import { encryptPrinted } from './reading.ts'
 import { materialsOfUpload, type MaterialRow } from './store.ts'
 
 export const mostFiles = 60
@@ -134,7 +134,7 @@ async function insertPages(
   const of = { ownerId: account_id, companyId: company_id, module: 'claims', isUnused: true }
   const first = await nextSort(ctx.db, caseRow)
   const ids: string[] = []
-  const key = await keeperKey(ctx, account_id)
+  const key = await subjectKey(ctx, account_id)
   for (const [at, { kept, look, layer }] of pages.entries()) {
     const file = await recordFile(ctx, kept, of)
     const id = newId()
@@ -156,8 +156,8 @@ async function insertPages(
         state: isKept ? 'kept' : 'waiting',
         tries: 0,
         failure: null,
-        reading_sealed: null,
-        printed_sealed: layer && sealPrinted(key, id, layer),
+        reading_encrypted: null,
+        printed_encrypted: layer && encryptPrinted(key, id, layer),
         sort: first + at,
         created_at: ctx.clock.now(),
         read_at: null,

@@ -9,10 +9,10 @@ import { companyNameOf } from '#features/company/public.ts'
 import { applicantOf, insuredOf, phoneOfCase, type Reading } from '../application/people.ts'
 import type { ReceiptRow } from '../case/find.ts'
 import type { CaseFacts } from '../checking/facts.ts'
-import { opened } from '../case/health-words.ts'
+import { decrypted } from '../case/health-words.ts'
 import { missingInformation } from '../checking/information.ts'
 import type { CaseRow } from '../own-case.ts'
-import { cardRow } from '../sealed.ts'
+import { cardRow } from '../encrypted.ts'
 import { issuerOf, type Issuing } from './issuer.ts'
 
 export interface DatedBook {
@@ -36,7 +36,7 @@ export async function bookOf(ctx: Reading & Issuing, facts: CaseFacts): Promise<
     applicantOf(ctx, caseRow.account_id),
     phoneOfCase(ctx, caseRow),
     companyNameOf(ctx.db, caseRow.company_id),
-    opened(ctx, caseRow),
+    decrypted(ctx, caseRow),
   ])
   const relation = insured.relation === applicant.relation ? '本人' : `被保险人为申请人的${insured.relation}`
   const content: Omit<ApplicationBook, 'appliedAt'> = {
@@ -63,7 +63,7 @@ export async function bookOf(ctx: Reading & Issuing, facts: CaseFacts): Promise<
     payee: {
       name: card.holder_name,
       bank: `${card.bank_name}${card.branch}`,
-      cardNo: ctx.cipher.open(card.number_sealed, cardRow(card.id)),
+      cardNo: ctx.cipher.open(card.number_encrypted, cardRow(card.id)),
     },
     materials: counted(materials),
     receipts: receipts.flatMap((receipt) => bookReceipt(caseRow, receipt)),

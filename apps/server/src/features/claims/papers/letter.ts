@@ -10,7 +10,7 @@ import { cardOf, receiptRows } from '../case/find.ts'
 import { decidedLines } from '../case/line-store.ts'
 import { timelineOf } from '../case/timeline.ts'
 import type { CaseRow } from '../own-case.ts'
-import { cardRow } from '../sealed.ts'
+import { cardRow } from '../encrypted.ts'
 import { appealOf, linesOfRevision } from '../revision/revision-store.ts'
 import { issuerOf, type Issuing } from './issuer.ts'
 
@@ -103,7 +103,7 @@ export async function letterAbout(
         ? {
             name: card.holder_name,
             bank: `${card.bank_name}${card.branch}`,
-            cardNo: cipher.open(card.number_sealed, cardRow(card.id)),
+            cardNo: cipher.open(card.number_encrypted, cardRow(card.id)),
           }
         : null,
     explanation: isSettled

@@ -20,7 +20,7 @@ export async function reviewLetterOf(ctx: Reading & Issuing, caseRow: CaseRow): 
   return {
     ...letter,
     decidedAt: appeal.closed_at,
-    explanation: (await revisionWords(ctx, caseRow, appeal, 'explanation_sealed')) ?? letter.explanation,
+    explanation: (await revisionWords(ctx, caseRow, appeal, 'explanation_encrypted')) ?? letter.explanation,
     review: {
       appealedAt: appeal.opened_at,
       firstDecidedAt: appeal.before_decided_at,

@@ -1,11 +1,11 @@
 import { caseStates } from '@yf/domain/claim-case'
 import type { ApplicationBook } from '@yf/papers/documents/application-book'
 import type { Services } from '#platform/call/context.ts'
-import { isUnderKeeperKey } from '#platform/crypto/keeper-key.ts'
-import { keeperKey, knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { isUnderSubjectKey } from '#platform/crypto/subject-key.ts'
+import { subjectKey, knownSubjectKey } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '../own-case.ts'
-import { bookRow } from '../sealed.ts'
+import { bookRow } from '../encrypted.ts'
 
 type Keeping = Pick<Services, 'clock' | 'cipher'> & { readonly db: Db }
 
@@ -15,13 +15,13 @@ export async function keepSignedBook(
   { company_id, id, account_id }: CaseRow,
   book: ApplicationBook,
 ): Promise<void> {
-  const key = await keeperKey(ctx, account_id)
+  const key = await subjectKey(ctx, account_id)
   await ctx.db
     .insertInto('claim_book')
     .values({
       company_id,
       case_id: id,
-      content_sealed: key.seal(JSON.stringify(book), bookRow(id)),
+      content_encrypted: key.encrypt(JSON.stringify(book), bookRow(id)),
       created_at: ctx.clock.now(),
     })
     .execute()
@@ -35,16 +35,16 @@ export async function signedBook(
   ctx: Omit<Keeping, 'clock'>,
   { company_id, id, account_id }: Pick<CaseRow, 'company_id' | 'id' | 'account_id'>,
 ): Promise<ApplicationBook> {
-  const { content_sealed } = await ctx.db
+  const { content_encrypted } = await ctx.db
     .selectFrom('claim_book')
-    .select('content_sealed')
+    .select('content_encrypted')
     .where((row) => row.and({ company_id, case_id: id }))
     .executeTakeFirstOrThrow()
-  const key = await knownKeeperKey(ctx, account_id)
+  const key = await knownSubjectKey(ctx, account_id)
   // Older rows use the common cipher; without the member's key the content is gone.
-  const content = isUnderKeeperKey(content_sealed)
-    ? key?.open(content_sealed, bookRow(id))
-    : ctx.cipher.open(content_sealed, bookRow(id))
+  const content = isUnderSubjectKey(content_encrypted)
+    ? key?.open(content_encrypted, bookRow(id))
+    : ctx.cipher.open(content_encrypted, bookRow(id))
   if (!content) throw new Error('what was signed was deleted with the key of its owner')
   const book = JSON.parse(content) as ApplicationBook
   return { ...book, appliedAt: new Date(book.appliedAt) }

@@ -7,7 +7,7 @@ import type { PaymentRow } from './payments.ts'
 export const paymentQuery = (db: Db) =>
   db.selectFrom('payment as p').selectAll('p').select('p.subject_no as case_no')
 
-type Payee = Pick<CardRow, 'holder_name' | 'bank_name' | 'last_four' | 'number_sealed'>
+type Payee = Pick<CardRow, 'holder_name' | 'bank_name' | 'last_four' | 'number_encrypted'>
 type Paid = Pick<PaymentRow, 'account_id' | 'bank_card_id'>
 
 /** Cards are distributed by person and payments by company, so cards need a separate query. */
@@ -15,15 +15,15 @@ export async function withPayees<P extends Paid>(db: Db, payments: readonly P[])
   if (payments.length === 0) return []
   const cards = await db
     .selectFrom('bank_card')
-    .select(['account_id', 'id', 'holder_name', 'bank_name', 'last_four', 'number_sealed'])
+    .select(['account_id', 'id', 'holder_name', 'bank_name', 'last_four', 'number_encrypted'])
     .where('account_id', 'in', [...new Set(payments.map(({ account_id }) => account_id))])
     .where('id', 'in', [...new Set(payments.map(({ bank_card_id }) => bank_card_id))])
     .execute()
   return payments.flatMap((payment) => {
     const card = cards.find((one) => one.account_id === payment.account_id && one.id === payment.bank_card_id)
     if (!card) return []
-    const { holder_name, bank_name, last_four, number_sealed } = card
-    return [{ ...payment, holder_name, bank_name, last_four, number_sealed }]
+    const { holder_name, bank_name, last_four, number_encrypted } = card
+    return [{ ...payment, holder_name, bank_name, last_four, number_encrypted }]
   })
 }
 

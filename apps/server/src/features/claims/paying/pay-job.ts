@@ -2,7 +2,7 @@ import type { PayoutInstruction, PayoutState } from '#partners/payout/port.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { cardById } from '../application/cards.ts'
-import { cardRow } from '../sealed.ts'
+import { cardRow } from '../encrypted.ts'
 import { paidOutOf } from './paid-out.ts'
 import { conclude, payRefused } from './payment-ends.ts'
 import { keyOfPayment, type PaymentKey, type PaymentRow } from './payments.ts'
@@ -113,7 +113,7 @@ async function instructionOf(payment: PaymentRow, ctx: JobContext): Promise<Payo
   return {
     instructionId: id,
     payeeName: card.holder_name,
-    cardNo: ctx.cipher.open(card.number_sealed, cardRow(card.id)),
+    cardNo: ctx.cipher.open(card.number_encrypted, cardRow(card.id)),
     bank: card.bank_name,
     amountFen: amount_fen,
     remark: paidOutOf(ctx, payment).remark(subject_no),

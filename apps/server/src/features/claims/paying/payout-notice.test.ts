@@ -77,10 +77,10 @@ const taken = async (id: string) =>
 
 async function tell(instructionId: string, id: string = randomUUID()) {
   const body = JSON.stringify({ id, type: payoutNotices.paid, data: { instructionId } })
-  const sealed = { timestamp: String(Date.now()), nonce: randomUUID(), body }
+  const encrypted = { timestamp: String(Date.now()), nonce: randomUUID(), body }
   const response = await server.fetch(urlOf(claimEvents.payoutNotice), {
     method: 'POST',
-    headers: signedHeaders(sealed, secret),
+    headers: signedHeaders(encrypted, secret),
     body,
   })
   return { http: response.status, ...((await response.json()) as object) }

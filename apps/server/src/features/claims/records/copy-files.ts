@@ -1,11 +1,11 @@
 import type { Services } from '#platform/call/context.ts'
 import type { TextLayer } from '@yf/ocr/document/text-layer'
-import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { materialRows, receiptRows, type ReceiptRow } from '../case/find.ts'
 import { columnsOf } from '../materials/keep-reading.ts'
-import { printedOf, readingsOf, sealPrinted, sealReading } from '../materials/reading.ts'
+import { printedOf, readingsOf, encryptPrinted, encryptReading } from '../materials/reading.ts'
 import { noValues } from '../materials/receipt-rules.ts'
 import type { CaseRow } from '../own-case.ts'
 
@@ -15,7 +15,7 @@ type Copying = Pick<Services, 'cipher' | 'clock'> & { readonly db: Db }
 export async function copyFiles(ctx: Copying, from: CaseRow, caseId: string): Promise<void> {
   const { db } = ctx
   const readingOf = await readingsOf(ctx, from.account_id)
-  const key = await keeperKey(ctx, from.account_id)
+  const key = await subjectKey(ctx, from.account_id)
   const [materials, receipts] = await Promise.all([materialRows(db, from), receiptRows(db, from)])
   const copies = new Map(materials.map(({ id }) => [id, newId()]))
   const printed = new Map<string, TextLayer | null>()
@@ -30,8 +30,8 @@ export async function copyFiles(ctx: Copying, from: CaseRow, caseId: string): Pr
       // A file that was being read when the case ended is picked up by the job for files without a reader.
       state: material.state === 'reading' ? ('waiting' as const) : material.state,
       upload_key: `copy:${material.id}`,
-      reading_sealed: reading && sealReading(key, id, reading),
-      printed_sealed: layer ? sealPrinted(key, id, layer) : null,
+      reading_encrypted: reading && encryptReading(key, id, reading),
+      printed_encrypted: layer ? encryptPrinted(key, id, layer) : null,
     }
   })
   if (files.length > 0) await db.insertInto('claim_material').values(files).execute()

@@ -8,7 +8,7 @@ import { claimPolicy } from '#features/equity/public.ts'
 import { bankCardOnTheWire } from '../application/on-the-wire.ts'
 import { insuredOf, type Reading } from '../application/people.ts'
 import { cardOf, receiptRows } from '../case/find.ts'
-import { opened } from '../case/health-words.ts'
+import { decrypted } from '../case/health-words.ts'
 import { decidedLines } from '../case/line-store.ts'
 import { linesOnTheWire } from '../case/lines-on-the-wire.ts'
 import { billedSum } from '../checking/decision.ts'
@@ -47,7 +47,7 @@ export async function detailOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<C
     insuredOf(ctx, caseRow),
     expectationOf(ctx, caseRow, payments[0]),
     paymentOnTheWire(db, payments[0]),
-    opened(ctx, caseRow),
+    decrypted(ctx, caseRow),
     againOnTheWire(ctx, caseRow),
     whyByHand(db, caseRow),
   ])

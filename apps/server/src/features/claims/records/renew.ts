@@ -6,10 +6,10 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { draftOf } from '../application/draft-store.ts'
 import { draftOnTheWire } from '../application/on-the-wire.ts'
-import { opened, sealed } from '../case/health-words.ts'
+import { decrypted, encrypted } from '../case/health-words.ts'
 import { insertCase, newCase } from '../case/new-case.ts'
 import { ownCase, takeOwnCase, type CaseRow } from '../own-case.ts'
-import { casePhoneRow } from '../sealed.ts'
+import { casePhoneRow } from '../encrypted.ts'
 import { copyFiles } from './copy-files.ts'
 
 const ended = new Set<CaseState>([caseStates.rejected, caseStates.cancelled, caseStates.withdrawn])
@@ -37,11 +37,11 @@ const tries = 5
 async function addDraft(ctx: MemberContext, old: CaseRow): Promise<string | null> {
   const { db, clock, cipher } = ctx
   const id = newId()
-  const known = await sealed(ctx, { ...old, id }, told(await opened(ctx, old)))
-  const phone = old.phone_sealed && cipher.open(old.phone_sealed, casePhoneRow(old.id))
-  const phone_sealed = phone && cipher.seal(phone, casePhoneRow(id))
+  const known = await encrypted(ctx, { ...old, id }, told(await decrypted(ctx, old)))
+  const phone = old.phone_encrypted && cipher.open(old.phone_encrypted, casePhoneRow(old.id))
+  const phone_encrypted = phone && cipher.encrypt(phone, casePhoneRow(id))
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    if (await insertCase(db, newCase({ ...known, id, step: 3, phone_sealed }, clock.now()))) return id
+    if (await insertCase(db, newCase({ ...known, id, step: 3, phone_encrypted }, clock.now()))) return id
     // Either a draft exists, or the number is taken: then another one is tried.
     if (await standing({ db }, old)) return null
   }

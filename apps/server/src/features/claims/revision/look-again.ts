@@ -6,7 +6,7 @@ import type { CaseWork } from '../case/moves.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { StandingState } from '../tables.ts'
 import type { ClaimRevisionTable, StandingFacts } from './tables.ts'
-import { sealedWords } from './revision-store.ts'
+import { encryptedWords } from './revision-store.ts'
 
 interface LookingAgain {
   readonly kind: ClaimRevisionTable['kind']
@@ -34,8 +34,8 @@ export async function lookAgain(
       id,
       kind,
       reason,
-      words_sealed: await sealedWords(ctx, caseRow, id, 'words_sealed', words),
-      explanation_sealed: null,
+      words_encrypted: await encryptedWords(ctx, caseRow, id, 'words_encrypted', words),
+      explanation_encrypted: null,
       opened_at: ctx.clock.now(),
       before_state: state as StandingState,
       before_payable_fen: caseRow.payable_fen ?? 0,

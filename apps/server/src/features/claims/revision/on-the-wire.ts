@@ -28,10 +28,10 @@ export const revisionOnTheWire = async (
   revision: Revision,
 ): Promise<CaseAppeal> => ({
   reasonName: revision.reason ? appealReasons[revision.reason] : '',
-  words: (await revisionWords(ctx, caseRow, revision, 'words_sealed')) ?? '',
+  words: (await revisionWords(ctx, caseRow, revision, 'words_encrypted')) ?? '',
   time: shanghaiMoment(revision.opened_at),
   outcome: revision.outcome,
   beforeFen: revision.before_payable_fen,
   afterFen: revision.after_payable_fen,
-  explanation: revision.closed_at ? await revisionWords(ctx, caseRow, revision, 'explanation_sealed') : null,
+  explanation: revision.closed_at ? await revisionWords(ctx, caseRow, revision, 'explanation_encrypted') : null,
 })

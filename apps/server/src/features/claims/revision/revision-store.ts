@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely'
 import type { Line } from '@yf/domain/adjudication'
 import type { Clock } from '#platform/clock.ts'
-import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '../own-case.ts'
-import { revisionRow } from '../sealed.ts'
+import { revisionRow } from '../encrypted.ts'
 import type { ClaimRevisionLineTable, ClaimRevisionTable } from './tables.ts'
 
 export type Revision = Selectable<ClaimRevisionTable>
@@ -79,7 +79,7 @@ export const linesBefore = (db: Db, { company_id, id }: Which): Promise<Standing
 export const standingLines = async (db: Db, which: Which): Promise<Line[]> =>
   (await linesOfRevision(db, await openRevisionOf(db, which))).map(({ line }) => line)
 
-type Words = 'words_sealed' | 'explanation_sealed'
+type Words = 'words_encrypted' | 'explanation_encrypted'
 type Owner = Pick<CaseRow, 'account_id'>
 
 /** The decrypted text; null if there is none, or the key of the member was deleted. */
@@ -90,19 +90,19 @@ export async function revisionWords(
   column: Words,
 ): Promise<string | null> {
   const value = revision[column]
-  const key = value && (await knownKeeperKey(ctx, account_id))
+  const key = value && (await knownSubjectKey(ctx, account_id))
   return value && key ? key.open(value, revisionRow(revision.id, column)) : null
 }
 
-export async function sealedWords(
+export async function encryptedWords(
   ctx: KeyGround & { readonly clock: Clock },
   { account_id }: Owner,
   revisionId: string,
   column: Words,
   words: string,
 ): Promise<string> {
-  const key = await keeperKey(ctx, account_id)
-  return key.seal(words, revisionRow(revisionId, column))
+  const key = await subjectKey(ctx, account_id)
+  return key.encrypt(words, revisionRow(revisionId, column))
 }
 
 /** The reviewer's text, stored with the first of two approvals or with the decision itself. */
@@ -112,10 +112,10 @@ export async function keepExplanation(
   words: string,
 ): Promise<void> {
   const { company_id, case_id, id } = await openRevisionOf(ctx.db, caseRow)
-  const explanation_sealed = await sealedWords(ctx, caseRow, id, 'explanation_sealed', words)
+  const explanation_encrypted = await encryptedWords(ctx, caseRow, id, 'explanation_encrypted', words)
   await ctx.db
     .updateTable('claim_revision')
-    .set({ explanation_sealed })
+    .set({ explanation_encrypted })
     .where((row) => row.and({ company_id, case_id, id }))
     .execute()
 }

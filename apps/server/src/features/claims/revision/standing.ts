@@ -1,5 +1,5 @@
 import type { Receipt } from '@yf/domain/adjudication'
-import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
+import type { KeyGround } from '#platform/crypto/subject-keys.ts'
 import type { ClaimPolicy } from '#features/equity/public.ts'
 import { hospitalFacts } from '#features/hospital/public.ts'
 import { diagnosesOf } from '../case/health-words.ts'

@@ -10,8 +10,8 @@ export interface ClaimRevisionTable {
   id: string
   kind: 'appeal' | 'reopening'
   reason: AppealReason | null
-  words_sealed: string
-  explanation_sealed: string | null
+  words_encrypted: string
+  explanation_encrypted: string | null
   opened_at: Date
   before_state: StandingState
   before_payable_fen: number

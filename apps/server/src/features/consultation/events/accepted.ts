@@ -2,16 +2,16 @@ import type { consultationEvents } from '@yf/contract/consultation-events'
 import { consultationStates } from '@yf/domain/consultation'
 import type { EventHandler } from '#platform/call/event.ts'
 import { cancelConsultation, hospitalActor, moveConsultation, say, callPatient } from '../moves.ts'
-import { consultationRow } from '../sealed.ts'
-import { sealContent } from '#platform/crypto/keeper-words.ts'
+import { consultationRow } from '../encrypted.ts'
+import { encryptContent } from '#platform/crypto/subject-words.ts'
 import { aboutConsultation } from './about.ts'
 
 /** 1 → 2. Ignored if it was cancelled meanwhile: our own cancellation informs the hospital. */
 export const accepted: EventHandler<typeof consultationEvents.accepted> = ({ inquiryNo, doctor }, ctx) =>
   aboutConsultation(ctx, inquiryNo, async (row) => {
-    const column = 'doctor_sealed'
+    const column = 'doctor_encrypted'
     const set = {
-      [column]: await sealContent(ctx, row.account_id, consultationRow(row.id, column), doctor),
+      [column]: await encryptContent(ctx, row.account_id, consultationRow(row.id, column), doctor),
       accepted_at: ctx.clock.now(),
       // The event may arrive before the answer to our own request.
       told_at: row.told_at ?? ctx.clock.now(),

@@ -4,19 +4,19 @@ import type { EventHandler } from '#platform/call/event.ts'
 import { newId } from '#platform/ids.ts'
 import { endConsultation, hospitalActor, tellPatient } from '../moves.ts'
 import { addMessage, announceRoom } from '../room/add-message.ts'
-import { consultationRow, sickNoteRow, type SickNoteContent, type ToldByDoctor } from '../sealed.ts'
+import { consultationRow, sickNoteRow, type SickNoteContent, type ToldByDoctor } from '../encrypted.ts'
 import { changeConsultation } from '../store.ts'
-import { sealContent } from '#platform/crypto/keeper-words.ts'
+import { encryptContent } from '#platform/crypto/subject-words.ts'
 import { isAfterEnd, withDoctor } from './about.ts'
 
 /** 2 → 3. If the member ended it first, the doctor's summary is still added to the record. */
 export const hospitalEnded: EventHandler<typeof consultationEvents.hospitalEnded> = (data, ctx) =>
   withDoctor(ctx, data.inquiryNo, async (room) => {
-    if (room.told_sealed !== null) return 'ignored'
+    if (room.told_encrypted !== null) return 'ignored'
     const { summary, diagnosis, advice, followUpDay } = data
     const told: ToldByDoctor = { summary, diagnosis, advice, followUpDay }
-    const column = 'told_sealed'
-    const set = { [column]: await sealContent(ctx, room.account_id, consultationRow(room.id, column), told) }
+    const column = 'told_encrypted'
+    const set = { [column]: await encryptContent(ctx, room.account_id, consultationRow(room.id, column), told) }
     if (room.state === consultationStates.ended) {
       await changeConsultation(ctx.db, room, set)
       await announceRoom(ctx, room.id)
@@ -46,7 +46,7 @@ export const sickNote: EventHandler<typeof consultationEvents.sickNote> = (data,
         consultation_id: room.id,
         account_id,
         note_no: data.noteNo,
-        content_sealed: await sealContent(ctx, account_id, sickNoteRow(id), content),
+        content_encrypted: await encryptContent(ctx, account_id, sickNoteRow(id), content),
         written_at: ctx.clock.now(),
       })
       .onConflict((conflict) => conflict.columns(['company_id', 'consultation_id', 'note_no']).doNothing())

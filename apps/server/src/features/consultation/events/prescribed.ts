@@ -2,7 +2,7 @@ import type { consultationEvents } from '@yf/contract/consultation-events'
 import { believedMoment } from '@yf/domain/consultation'
 import { prescriptionMachine, prescriptionStates } from '@yf/domain/prescription'
 import type { EventContext, EventHandler, EventOutcome } from '#platform/call/event.ts'
-import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
 import { moveState } from '#platform/moves/move-state.ts'
 import { recordState } from '#platform/moves/state-events.ts'
@@ -10,9 +10,9 @@ import { hospitalActor, say, callPatient } from '../moves.ts'
 import { prescriptionNumbered } from '../prescriptions/store.ts'
 import { openConsultation } from '../read.ts'
 import { addMessage } from '../room/add-message.ts'
-import { prescriptionRow, type PrescriptionContent } from '../sealed.ts'
+import { prescriptionRow, type PrescriptionContent } from '../encrypted.ts'
 import type { ConsultationRow } from '../store.ts'
-import { sealContent } from '#platform/crypto/keeper-words.ts'
+import { encryptContent } from '#platform/crypto/subject-words.ts'
 import { isAfterEnd, withDoctor } from './about.ts'
 
 /** Issued by the doctor; the pharmacist's approval is pending. */
@@ -20,7 +20,7 @@ export const prescribed: EventHandler<typeof consultationEvents.prescribed> = (d
   withDoctor(ctx, data.inquiryNo, async (room) => {
     const { prescriptionNo, diagnosis, advice, medicines, at } = data
     if (isAfterEnd(room, at) || (await prescriptionNumbered(ctx.db, room, prescriptionNo))) return 'ignored'
-    const { asked, doctor } = openConsultation(await knownKeeperKey(ctx, room.account_id), room)
+    const { asked, doctor } = openConsultation(await knownSubjectKey(ctx, room.account_id), room)
     const content: PrescriptionContent = {
       patientName: asked.patientName,
       doctor: { name: doctor?.name ?? '', department: doctor?.department ?? '' },
@@ -66,8 +66,8 @@ async function write(
       family_id,
       prescription_no: prescriptionNo,
       state,
-      content_sealed: await sealContent(ctx, account_id, prescriptionRow(id, 'content_sealed'), content),
-      refusal_sealed: null,
+      content_encrypted: await encryptContent(ctx, account_id, prescriptionRow(id, 'content_encrypted'), content),
+      refusal_encrypted: null,
       written_at,
       reviewed_at: null,
       order_id: null,
@@ -99,10 +99,10 @@ const reviewed = (
     const row = await prescriptionNumbered(ctx.db, room, prescriptionNo)
     if (!row) return 'tooEarly'
     const { company_id, account_id, id } = row
-    const sealed =
+    const encrypted =
       refusal === null
         ? null
-        : await sealContent(ctx, account_id, prescriptionRow(id, 'refusal_sealed'), refusal)
+        : await encryptContent(ctx, account_id, prescriptionRow(id, 'refusal_encrypted'), refusal)
     const words = refusal === null ? '处方已通过审核，三天内可下单购药' : '处方未通过药师审核'
     const now = ctx.clock.now()
     const moved = await moveState(ctx.db, {
@@ -112,7 +112,7 @@ const reviewed = (
       where: { company_id, id },
       from: [prescriptionStates.reviewing],
       to: refusal === null ? prescriptionStates.passed : prescriptionStates.refused,
-      set: { refusal_sealed: sealed, reviewed_at: now },
+      set: { refusal_encrypted: encrypted, reviewed_at: now },
       cause: { actor: hospitalActor, reason: words, at: now },
     })
     if (moved.kind !== 'moved') return 'ignored'

@@ -1,15 +1,15 @@
 import type { Deliverer, Deliverers, Delivery } from '#platform/jobs/outbox.ts'
 import type { JinliTold } from '#partners/jinli/port.ts'
 import { consultationStates } from '@yf/domain/consultation'
-import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { fileBytes, filesById } from '#platform/files/stored-files.ts'
 import { phoneOf } from '#features/identity/public.ts'
 import { cancelConsultation, hospitalActor } from '../moves.ts'
 import { openConsultation } from '../read.ts'
 import { announceRoom } from '../room/add-message.ts'
-import { messageRow } from '../sealed.ts'
+import { messageRow } from '../encrypted.ts'
 import { changeConsultation, messageById, takeConsultation, type ConsultationRow } from '../store.ts'
-import { openContent } from '#platform/crypto/keeper-words.ts'
+import { openContent } from '#platform/crypto/subject-words.ts'
 import type { ToldInquiry, ToldMessage } from './outbox.ts'
 
 const read = ({ db }: Delivery, { companyId, id }: ToldInquiry) =>
@@ -38,7 +38,7 @@ async function sendFile(ctx: Delivery, row: ConsultationRow, fileId: string): Pr
 async function introduce(ctx: Delivery, row: ConsultationRow): Promise<boolean> {
   if (row.told_at) return true
   if (row.state !== consultationStates.waiting) return false
-  const { asked } = openConsultation(await knownKeeperKey(ctx, row.account_id), row)
+  const { asked } = openConsultation(await knownSubjectKey(ctx, row.account_id), row)
   const phone = await phoneOf(ctx.db, ctx.cipher, row.account_id)
   for (const fileId of asked.pictureIds) await sendFile(ctx, row, fileId)
   const { patientName: name, gender, birth, allergies, labels: symptoms, words, pictureIds: fileNos } = asked
@@ -74,10 +74,10 @@ const deliverMessage: Deliverer<ToldMessage> = async (payload, ctx) => {
   const message = row && (await messageById(ctx.db, row, payload.messageId))
   if (!message || !(await introduce(ctx, row))) return
   if (message.file_id) await sendFile(ctx, row, message.file_id)
-  const key = await knownKeeperKey(ctx, row.account_id)
+  const key = await knownSubjectKey(ctx, row.account_id)
   const told = await ctx.partners.jinli.sendMessage(row.id, {
     messageNo: message.id,
-    words: openContent<string>(key, message.words_sealed, messageRow(message.id)),
+    words: openContent<string>(key, message.words_encrypted, messageRow(message.id)),
     fileNo: message.file_id,
     writtenAt: message.written_at,
   })

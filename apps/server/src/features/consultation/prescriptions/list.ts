@@ -1,7 +1,7 @@
 import type { consultationCalls } from '@yf/contract/consultation'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { prescriptionOnTheWire } from './on-the-wire.ts'
 import { countPrescriptions, prescriptionPage } from './store.ts'
@@ -14,7 +14,7 @@ export const prescriptions: Run<typeof consultationCalls.prescriptions> = async 
   const [rows, total, key] = await Promise.all([
     prescriptionPage(ctx.db, whose, pageNo, pageSize),
     countPrescriptions(ctx.db, whose),
-    knownKeeperKey(ctx, accountId),
+    knownSubjectKey(ctx, accountId),
   ])
   const now = ctx.clock.now()
   return answer({ records: rows.map((row) => prescriptionOnTheWire(row, key, now)), total })

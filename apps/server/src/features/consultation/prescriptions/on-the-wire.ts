@@ -1,9 +1,9 @@
 import type { Prescription } from '@yf/contract/consultation-shapes'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { isUsablePrescription, validUntil } from '@yf/domain/prescription'
-import type { KeeperKey } from '#platform/crypto/keeper-key.ts'
-import { prescriptionRow, type PrescriptionContent } from '../sealed.ts'
-import { openContent } from '#platform/crypto/keeper-words.ts'
+import type { SubjectKey } from '#platform/crypto/subject-key.ts'
+import { prescriptionRow, type PrescriptionContent } from '../encrypted.ts'
+import { openContent } from '#platform/crypto/subject-words.ts'
 import type { PrescriptionRow } from './store.ts'
 
 /** For a person whose key was deleted. */
@@ -15,13 +15,13 @@ const blank: PrescriptionContent = {
   medicines: [],
 }
 
-export const prescriptionContent = (key: KeeperKey | null, row: PrescriptionRow): PrescriptionContent =>
-  openContent<PrescriptionContent>(key, row.content_sealed, prescriptionRow(row.id, 'content_sealed')) ??
+export const prescriptionContent = (key: SubjectKey | null, row: PrescriptionRow): PrescriptionContent =>
+  openContent<PrescriptionContent>(key, row.content_encrypted, prescriptionRow(row.id, 'content_encrypted')) ??
   blank
 
-export function prescriptionOnTheWire(row: PrescriptionRow, key: KeeperKey | null, now: Date): Prescription {
+export function prescriptionOnTheWire(row: PrescriptionRow, key: SubjectKey | null, now: Date): Prescription {
   const { medicines, ...content } = prescriptionContent(key, row)
-  const refusal = openContent<string>(key, row.refusal_sealed, prescriptionRow(row.id, 'refusal_sealed'))
+  const refusal = openContent<string>(key, row.refusal_encrypted, prescriptionRow(row.id, 'refusal_encrypted'))
   const isUsable = isUsablePrescription({ state: row.state, writtenAt: row.written_at }, now)
   return {
     ...content,

@@ -3,7 +3,7 @@ import { isUsablePrescription, prescriptionMachine, prescriptionStates } from '@
 import type { PrescriptionState } from '@yf/domain/prescription'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { Clock } from '#platform/clock.ts'
-import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { moveState } from '#platform/moves/move-state.ts'
 import { prescriptionOnTheWire } from './on-the-wire.ts'
@@ -21,7 +21,7 @@ export async function readPrescription(
 ): Promise<(Prescription & { readonly companyId: string }) | null> {
   const row = await ownPrescription(ctx.db, accountId, id)
   if (!row) return null
-  const key = await knownKeeperKey(ctx, accountId)
+  const key = await knownSubjectKey(ctx, accountId)
   return { ...prescriptionOnTheWire(row, key, ctx.clock.now()), companyId: row.company_id }
 }
 
@@ -42,7 +42,7 @@ export async function visitBehind(ctx: Ground, accountId: string, id: string): P
   const row = await ownPrescription(ctx.db, accountId, id)
   const visit = row && (await ownConsultation(ctx.db, accountId, row.consultation_id))
   if (!visit) return null
-  const key = await knownKeeperKey(ctx, accountId)
+  const key = await knownSubjectKey(ctx, accountId)
   const { diagnosis } = prescriptionOnTheWire(row, key, ctx.clock.now())
   const { doctor } = openConsultation(key, visit)
   return {

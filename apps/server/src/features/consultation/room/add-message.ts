@@ -1,10 +1,10 @@
 import { believedMoment, type MessageKind, type Speaker } from '@yf/domain/consultation'
 import type { Clock } from '#platform/clock.ts'
-import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
+import type { KeyGround } from '#platform/crypto/subject-keys.ts'
 import { announce } from '#platform/live/announce.ts'
-import { messageRow } from '../sealed.ts'
+import { messageRow } from '../encrypted.ts'
 import { messageById, nextSeq, type ConsultationRow, type MessageRow } from '../store.ts'
-import { sealContent } from '#platform/crypto/keeper-words.ts'
+import { encryptContent } from '#platform/crypto/subject-words.ts'
 
 export interface NewMessage {
   readonly id: string
@@ -47,7 +47,7 @@ export async function addMessage(
     seq: await nextSeq(ctx.db, room),
     speaker,
     kind,
-    words_sealed: words === null ? null : await sealContent(ctx, room.account_id, messageRow(id), words),
+    words_encrypted: words === null ? null : await encryptContent(ctx, room.account_id, messageRow(id), words),
     file_id: message.fileId ?? null,
     remote_file: message.remoteFile ?? null,
     card_id: message.cardId ?? null,

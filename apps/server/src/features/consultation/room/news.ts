@@ -1,11 +1,11 @@
 import type { RoomMessage, RoomStanding } from '@yf/contract/consultation-shapes'
 import { consultationStates } from '@yf/domain/consultation'
-import type { KeeperKey } from '#platform/crypto/keeper-key.ts'
-import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import type { SubjectKey } from '#platform/crypto/subject-key.ts'
+import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
 import { filesById, type FileFacts } from '#platform/files/stored-files.ts'
-import { messageRow } from '../sealed.ts'
+import { messageRow } from '../encrypted.ts'
 import { messagesAfter, type ConsultationRow, type MessageRow } from '../store.ts'
-import { openContent } from '#platform/crypto/keeper-words.ts'
+import { openContent } from '#platform/crypto/subject-words.ts'
 
 /** The maximum of one answer. */
 const atOnce = 200
@@ -29,7 +29,7 @@ export async function messagesOnTheWire(
   rows: readonly MessageRow[],
 ): Promise<RoomMessage[]> {
   if (rows.length === 0) return []
-  const key = await knownKeeperKey(ctx, room.account_id)
+  const key = await knownSubjectKey(ctx, room.account_id)
   const ids = rows.flatMap(({ file_id }) => file_id ?? [])
   const files = await filesById(ctx.db, room.account_id, ids)
   return rows.map((row) => messageOnTheWire(row, key, files))
@@ -37,7 +37,7 @@ export async function messagesOnTheWire(
 
 const messageOnTheWire = (
   row: MessageRow,
-  key: KeeperKey | null,
+  key: SubjectKey | null,
   files: ReadonlyMap<string, FileFacts>,
 ): RoomMessage => {
   const file = row.file_id === null ? undefined : files.get(row.file_id)
@@ -46,7 +46,7 @@ const messageOnTheWire = (
     seq: row.seq,
     speaker: row.speaker,
     kind: row.kind,
-    words: openContent<string>(key, row.words_sealed, messageRow(row.id)) ?? '',
+    words: openContent<string>(key, row.words_encrypted, messageRow(row.id)) ?? '',
     picture: file && !file.gone_at ? `/files/${file.name}` : null,
     cardId: row.card_id,
     writtenAt: row.written_at.getTime(),

@@ -8,7 +8,7 @@ import {
   inHtml,
   leftPage,
   leftQuery,
-  openedMessages,
+  decryptedMessages,
   tell,
   type AdminMessageRow,
 } from '#features/messages/public.ts'
@@ -30,7 +30,7 @@ export const messages = atDesk<typeof customerServiceAdminCalls.messages>(
       open: leftQuery(ctx.db, false).select('id'),
       answered: leftQuery(ctx.db, true).select('id'),
     })
-    const records = await toMessageDtos(ctx, await openedMessages(ctx, rows))
+    const records = await toMessageDtos(ctx, await decryptedMessages(ctx, rows))
     return answer({ records, total, counts })
   },
 )

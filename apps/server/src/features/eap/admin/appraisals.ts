@@ -5,7 +5,7 @@ import { pageOf, recordRead } from '#features/staff/public.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import { openedAppraisal } from '../appraisal-words.ts'
+import { decryptedAppraisal } from '../appraisal-words.ts'
 import { counsellorsById } from '../counsellor-store.ts'
 import { ratingOf } from '../rules.ts'
 import { atDesk } from './at-desk.ts'
@@ -36,7 +36,7 @@ export const appraisals = atDesk<typeof eapAdminCalls.appraisals>('appraisals', 
   )
   await recordRead(ctx, {
     action: 'listCounsellingRatings',
-    sealed: rows.map(({ booking_id }) => booking_id),
+    encrypted: rows.map(({ booking_id }) => booking_id),
   })
   const records = await Promise.all(
     rows.map(async (row) => ({
@@ -45,7 +45,7 @@ export const appraisals = atDesk<typeof eapAdminCalls.appraisals>('appraisals', 
       counsellorName: counsellors.get(row.counsellor_id)?.name ?? '',
       stars: row.stars,
       tags: row.tags,
-      words: await openedAppraisal(ctx, row),
+      words: await decryptedAppraisal(ctx, row),
       createTime: `${shanghaiDay(row.created_at)} 00:00:00`,
     })),
   )

@@ -6,7 +6,7 @@ import { bookingQuery } from '#features/places/public.ts'
 import { countLists, pageOf, recordRead } from '#features/staff/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { openedWords, sessionsOf } from '../session-store.ts'
+import { decryptedWords, sessionsOf } from '../session-store.ts'
 import { atDesk } from './at-desk.ts'
 import { toBookingDtos, toOneDto } from './dto.ts'
 import { bookingById } from './store.ts'
@@ -40,7 +40,7 @@ export const bookings = atDesk<typeof eapAdminCalls.bookings>('bookings', async 
   const { rows, total } = await pageOf(ctx.db, wantedOf(ctx.db, input), input, (query) =>
     query.orderBy('starts_at', direction).orderBy('id'),
   )
-  await recordRead(ctx, { action: 'listCounselling', sealed: rows.map(({ id }) => id) })
+  await recordRead(ctx, { action: 'listCounselling', encrypted: rows.map(({ id }) => id) })
   const counts = await countLists(ctx.db, listsOf(ctx.db, input))
   return answer({ records: await toBookingDtos(ctx, rows), total, counts })
 })
@@ -50,10 +50,10 @@ export const booking = atDesk<typeof eapAdminCalls.booking>('booking', async ({ 
   const row = await bookingById(ctx.db, id)
   if (!row) return refuse('notFound')
   const session = (await sessionsOf(ctx.db, row.account_id, [id])).get(id)
-  await recordRead(ctx, { action: 'readCounselling', sealed: [id] })
+  await recordRead(ctx, { action: 'readCounselling', encrypted: [id] })
   return answer({
     ...(await toOneDto(ctx, row)),
-    words: session ? await openedWords(ctx, session) : null,
+    words: session ? await decryptedWords(ctx, session) : null,
     createTime: shanghaiMoment(row.created_at),
   })
 })

@@ -22,7 +22,7 @@ import { bookingById } from './store.ts'
 const byDesk = ({ staff }: StaffContext, reason: string): By => ({ actor: `staff:${staff.id}`, reason })
 
 async function recorded(ctx: StaffContext, deed: AuditAction, row: BookingRow) {
-  await recordAuditEvent(ctx, { action: deed, sealed: [row.id] })
+  await recordAuditEvent(ctx, { action: deed, encrypted: [row.id] })
   return answer(await toOneDto(ctx, row))
 }
 

@@ -13,6 +13,6 @@ export const waits = atDesk<typeof eapAdminCalls.waits>('waits', async (input, c
   const { rows, total } = await pageOf(ctx.db, wanted, input, (query) =>
     query.orderBy('starts_at').orderBy('joined_at').orderBy('id'),
   )
-  await recordRead(ctx, { action: 'listCounsellingLine', sealed: rows.map(({ id }) => id) })
+  await recordRead(ctx, { action: 'listCounsellingLine', encrypted: rows.map(({ id }) => id) })
   return answer({ records: await toWaitDtos(ctx.db, rows), total })
 })

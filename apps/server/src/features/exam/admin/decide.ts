@@ -2,7 +2,7 @@ import { examStates } from '@yf/domain/exam-claim'
 import { formatFen } from '@yf/domain/money'
 import type { StaffContext } from '#platform/call/context.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
-import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { keepOutcomesFor, staffActor, type CaseWork } from '#features/claims/public.ts'
 import { letGo } from '../let-go.ts'
 import { moveExam, tellMember } from '../moves.ts'
@@ -10,7 +10,7 @@ import { examHolder, takeExam, type ExamRow } from '../own-exam.ts'
 import { invoicesOf, papersOf } from '../papers/store.ts'
 import { payExam } from '../pay.ts'
 import { reservedFen } from '../quota.ts'
-import { examReasonRow } from '../sealed.ts'
+import { examReasonRow } from '../encrypted.ts'
 import { sumsOf } from './dto.ts'
 import { dropProposal, type Verdict } from './proposals.ts'
 
@@ -60,7 +60,7 @@ async function approveExam(
     set: {
       approved_fen: approvedFen,
       decided_at: now,
-      reason_sealed: reason === '' ? null : await sealedReason(ctx, exam, reason),
+      reason_encrypted: reason === '' ? null : await encryptedReason(ctx, exam, reason),
     },
   })
   if (moved.kind === 'refused') return moved
@@ -80,7 +80,7 @@ async function refuseExam(ctx: Deciding, exam: ExamRow, reason: string, note: st
     to: examStates.refused,
     actor: staffActor(ctx.staff.id),
     reason: note + words,
-    set: { decided_at: now, closed_at: now, reason_sealed: await sealedReason(ctx, exam, reason) },
+    set: { decided_at: now, closed_at: now, reason_encrypted: await encryptedReason(ctx, exam, reason) },
   })
   if (moved.kind === 'refused') return moved
   await letGo(ctx, exam, { outcome: 'rejected', reason })
@@ -88,5 +88,5 @@ async function refuseExam(ctx: Deciding, exam: ExamRow, reason: string, note: st
   return null
 }
 
-const sealedReason = async (ctx: Deciding, { id, account_id }: ExamRow, reason: string) =>
-  (await keeperKey(ctx, account_id)).seal(reason, examReasonRow(id))
+const encryptedReason = async (ctx: Deciding, { id, account_id }: ExamRow, reason: string) =>
+  (await subjectKey(ctx, account_id)).encrypt(reason, examReasonRow(id))

@@ -16,12 +16,12 @@ import {
   refusedBefore,
   ruleOf,
 } from '#features/claims/public.ts'
-import { namesOf, openedPerson } from '#features/identity/public.ts'
+import { namesOf, decryptedPerson } from '#features/identity/public.ts'
 import { staffNames } from '#features/staff/public.ts'
 import { timelineOf } from '../moves.ts'
 import type { ExamRow } from '../own-exam.ts'
 import { papersOnTheWire } from '../papers/on-the-wire.ts'
-import { openedPapers } from '../papers/reading.ts'
+import { decryptedPapers } from '../papers/reading.ts'
 import { invoicesOf, papersOf, type PaperRow } from '../papers/store.ts'
 import { paymentsOfExam } from '../pay.ts'
 import { quotaOf } from '../quota.ts'
@@ -91,7 +91,7 @@ export function sumsOf({ amount_fen }: ExamRow, papers: readonly PaperRow[]) {
 async function people(ctx: StaffContext, { account_id, family_id, member_name }: ExamRow) {
   const [examined, applicant] = await Promise.all([
     insuredOf(ctx, { account_id, family_id, insured_name: member_name }),
-    openedPerson(ctx.db, ctx.cipher, account_id),
+    decryptedPerson(ctx.db, ctx.cipher, account_id),
   ])
   return {
     relation: examined.relation,
@@ -124,7 +124,7 @@ async function doubtsAbout(
   papers: readonly PaperRow[],
   applicantName: string,
 ): Promise<string[]> {
-  const { readingOf } = await openedPapers(ctx, exam.account_id)
+  const { readingOf } = await decryptedPapers(ctx, exam.account_id)
   return doubtsOf({
     memberName: exam.member_name,
     applicantName,

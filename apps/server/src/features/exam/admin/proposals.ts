@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { StaffContext } from '#platform/call/context.ts'
-import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import type { ExamRow, WhichExam } from '../own-exam.ts'
-import { proposalReasonRow } from '../sealed.ts'
+import { proposalReasonRow } from '../encrypted.ts'
 import type { ExamProposalTable } from '../tables.ts'
 
 export type Proposal = Selectable<ExamProposalTable>
@@ -30,7 +30,7 @@ export async function keepProposal(
   exam: ExamRow,
   { approvedFen, reason }: Verdict,
 ): Promise<void> {
-  const key = await keeperKey(ctx, exam.account_id)
+  const key = await subjectKey(ctx, exam.account_id)
   await ctx.db
     .insertInto('exam_proposal')
     .values({
@@ -39,7 +39,7 @@ export async function keepProposal(
       account_id: exam.account_id,
       verdict: approvedFen === null ? 'refuse' : 'approve',
       approved_fen: approvedFen,
-      reason_sealed: key.seal(reason, proposalReasonRow(exam.id)),
+      reason_encrypted: key.encrypt(reason, proposalReasonRow(exam.id)),
       staff_id: ctx.staff.id,
       at: ctx.clock.now(),
     })
@@ -55,8 +55,8 @@ export const dropProposal = (tx: Db, exam: WhichExam) =>
 /** Empty when the member's data subject key was deleted. */
 export async function reasonOfProposal(
   ctx: KeyGround,
-  { account_id, exam_id, reason_sealed }: Proposal,
+  { account_id, exam_id, reason_encrypted }: Proposal,
 ): Promise<string> {
-  const key = reason_sealed === null ? null : await knownKeeperKey(ctx, account_id)
-  return (reason_sealed && key?.open(reason_sealed, proposalReasonRow(exam_id))) ?? ''
+  const key = reason_encrypted === null ? null : await knownSubjectKey(ctx, account_id)
+  return (reason_encrypted && key?.open(reason_encrypted, proposalReasonRow(exam_id))) ?? ''
 }

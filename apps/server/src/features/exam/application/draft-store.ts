@@ -66,7 +66,7 @@ async function insertDraft(
     bank_card_id: null,
     package_id: null,
     approved_fen: null,
-    reason_sealed: null,
+    reason_encrypted: null,
     created_at: now,
     updated_at: now,
     submitted_at: null,

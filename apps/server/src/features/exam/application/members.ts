@@ -4,8 +4,8 @@ import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { Membership } from '#features/company/public.ts'
 import type { UsableRight } from '#features/equity/public.ts'
-import { openedFamily } from '#features/family/public.ts'
-import { openedPerson } from '#features/identity/public.ts'
+import { decryptedFamily } from '#features/family/public.ts'
+import { decryptedPerson } from '#features/identity/public.ts'
 import { quotaOnTheWire, rightsOf } from '../quota.ts'
 import { largest } from '../rules.ts'
 
@@ -27,8 +27,8 @@ export async function examinedOf(
 ): Promise<Examined[]> {
   const { db, cipher } = ctx
   const [self, family] = await Promise.all([
-    openedPerson(db, cipher, accountId),
-    membership.isFamily ? [] : openedFamily(db, cipher, accountId),
+    decryptedPerson(db, cipher, accountId),
+    membership.isFamily ? [] : decryptedFamily(db, cipher, accountId),
   ])
   if (!self) return []
   const people = [

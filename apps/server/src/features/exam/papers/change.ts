@@ -26,8 +26,8 @@ export const removePaper: Run<typeof examCalls.removePaper> = async ({ id, paper
   if (exam.state !== examStates.draft) return refuse('examSubmitted')
   await changePaper(ctx.db, paper, {
     removed_at: ctx.clock.now(),
-    reading_sealed: null,
-    printed_sealed: null,
+    reading_encrypted: null,
+    printed_encrypted: null,
   })
   const names = await forgetFiles(ctx.db, exam.account_id, [paper.file_id])
   if (names.length > 0) await ctx.jobs.send(ctx.db, removeBytes, { names })

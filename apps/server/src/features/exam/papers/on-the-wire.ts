@@ -1,9 +1,9 @@
 import type { ExamPaper } from '@yf/contract/exam-shapes'
-import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
+import type { KeyGround } from '#platform/crypto/subject-keys.ts'
 import { fieldsOnTheWire, usedInvoices } from '#features/claims/public.ts'
 import type { ExamRow } from '../own-exam.ts'
 import { doubtfulFields } from './invoice-rules.ts'
-import { openedPapers } from './reading.ts'
+import { decryptedPapers } from './reading.ts'
 import { invoicesOf, valuesOfPaper, withFiles, type PaperRow } from './store.ts'
 
 const ownUrl = (name: string) => `/files/${name}`
@@ -20,7 +20,7 @@ export async function papersOnTheWire(
 ): Promise<ExamPaper[]> {
   const [papers, { readingOf }, holderOf] = await Promise.all([
     withFiles(ctx.db, exam, rows),
-    openedPapers(ctx, exam.account_id),
+    decryptedPapers(ctx, exam.account_id),
     usedInvoices(ctx.db, exam, invoicesOf(rows)),
   ])
   return papers.map((row) => {

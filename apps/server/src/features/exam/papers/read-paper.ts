@@ -1,7 +1,7 @@
 import { shanghaiDay } from '@yf/domain/dates'
 import type { ReadOptions } from '@yf/ocr/document/outcome'
 import type { JobContext } from '#platform/call/context.ts'
-import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { fileBytes } from '#platform/files/stored-files.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import type { OcrOutcome } from '#platform/ocr/ocr.port.ts'
@@ -9,7 +9,7 @@ import { isBlankReceipt, verdictOf } from '#features/claims/public.ts'
 import { accountOf } from '#features/identity/public.ts'
 import { examById, type ExamRow } from '../own-exam.ts'
 import { invoiceOf, isSureInvoice } from './invoice-rules.ts'
-import { openedPapers, sealReading } from './reading.ts'
+import { decryptedPapers, encryptReading } from './reading.ts'
 import { columnsOf, type PaperRow } from './store.ts'
 
 interface ReadingOrder {
@@ -55,7 +55,7 @@ async function read(ctx: JobContext, exam: ExamRow, paper: PaperRow): Promise<Oc
   const [bytes, applicant, { printedOf }] = await Promise.all([
     fileBytes(ctx, person, paper.file_id),
     accountOf(ctx.db, person),
-    openedPapers(ctx, person),
+    decryptedPapers(ctx, person),
   ])
   const layer = printedOf(paper)
   const options: ReadOptions = {
@@ -80,14 +80,14 @@ async function keep(ctx: JobContext, exam: ExamRow, paper: PaperRow, outcome: En
   // Content of later pages of an invoice: items, stamps.
   if (isInvoice && paper.page > 1 && (!reading || isBlankReceipt(reading)))
     return end(ctx, paper, { state: 'kept' })
-  const key = await keeperKey(ctx, exam.account_id)
+  const key = await subjectKey(ctx, exam.account_id)
   const values = isInvoice && reading ? invoiceOf(reading) : null
   const { state, failure } = verdictOf(outcome, { is_kind_given: false }, isInvoice ? 'receipt' : 'other')
   await end(ctx, paper, {
     state: state === 'read' ? 'read' : 'unreadable',
     // People check reports: no value has to be recognised.
     failure: isInvoice ? failure : null,
-    reading_sealed: reading && sealReading(key, paper.id, reading),
+    reading_encrypted: reading && encryptReading(key, paper.id, reading),
     snapshot: { ...paper.snapshot, read: values },
     ...(values ? columnsOf(values) : {}),
     is_confirmed: isInvoice && reading !== null && isSureInvoice(reading),

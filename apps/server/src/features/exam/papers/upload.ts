@@ -6,7 +6,7 @@ import { isWritten } from '@yf/ocr/document/text-layer'
 import type { MemberContext } from '#platform/call/context.ts'
 import { inSteps, type Steps } from '#platform/call/handler.ts'
 import { answer, badInput, refuse, type Refused } from '#platform/call/outcome.ts'
-import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { cleanFile } from '#platform/files/clean-file.ts'
 import { putBytes, recordFile } from '#platform/files/stored-files.ts'
 import { hasRoomFor } from '#platform/files/unused-files.ts'
@@ -14,7 +14,7 @@ import { newId } from '#platform/ids.ts'
 import type { Window } from '#platform/limits/limits.port.ts'
 import { isBadInput, sentFile } from '#features/claims/public.ts'
 import { ownExam, takeOwnExam, type ExamRow } from '../own-exam.ts'
-import { paperPrintedRow } from '../sealed.ts'
+import { paperPrintedRow } from '../encrypted.ts'
 import { papersOnTheWire } from './on-the-wire.ts'
 import { readPaper } from './read-paper.ts'
 import { papersOf, papersOfUpload, type PaperRow } from './store.ts'
@@ -122,7 +122,7 @@ async function insertPages(
   const { company_id, id: exam_id, account_id } = exam
   const { kind, name, uploadKey, hash, first } = incoming
   const of = { ownerId: account_id, companyId: company_id, module: 'exam', isUnused: true }
-  const key = await keeperKey(ctx, account_id)
+  const key = await subjectKey(ctx, account_id)
   const now = ctx.clock.now()
   for (const [at, { kept, layer }] of pages.entries()) {
     const file = await recordFile(ctx, kept, of)
@@ -144,8 +144,8 @@ async function insertPages(
         state: isRead ? 'waiting' : 'kept',
         tries: 0,
         failure: null,
-        reading_sealed: null,
-        printed_sealed: layer && key.seal(JSON.stringify(layer), paperPrintedRow(id)),
+        reading_encrypted: null,
+        printed_encrypted: layer && key.encrypt(JSON.stringify(layer), paperPrintedRow(id)),
         snapshot: { read: null, byMember: null, byHandler: null },
         sort: first + at,
         created_at: now,

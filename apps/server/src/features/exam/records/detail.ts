@@ -3,7 +3,7 @@ import type { examCalls } from '@yf/contract/exam'
 import { canCancelExam, examStates } from '@yf/domain/exam-claim'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { bankCardOnTheWire, cardById, insuredOf, paymentOnTheWire } from '#features/claims/public.ts'
 import { timelineOnTheWire } from '../moves.ts'
@@ -11,7 +11,7 @@ import { ownExam, type ExamRow } from '../own-exam.ts'
 import type { Reading } from '../papers/facts.ts'
 import { paymentsOfExam } from '../pay.ts'
 import { quotaOf } from '../quota.ts'
-import { examReasonRow } from '../sealed.ts'
+import { examReasonRow } from '../encrypted.ts'
 import { expectationOf } from './expected.ts'
 import { summaryOnTheWire } from './on-the-wire.ts'
 
@@ -58,7 +58,7 @@ async function detailOnTheWire(ctx: Reading, exam: ExamRow): Promise<ExamDetail>
 }
 
 /** Null when there is none, or the member's data subject key was deleted. */
-export async function reasonOf(ctx: Reading, { id, account_id, reason_sealed }: ExamRow) {
-  if (reason_sealed === null) return null
-  return (await knownKeeperKey(ctx, account_id))?.open(reason_sealed, examReasonRow(id)) ?? null
+export async function reasonOf(ctx: Reading, { id, account_id, reason_encrypted }: ExamRow) {
+  if (reason_encrypted === null) return null
+  return (await knownSubjectKey(ctx, account_id))?.open(reason_encrypted, examReasonRow(id)) ?? null
 }

@@ -1,6 +1,6 @@
 import type { feedbackAdminCalls } from '@yf/contract/feedback-admin'
 import { promotionsByIds } from '#features/adverts/public.ts'
-import { openedAdvice } from '../decrypted-feedback.ts'
+import { decryptedAdvice } from '../decrypted-feedback.ts'
 import { adviceQuery } from '../feedback-queries.ts'
 import { countLists, pageOf, recordRead } from '#features/staff/public.ts'
 import { answer } from '#platform/call/outcome.ts'
@@ -15,15 +15,15 @@ export const advice = atDesk<typeof feedbackAdminCalls.advice>(
       query.orderBy('created_at', 'desc').orderBy('id', 'desc'),
     )
     await recordRead(ctx, { action: 'listAdvice', seen: rows })
-    const opened = await openedAdvice(ctx, rows)
-    const shared = await toSharedDto(ctx, opened)
+    const decrypted = await decryptedAdvice(ctx, rows)
+    const shared = await toSharedDto(ctx, decrypted)
     const activityIds = rows.flatMap(({ activity_id }) => activity_id ?? [])
     const activities = await promotionsByIds(ctx.db, [...new Set(activityIds)])
     const counts = await countLists(ctx.db, {
       open: adviceQuery(ctx.db, false),
       handled: adviceQuery(ctx.db, true),
     })
-    const records = opened.map((row) => ({
+    const records = decrypted.map((row) => ({
       ...shared(row),
       id: row.id,
       activityTitle: activities.get(row.activity_id ?? '')?.title ?? null,

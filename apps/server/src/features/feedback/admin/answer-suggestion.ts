@@ -1,5 +1,5 @@
 import type { feedbackAdminCalls } from '@yf/contract/feedback-admin'
-import { answerSuggestion as answerIt, openedSuggestions, suggestionById } from '../public.ts'
+import { answerSuggestion as answerIt, decryptedSuggestions, suggestionById } from '../public.ts'
 import { activeCompaniesOf } from '#features/company/public.ts'
 import { inHtml, tell } from '#features/messages/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
@@ -15,8 +15,8 @@ export const answerSuggestion = atDesk<typeof feedbackAdminCalls.answerSuggestio
     const row = await suggestionById(ctx.db, id)
     if (!row) return refuse('notFound')
     if (row.handled_at) return refuse('voiceHandled')
-    const [suggestion] = await openedSuggestions(ctx, [row])
-    if (suggestion!.opened.isForgotten) return refuse('voiceForgotten')
+    const [suggestion] = await decryptedSuggestions(ctx, [row])
+    if (suggestion!.decrypted.isForgotten) return refuse('voiceForgotten')
     // The suggestion was addressed to us and not to a company: the notice goes to the member's present home company.
     const [companyId] = await activeCompaniesOf(ctx.db, row.account_id)
     if (companyId === undefined) return refuse('voiceUnreachable')
@@ -26,7 +26,7 @@ export const answerSuggestion = atDesk<typeof feedbackAdminCalls.answerSuggestio
       accountId: row.account_id,
       tab: 1,
       title: '意见回复',
-      content: `<p>您的意见：${inHtml(suggestion!.opened.words)}</p><p>回复：${inHtml(words)}</p>`,
+      content: `<p>您的意见：${inHtml(suggestion!.decrypted.words)}</p><p>回复：${inHtml(words)}</p>`,
     })
     await recordAuditEvent(ctx, { action: 'answerSuggestion', seen: [row] })
     return answer(null)

@@ -12,7 +12,7 @@ interface Row {
   readonly created_at: Date
   readonly handled_by: string | null
   readonly handled_at: Date | null
-  readonly opened: FeedbackEntry
+  readonly decrypted: FeedbackEntry
 }
 
 type Shared = Omit<AdminAdvice, 'id' | 'activityTitle'>
@@ -29,14 +29,14 @@ export async function toSharedDto(
   const phones = await phonesOf(db, cipher, people)
   const companies = await activeCompanyNamesOf(db, people)
   const staff = await staffNames(db, unique(rows.flatMap(({ handled_by }) => handled_by ?? [])))
-  return ({ account_id, created_at, handled_by, handled_at, opened }) => ({
+  return ({ account_id, created_at, handled_by, handled_at, decrypted }) => ({
     companyName: companies.get(account_id) ?? '',
     memberName: maskName(names.get(account_id) ?? ''),
     memberPhone: maskPhone(phones.get(account_id) ?? ''),
-    words: opened.words,
-    isForgotten: opened.isForgotten ? 1 : 0,
+    words: decrypted.words,
+    isForgotten: decrypted.isForgotten ? 1 : 0,
     createTime: shanghaiMoment(created_at),
-    note: opened.note,
+    note: decrypted.note,
     handledBy: handled_by && (staff.get(handled_by) ?? ''),
     handledTime: handled_at && shanghaiMoment(handled_at),
   })

@@ -1,5 +1,5 @@
 import type { feedbackAdminCalls } from '@yf/contract/feedback-admin'
-import { evaluationQuery, openedEvaluations } from '../public.ts'
+import { evaluationQuery, decryptedEvaluations } from '../public.ts'
 import { companyNamesOf } from '#features/company/public.ts'
 import { countLists, pageOf, recordRead } from '#features/staff/public.ts'
 import { answer } from '#platform/call/outcome.ts'
@@ -18,14 +18,14 @@ export const evaluations = atDesk<typeof feedbackAdminCalls.evaluations>(
     )
     const seen = rows.map(({ service_id: id, account_id }) => ({ id, account_id }))
     await recordRead(ctx, { action: 'listEvaluations', seen })
-    const opened = await openedEvaluations(ctx, rows)
-    const shared = await toSharedDto(ctx, opened)
+    const decrypted = await decryptedEvaluations(ctx, rows)
+    const shared = await toSharedDto(ctx, decrypted)
     const companies = await companyNamesOf(ctx.db, [...new Set(rows.map(({ company_id }) => company_id))])
     const counts = await countLists(ctx.db, {
       open: evaluationQuery(ctx.db, false),
       handled: evaluationQuery(ctx.db, true),
     })
-    const records = opened.map((row) => ({
+    const records = decrypted.map((row) => ({
       ...shared(row),
       id: row.service_id,
       companyName: companies.get(row.company_id) ?? '',

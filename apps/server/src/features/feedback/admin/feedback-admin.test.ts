@@ -7,9 +7,9 @@ import { refusals } from '@yf/contract/refusals'
 import { feedbackAdminCalls } from '@yf/contract/feedback-admin'
 import { beforeAll, expect, test } from 'vitest'
 import { addPicture, submittedCase } from '#features/claims/admin/test-case.ts'
-import { feedbackWords, contactRow } from '../sealed.ts'
-import { sealWords } from '#platform/crypto/keeper-columns.ts'
-import { isUnderKeeperKey } from '#platform/crypto/keeper-key.ts'
+import { feedbackWords, contactRow } from '../encrypted.ts'
+import { encryptWords } from '#platform/crypto/subject-columns.ts'
+import { isUnderSubjectKey } from '#platform/crypto/subject-key.ts'
 import { forgetPerson } from '#app/forget-person.ts'
 import { idOf } from '#seeds/ids.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
@@ -88,9 +88,9 @@ test("text, contact, note and answer are encrypted with the member's data subjec
   const rows = await server.db.selectFrom('suggestion').selectAll().execute()
   expect(JSON.stringify(rows)).not.toMatch(/血压|13800006667|产品组|心电图|放大/)
   const kept = new Map(rows.map((row) => [row.id, row]))
-  expect(isUnderKeeperKey(kept.get(lin.id)!.contact_sealed!)).toBe(true)
-  expect(isUnderKeeperKey(kept.get(lin.id)!.handled_note!)).toBe(true)
-  expect(isUnderKeeperKey(kept.get(zhou.id)!.answer!)).toBe(true)
+  expect(isUnderSubjectKey(kept.get(lin.id)!.contact_encrypted!)).toBe(true)
+  expect(isUnderSubjectKey(kept.get(lin.id)!.handled_note!)).toBe(true)
+  expect(isUnderSubjectKey(kept.get(zhou.id)!.answer!)).toBe(true)
   expect((await suggestions(1)).records).toMatchObject([
     { id: zhou.id, answer: '下个版本会放大', note: null },
     { id: lin.id, answer: null, note: '已转产品组评估', contact: '138****6667' },
@@ -136,7 +136,7 @@ test('lists advice with its activity, and one of two staff members marks it as h
     .select('handled_note')
     .where('id', '=', shop!.id)
     .executeTakeFirstOrThrow()
-  expect(isUnderKeeperKey(row.handled_note!)).toBe(true)
+  expect(isUnderSubjectKey(row.handled_note!)).toBe(true)
   const deeds = (await deedsOf('handleVoice')).filter(({ cases }) => cases.includes(shop!.id))
   expect(deeds).toMatchObject([{ detail: '活动建议', members: [idOf('account', 'hejing')] }])
 })
@@ -166,8 +166,8 @@ test('lists an evaluation with its service, score and tags, and handles it once'
 test("reads plain texts and those under FIELD_KEYS, and re-encrypts them with the member's data subject key", async () => {
   const { id } = await suggest('hejing', { contact: '13800006669' })
   const { db, services } = server
-  const contact_sealed = services.cipher.seal('13800006669', contactRow(id))
-  await db.updateTable('suggestion').set({ contact_sealed }).where('id', '=', id).execute()
+  const contact_encrypted = services.cipher.encrypt('13800006669', contactRow(id))
+  await db.updateTable('suggestion').set({ contact_encrypted }).where('id', '=', id).execute()
   await db.updateTable('evaluation').set({ content: '候诊久', handled_note: '已致电' }).execute()
   await db
     .updateTable('activity_advice')
@@ -181,10 +181,10 @@ test("reads plain texts and those under FIELD_KEYS, and re-encrypts them with th
   ]
   const before = await read()
   expect(before).toEqual(['13800006669', ['候诊久', '已致电'], '已转达'])
-  for (const place of feedbackWords) await sealWords({ ...services, db }, place)
+  for (const place of feedbackWords) await encryptWords({ ...services, db }, place)
   expect(await read()).toEqual(before)
   const kept = [
-    ...(await db.selectFrom('suggestion').select('contact_sealed as text').where('id', '=', id).execute()),
+    ...(await db.selectFrom('suggestion').select('contact_encrypted as text').where('id', '=', id).execute()),
     ...(await db.selectFrom('evaluation').select('handled_note as text').execute()),
     ...(await db
       .selectFrom('activity_advice')
@@ -192,7 +192,7 @@ test("reads plain texts and those under FIELD_KEYS, and re-encrypts them with th
       .where('handled_at', 'is not', null)
       .execute()),
   ]
-  expect(kept.map(({ text }) => isUnderKeeperKey(text!))).toEqual([true, true, true])
+  expect(kept.map(({ text }) => isUnderSubjectKey(text!))).toEqual([true, true, true])
 })
 
 test('service staff can open a picture of a suggestion, with an audit event, and no other file of the member', async () => {

@@ -4,8 +4,8 @@ import { suggestionWithPicture } from '../feedback-queries.ts'
 /** Pictures that a member attached to a suggestion, and none of their other files. */
 export const suggestionFiles: StaffFiles = {
   permission: 'service',
-  readOf: async (db, { keeper_id, id }) => {
-    const seen = await suggestionWithPicture(db, keeper_id, id)
+  readOf: async (db, { subject_id, id }) => {
+    const seen = await suggestionWithPicture(db, subject_id, id)
     return seen ? { action: 'readSuggestionPicture', seen: [seen] } : null
   },
 }

@@ -1,6 +1,6 @@
 import type { feedbackAdminCalls } from '@yf/contract/feedback-admin'
 import { maskPhone } from '@yf/domain/masks'
-import { filesOfSuggestions, openedSuggestions, suggestionQuery, type SuggestionRow } from '../public.ts'
+import { filesOfSuggestions, decryptedSuggestions, suggestionQuery, type SuggestionRow } from '../public.ts'
 import { countLists, pageOf, recordRead } from '#features/staff/public.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -16,20 +16,20 @@ export const suggestions = atDesk<typeof feedbackAdminCalls.suggestions>(
       query.orderBy('created_at', 'desc').orderBy('id', 'desc'),
     )
     await recordRead(ctx, { action: 'listSuggestions', seen: rows })
-    const opened = await openedSuggestions(ctx, rows)
-    const shared = await toSharedDto(ctx, opened)
+    const decrypted = await decryptedSuggestions(ctx, rows)
+    const shared = await toSharedDto(ctx, decrypted)
     const pictures = await picturesOf(ctx.db, rows)
     const counts = await countLists(ctx.db, {
       open: suggestionQuery(ctx.db, false),
       handled: suggestionQuery(ctx.db, true),
     })
-    const records = opened.map((row) => ({
+    const records = decrypted.map((row) => ({
       ...shared(row),
       id: row.id,
       tags: row.tag_names,
       pictures: pictures.get(row.id) ?? [],
-      contact: row.opened.contact && (row.handled_at ? maskPhone(row.opened.contact) : row.opened.contact),
-      answer: row.opened.answer,
+      contact: row.decrypted.contact && (row.handled_at ? maskPhone(row.decrypted.contact) : row.decrypted.contact),
+      answer: row.decrypted.answer,
     }))
     return answer({ records, total, counts })
   },

@@ -1,8 +1,8 @@
 import { billStates } from '@yf/domain/invoice'
-import { sealContent } from '#platform/crypto/keeper-words.ts'
+import { encryptContent } from '#platform/crypto/subject-words.ts'
 import type { Work } from '#platform/call/work.ts'
 import { changeBill, reversalsOf, takeBill, takeRequestNo, type BillRow } from '../bill-store.ts'
-import { billRow, type BillWords } from '../sealed.ts'
+import { billRow, type BillWords } from '../encrypted.ts'
 import { moveBill } from './move-bill.ts'
 import { tendJob } from './tend-job.ts'
 
@@ -37,7 +37,7 @@ export async function applyAgain(
   if (!moved) return 'notFailed'
   await changeBill(ctx.db, bill, {
     request_no: await takeRequestNo(ctx.db, company_id, ctx.clock.now()),
-    ...(words ? { words: await sealContent(ctx, bill.account_id, billRow(id), words) } : {}),
+    ...(words ? { words: await encryptContent(ctx, bill.account_id, billRow(id), words) } : {}),
   })
   await ctx.jobs.send(ctx.db, tendJob, { companyId: company_id, id })
   return 'begun'

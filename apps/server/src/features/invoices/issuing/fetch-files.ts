@@ -1,4 +1,4 @@
-import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { fileKind } from '#platform/files/file-kind.ts'
 import { putBytes, recordFile, type KeptBytes } from '#platform/files/stored-files.ts'
@@ -36,7 +36,7 @@ export async function fetchFiles(ctx: JobContext, bill: BillRow): Promise<void> 
       updated_at: clock.now(),
     }
     await changeBill(db, bill, changes)
-    const { email } = wordsOf(await knownKeeperKey(inner, bill.account_id), bill)
+    const { email } = wordsOf(await knownSubjectKey(inner, bill.account_id), bill)
     if (email) await mailInvoice(inner, { ...now, ...changes }, { to: email, key: bill.request_no })
   })
 }

@@ -3,7 +3,7 @@ import { formatFen } from '@yf/domain/money'
 import { tellStaff } from '#platform/alerts/tell-staff.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import type { Work } from '#platform/call/work.ts'
-import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { canMove } from '@yf/domain/state-machine'
 import {
   billByKey,
@@ -40,7 +40,7 @@ async function begin(ctx: JobContext, bill: BillRow, one: ReversalRow): Promise<
 }
 
 async function request(ctx: JobContext, bill: BillRow, one: ReversalRow, sending: Sending): Promise<void> {
-  const { title } = wordsOf(await knownKeeperKey(ctx, bill.account_id), bill)
+  const { title } = wordsOf(await knownSubjectKey(ctx, bill.account_id), bill)
   const asked = await ctx.partners.invoices.reverse({
     requestNo: one.request_no,
     invoiceNo: one.red_of ?? '',

@@ -255,7 +255,7 @@ test('a product picture is rendered anew and public, and another file cannot be 
   const theirs = await server.db
     .selectFrom('stored_file')
     .select('name')
-    .where('keeper_id', '<>', shopKeeper)
+    .where('subject_id', '<>', shopKeeper)
     .executeTakeFirstOrThrow()
   expect((await server.fetch(`/shop-pictures/${theirs.name}`)).status).toBe(404)
 })

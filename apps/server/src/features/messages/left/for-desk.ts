@@ -1,29 +1,29 @@
 import type { Clock } from '#platform/clock.ts'
-import { wordsUnder } from '#platform/crypto/keeper-key.ts'
-import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
-import { leftAnswerRow, leftWordsRow } from '../sealed.ts'
+import { wordsUnder } from '#platform/crypto/subject-key.ts'
+import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { leftAnswerRow, leftWordsRow } from '../encrypted.ts'
 import { answerOnce, leftById, type ServiceMessageRow } from './store.ts'
 
 /** A message as service staff read it: the text is decrypted, so every read leaves an audit event there. */
 export type AdminMessageRow = ServiceMessageRow
 
 /** Under the keys of many data subjects: each key decrypts its own texts. */
-export const openedMessages = async (
+export const decryptedMessages = async (
   ground: KeyGround,
   rows: readonly ServiceMessageRow[],
 ): Promise<AdminMessageRow[]> => {
-  const opened: AdminMessageRow[] = []
+  const decrypted: AdminMessageRow[] = []
   // One after the other: a page is short, and there is one connection.
   for (const row of rows) {
     // oxlint-disable-next-line no-await-in-loop
-    const key = await knownKeeperKey(ground, row.account_id)
-    opened.push({
+    const key = await knownSubjectKey(ground, row.account_id)
+    decrypted.push({
       ...row,
       words: wordsUnder(key, row.words, leftWordsRow(row.id)),
       answer: row.answer === null ? null : wordsUnder(key, row.answer, leftAnswerRow(row.id)),
     })
   }
-  return opened
+  return decrypted
 }
 
 interface Answering {
@@ -39,13 +39,13 @@ export async function answerMessage(
 ): Promise<AdminMessageRow | 'notFound' | 'already'> {
   const found = await leftById(ctx.db, id)
   if (!found) return 'notFound'
-  const key = await keeperKey(ctx, found.account_id)
+  const key = await subjectKey(ctx, found.account_id)
   const answered = await answerOnce(ctx.db, found, {
-    answer: key.seal(words, leftAnswerRow(id)),
+    answer: key.encrypt(words, leftAnswerRow(id)),
     answered_by: by,
     answered_at: ctx.clock.now(),
   })
   if (!answered) return 'already'
-  const [row] = await openedMessages(ctx, [answered])
+  const [row] = await decryptedMessages(ctx, [answered])
   return row!
 }

@@ -4,10 +4,10 @@ import { mostOpenMessages } from '@yf/domain/service-messages'
 import { requireMembership } from '#features/company/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { wordsUnder, type KeeperKey } from '#platform/crypto/keeper-key.ts'
-import { keeperKey, knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { wordsUnder, type SubjectKey } from '#platform/crypto/subject-key.ts'
+import { subjectKey, knownSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
-import { leftWordsRow } from '../sealed.ts'
+import { leftWordsRow } from '../encrypted.ts'
 import { addLeft, openOf, type ServiceMessageRow } from './store.ts'
 
 export const leave: Run<typeof serviceMessageCalls.leave> = async ({ companyId, words, wantsCall }, ctx) => {
@@ -16,12 +16,12 @@ export const leave: Run<typeof serviceMessageCalls.leave> = async ({ companyId, 
   if (words.trim() === '') return badInput('words', '请填写留言内容')
   if ((await openOf(ctx.db, accountId)).length >= mostOpenMessages) return refuse('serviceMessagesFull')
   const id = newId()
-  const key = await keeperKey(ctx, accountId)
+  const key = await subjectKey(ctx, accountId)
   const row: ServiceMessageRow = {
     account_id: accountId,
     id,
     company_id: companyId,
-    words: key.seal(words.trim(), leftWordsRow(id)),
+    words: key.encrypt(words.trim(), leftWordsRow(id)),
     wants_call: wantsCall === 1,
     created_at: ctx.clock.now(),
     answer: null,
@@ -35,11 +35,11 @@ export const leave: Run<typeof serviceMessageCalls.leave> = async ({ companyId, 
 export const left: Run<typeof serviceMessageCalls.left> = async (_input, ctx) => {
   const { accountId } = ctx.caller
   const rows = await openOf(ctx.db, accountId)
-  const key = await knownKeeperKey(ctx, accountId)
+  const key = await knownSubjectKey(ctx, accountId)
   return answer(rows.map((row) => leftOnTheWire(row, key)))
 }
 
-const leftOnTheWire = (row: ServiceMessageRow, key: KeeperKey | null): LeftMessage => ({
+const leftOnTheWire = (row: ServiceMessageRow, key: SubjectKey | null): LeftMessage => ({
   id: row.id,
   words: wordsUnder(key, row.words, leftWordsRow(row.id)),
   wantsCall: row.wants_call ? 1 : 0,

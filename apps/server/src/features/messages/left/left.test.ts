@@ -3,7 +3,7 @@ import { messageCalls } from '@yf/contract/messages'
 import { customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
 import { serviceMessageCalls } from '@yf/contract/service-messages'
 import { beforeAll, expect, test } from 'vitest'
-import { keeperPrefix } from '#platform/crypto/keeper-key.ts'
+import { subjectPrefix } from '#platform/crypto/subject-key.ts'
 import { idOf } from '#seeds/ids.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 
@@ -33,7 +33,7 @@ test('a message is encrypted and visible only to its member, and a blank text na
   expect(await waiting()).toEqual([result])
   expect(result).toMatchObject({ words: '血压药能报销吗？', wantsCall: 1 })
   const row = await server.db.selectFrom('service_message').selectAll().executeTakeFirstOrThrow()
-  expect(row.words.startsWith(keeperPrefix)).toBe(true)
+  expect(row.words.startsWith(subjectPrefix)).toBe(true)
   const lin = await server.tokenOf('linxiao')
   expect((await server.call(serviceMessageCalls.left, {}, { token: lin })).result).toEqual([])
   expect((await leave('您好', 0, lin)).code).toBe(refusals.notFound.code)

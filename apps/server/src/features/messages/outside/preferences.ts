@@ -1,7 +1,7 @@
 import type { OutsideChannel } from '@yf/domain/claim-moves'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { mailRow } from '../sealed.ts'
+import { mailRow } from '../encrypted.ts'
 
 export interface Preferences extends Readonly<Record<OutsideChannel, boolean>> {
   /** No text message about a transition that requires no action of the member and brings no money. */
@@ -25,7 +25,7 @@ export const isWanted = (preferences: Preferences, channel: OutsideChannel, isPr
 const rowOf = (db: Db, accountId: string) =>
   db
     .selectFrom('notice_channel')
-    .select(['wechat', 'sms', 'sms_pressing_only', 'mail', 'mail_sealed'])
+    .select(['wechat', 'sms', 'sms_pressing_only', 'mail', 'mail_encrypted'])
     .where('account_id', '=', accountId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowOf>['executeTakeFirst']>>
@@ -42,7 +42,7 @@ export async function takePreferences(
   const { address: _, smsPressingOnly: sms_pressing_only, ...switches } = usualPreferences
   await db
     .insertInto('notice_channel')
-    .values({ account_id: accountId, ...switches, sms_pressing_only, mail_sealed: null, updated_at: at })
+    .values({ account_id: accountId, ...switches, sms_pressing_only, mail_encrypted: null, updated_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return fromRow(cipher, accountId, await rowOf(db, accountId).forUpdate().executeTakeFirst())
@@ -50,8 +50,8 @@ export async function takePreferences(
 
 function fromRow(cipher: FieldCipher, accountId: string, row: Row): Preferences {
   if (!row) return usualPreferences
-  const { mail_sealed, sms_pressing_only: smsPressingOnly, ...switches } = row
-  const address = mail_sealed === null ? null : cipher.open(mail_sealed, mailRow(accountId))
+  const { mail_encrypted, sms_pressing_only: smsPressingOnly, ...switches } = row
+  const address = mail_encrypted === null ? null : cipher.open(mail_encrypted, mailRow(accountId))
   return { ...switches, smsPressingOnly, address }
 }
 
@@ -61,8 +61,8 @@ export async function keepPreferences(
   { address, smsPressingOnly, ...switches }: Preferences,
   at: Date,
 ): Promise<void> {
-  const mail_sealed = address === null ? null : cipher.seal(address, mailRow(accountId))
-  const values = { ...switches, sms_pressing_only: smsPressingOnly, mail_sealed, updated_at: at }
+  const mail_encrypted = address === null ? null : cipher.encrypt(address, mailRow(accountId))
+  const values = { ...switches, sms_pressing_only: smsPressingOnly, mail_encrypted, updated_at: at }
   await db
     .insertInto('notice_channel')
     .values({ account_id: accountId, ...values })

@@ -1,6 +1,6 @@
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { provenMailField } from '../sealed.ts'
+import { provenMailField } from '../encrypted.ts'
 
 interface Ground {
   readonly db: Db

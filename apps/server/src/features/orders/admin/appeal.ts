@@ -3,7 +3,7 @@ import { afterSaleStates } from '@yf/domain/after-sale'
 import { type AfterSaleRow, changeSale, linesOf } from '../store.ts'
 import { canAskForRefund } from '../rules.ts'
 import { openAfterSale } from '../after-sale.ts'
-import { openerOf } from '../sealed.ts'
+import { decryptorOf } from '../encrypted.ts'
 import { piecesLeft } from '../sales/ask.ts'
 import { saleSubject } from '../move-sale.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
@@ -62,7 +62,7 @@ async function openAgain(
   if (!canAskForRefund(order, sale.created_at)) return 'refundNotOpen'
   const pieces = piecesLeft(await linesOf(ctx.db, order), sale.pieces)
   if (!pieces) return 'refundTooMany'
-  const reason = (await openerOf(ctx, sale.account_id)).reason(sale)
+  const reason = (await decryptorOf(ctx, sale.account_id)).reason(sale)
   // A refused exchange returned the held item, which may be sold out: then it becomes a return.
   const kind = sale.kind === 'exchange' ? 'return' : sale.kind
   const { pictures } = sale

@@ -4,7 +4,7 @@ import { addDays, isDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
 import { orderStateName, type OrderState } from '@yf/domain/order'
 import { lineOnTheWire } from '../on-the-wire.ts'
 import { linesOf, linesOfMany, orderById, orderByNumber, type OrderRow, orderSubject } from '../store.ts'
-import { openerOf } from '../sealed.ts'
+import { decryptorOf } from '../encrypted.ts'
 import { orderQuery } from '../desk-queries.ts'
 import { accountIdOfPhone } from '#features/identity/public.ts'
 import { parcelCounts, parcelsOnTheWire } from '#features/parcels/public.ts'
@@ -105,7 +105,7 @@ export const order = atDesk<typeof ordersAdminCalls.order>('order', 'operate', a
 
 /** Shipping staff see the address; the pharmacy's parcels are not handled here. */
 export async function orderDetailDto(ctx: StaffContext, row: OrderRow): Promise<AdminOrderDetail> {
-  const open = await openerOf(ctx, row.account_id)
+  const open = await decryptorOf(ctx, row.account_id)
   const subject = orderSubject(row)
   const [summary] = await toOrderDtos(ctx, [row])
   return {

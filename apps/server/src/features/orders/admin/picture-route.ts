@@ -42,7 +42,7 @@ type Looking = Parameters<typeof recordRead>[0]
 async function foundFor(ctx: Looking, name: string): Promise<FileFacts | null> {
   const file = await fileNamed(ctx.db, name)
   if (!file) return null
-  const sale = await saleWithPicture(ctx.db, file.keeper_id, file.id)
+  const sale = await saleWithPicture(ctx.db, file.subject_id, file.id)
   if (!sale) return null
   await recordRead(ctx, { action: 'readAfterSale', seen: [sale], detail: '查看凭证图片' })
   return file

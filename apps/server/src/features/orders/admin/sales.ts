@@ -16,7 +16,7 @@ import {
   saleById,
 } from '../store.ts'
 import { appealOnTheWire, namesOfSale, sharesOfSale } from '../sales/on-the-wire.ts'
-import { openerOf } from '../sealed.ts'
+import { decryptorOf } from '../encrypted.ts'
 import { ordersOf } from '../sales/read.ts'
 import { saleQuery } from '../desk-queries.ts'
 import { saleTimeline } from '../move-sale.ts'
@@ -122,7 +122,7 @@ export async function adminSale(
   order: OrderRow,
   row: AfterSaleRow,
 ): Promise<AdminSaleDetail> {
-  const open = await openerOf(ctx, row.account_id)
+  const open = await decryptorOf(ctx, row.account_id)
   const lines = await linesOf(ctx.db, order)
   const names = namesOfSale(row, { lines, exchanges: await exchangesOf(ctx.db, order), open })
   const back = (await refundsOf(ctx.db, order)).find(({ id }) => id === row.id)

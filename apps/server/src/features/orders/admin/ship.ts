@@ -1,6 +1,6 @@
 import type { ordersAdminCalls } from '@yf/contract/orders-admin'
 import type { Courier } from '@yf/domain/parcel'
-import { openerOf } from '../sealed.ts'
+import { decryptorOf } from '../encrypted.ts'
 import { orderById, type OrderRow, takeOrder } from '../store.ts'
 import { shipOrder } from '../shipping.ts'
 import { tell } from '#features/messages/public.ts'
@@ -31,7 +31,7 @@ export async function handOver(
   parcels: readonly { readonly courier: Courier; readonly parcelNo: string }[],
 ): Promise<'shipped' | 'numberTaken'> {
   // Some couriers disclose a parcel's location only with the last digits of the receiver's phone.
-  const phoneTail = (await openerOf(ctx, order.account_id)).delivery(order)?.phone.slice(-4)
+  const phoneTail = (await decryptorOf(ctx, order.account_id)).delivery(order)?.phone.slice(-4)
   const shipped = await shipOrder(ctx, order, {
     parcels: parcels.map((parcel) => ({ ...parcel, ...(phoneTail ? { phoneTail } : {}) })),
     actor: `staff:${ctx.staff.id}`,

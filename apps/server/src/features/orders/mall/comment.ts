@@ -4,7 +4,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { addComment, canComment, commentOf, followComment } from '../comments.ts'
 import { keepPictures } from '../pictures.ts'
-import { sealerOf } from '../sealed.ts'
+import { encryptorOf } from '../encrypted.ts'
 import { takeOwnOrder } from '../store.ts'
 
 export const comment: Run<typeof mallOrderCalls.comment> = async (input, ctx) => {
@@ -20,7 +20,7 @@ export const comment: Run<typeof mallOrderCalls.comment> = async (input, ctx) =>
     order_id: order.id,
     account_id,
     stars,
-    words: (await sealerOf(ctx, account_id)).comment(order.id, words),
+    words: (await encryptorOf(ctx, account_id)).comment(order.id, words),
     pictures,
     created_at: ctx.clock.now(),
     follow_words: null,
@@ -37,7 +37,7 @@ export const followUp: Run<typeof mallOrderCalls.followUp> = async ({ orderId, w
   if (!before) return refuse('notCommented')
   if (before.followed_at !== null) return refuse('followedUp')
   if (!(await keepPictures(ctx.db, order.account_id, pictures))) return refuse('pictureNotYours')
-  const sealed = (await sealerOf(ctx, order.account_id)).followUp(order.id, words)
-  await followComment(ctx.db, order, { words: sealed, pictures, at: ctx.clock.now() })
+  const encrypted = (await encryptorOf(ctx, order.account_id)).followUp(order.id, words)
+  await followComment(ctx.db, order, { words: encrypted, pictures, at: ctx.clock.now() })
   return answer(null, '已追加评价')
 }

@@ -6,7 +6,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { cancelOwn } from '../cancel.ts'
 import { canChangeAddress, canHide } from '../rules.ts'
-import { sealerOf } from '../sealed.ts'
+import { encryptorOf } from '../encrypted.ts'
 import { finishOrder } from '../shipping.ts'
 import { changeOrder, takeOwnOrder } from '../store.ts'
 
@@ -46,8 +46,8 @@ export const changeAddress: Run<typeof mallOrderCalls.changeAddress> = async (
   if (!order || !address) return refuse('notFound')
   if (!canChangeAddress(order)) return refuse('addressFixed')
   const { name, phone, detail } = address
-  const seal = await sealerOf(ctx, order.account_id)
-  const delivery = seal.delivery(order.id, { name, phone, region: regionText(address), detail })
+  const encrypt = await encryptorOf(ctx, order.account_id)
+  const delivery = encrypt.delivery(order.id, { name, phone, region: regionText(address), detail })
   await changeOrder(ctx, order, { delivery, updated_at: ctx.clock.now() })
   return answer(null, '收货地址已修改')
 }

@@ -8,7 +8,7 @@ import { openAfterSale } from '../after-sale.ts'
 import { holdExchange, type HeldExchange } from '../exchange.ts'
 import { keepPictures } from '../pictures.ts'
 import { breaksBenefit, breaksMedicine } from '../rules.ts'
-import { openerOf } from '../sealed.ts'
+import { decryptorOf } from '../encrypted.ts'
 import { serviceScreen } from '../service-screen.ts'
 import { linesOf, takeOwnOrder, type LineRow, type OrderRow } from '../store.ts'
 import type { Pieces } from '../tables.ts'
@@ -70,7 +70,7 @@ async function heldInstead(
     ? undefined
     : (await variantsOfLine(ctx, line)).find((one) => one.productId === productId)
   if (!isSame && !other) return refuse('exchangeUnknown')
-  const name = other?.lineName ?? (await openerOf(ctx, order.account_id)).name(line)
+  const name = other?.lineName ?? (await decryptorOf(ctx, order.account_id)).name(line)
   const wanted = { productId: other?.productId ?? line.product_id, name, quantity: left }
   return (await holdExchange(ctx, order, line, wanted)) ?? refuse('exchangeShort')
 }

@@ -3,7 +3,7 @@ import { afterSaleStates } from '@yf/domain/after-sale'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { sendBack as handToCourier, withdrawSale } from '../after-sale.ts'
-import { sealerOf } from '../sealed.ts'
+import { encryptorOf } from '../encrypted.ts'
 import { changeSale, saleOf, takeOrder } from '../store.ts'
 import { canAppeal, isEnded, saleOnTheWire } from './on-the-wire.ts'
 import { takeOwnSale } from './own-sale.ts'
@@ -35,8 +35,8 @@ export const appeal: Run<typeof afterSaleCalls.appeal> = async ({ id, words }, c
   if (!found) return refuse('notFound')
   const { order, sale } = found
   if (!canAppeal(sale, ctx.clock.now())) return refuse('saleNotAppealable')
-  const sealed = (await sealerOf(ctx, order.account_id)).appeal(id, words)
-  await changeSale(ctx, sale, { appeal: sealed, appealed_at: ctx.clock.now(), hidden_at: null })
+  const encrypted = (await encryptorOf(ctx, order.account_id)).appeal(id, words)
+  await changeSale(ctx, sale, { appeal: encrypted, appealed_at: ctx.clock.now(), hidden_at: null })
   return answer(await saleOnTheWire(ctx, order, (await saleOf(ctx.db, order, id))!), '申诉已提交')
 }
 

@@ -13,7 +13,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { lineOnTheWire } from '../on-the-wire.ts'
 import { goesBackWhole } from '../rules.ts'
-import { openerOf } from '../sealed.ts'
+import { decryptorOf } from '../encrypted.ts'
 import { serviceScreen } from '../service-screen.ts'
 import { stockOf } from '../stock.ts'
 import { afterSalesOf, linesOf, ownOrder, soldLine, type LineRow } from '../store.ts'
@@ -48,7 +48,7 @@ export const choices: Run<typeof afterSaleCalls.choices> = async ({ orderId }, c
 export const refundable: Run<typeof afterSaleCalls.refundable> = async ({ orderId }, ctx) => {
   const order = await ownOrder(ctx.db, ctx.caller.accountId, orderId)
   if (!order) return refuse('notFound')
-  const open = await openerOf(ctx, order.account_id)
+  const open = await decryptorOf(ctx, order.account_id)
   const lines = await Promise.all(
     (await linesOf(ctx.db, order)).map(async (line) => {
       const left = line.quantity - line.returned

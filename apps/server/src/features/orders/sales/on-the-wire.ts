@@ -8,7 +8,7 @@ import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { pictureUrls } from '../comments.ts'
 import { saleTimeline } from '../move-sale.ts'
-import { openerOf, type Opener } from '../sealed.ts'
+import { decryptorOf, type Decryptor } from '../encrypted.ts'
 import {
   exchangesOf,
   linesOf,
@@ -66,7 +66,7 @@ interface Around {
   readonly lines: readonly LineRow[]
   readonly exchanges: readonly AfterSaleRow[]
   readonly back: OrderRefundRow | undefined
-  readonly open: Opener
+  readonly open: Decryptor
 }
 
 export function summaryOf(order: OrderRow, sale: AfterSaleRow, around: Around): SaleSummary {
@@ -95,7 +95,7 @@ export function summaryOf(order: OrderRow, sale: AfterSaleRow, around: Around): 
 }
 
 export async function saleOnTheWire(ctx: Showing, order: OrderRow, sale: AfterSaleRow): Promise<SaleDetail> {
-  const open = await openerOf(ctx, sale.account_id)
+  const open = await decryptorOf(ctx, sale.account_id)
   const [lines, exchanges, refunds, parcels] = [
     await linesOf(ctx.db, order),
     await exchangesOf(ctx.db, order),
@@ -130,7 +130,7 @@ export async function isRefundLate(db: Db, order: OrderRow, { id, state }: After
   return (await refundFor(db, orderSubject(order), id))?.state === 'failed' ? 1 : 0
 }
 
-export const appealOnTheWire = (sale: AfterSaleRow, open: Opener) =>
+export const appealOnTheWire = (sale: AfterSaleRow, open: Decryptor) =>
   sale.appealed_at === null
     ? null
     : {

@@ -5,7 +5,7 @@ import { refundFor } from '#features/payments/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { openerOf } from '../sealed.ts'
+import { decryptorOf } from '../encrypted.ts'
 import {
   exchangesOf,
   linesOfMany,
@@ -38,7 +38,7 @@ export const list: Run<typeof afterSaleCalls.list> = async ({ pageNo, pageSize }
     .executeTakeFirstOrThrow()
   const orders = await ordersOf(db, sales)
   const lines = await linesOfMany(db, [...orders.values()])
-  const open = await openerOf(ctx, caller.accountId)
+  const open = await decryptorOf(ctx, caller.accountId)
   const records = await Promise.all(
     sales.map(async (sale) => {
       const order = orders.get(sale.order_id)!

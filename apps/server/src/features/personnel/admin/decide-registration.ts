@@ -23,7 +23,7 @@ export const decideRegistration = withPermission<typeof personnelAdminCalls.deci
     const deed = isConfirmed === 1 ? 'confirmRegistration' : 'refuseRegistration'
     const { name, phone, maskedCertificate } = decided
     const detail = `${name}，证件 ${maskedCertificate}，手机 ${maskPhone(phone)}`
-    await recordAuditEvent(ctx, { action: deed, sealed: [id], detail })
+    await recordAuditEvent(ctx, { action: deed, encrypted: [id], detail })
     return answer(null, isConfirmed === 1 ? '已确认，申请人会收到短信' : '已拒绝，申请人会收到短信')
   },
 )

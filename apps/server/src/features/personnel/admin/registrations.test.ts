@@ -9,7 +9,7 @@ import { genderOf } from '@yf/domain/certificate'
 import { maskCertificate } from '@yf/domain/masks'
 import type { AuditAction } from '@yf/domain/audit-actions'
 import { keepCode, newCode } from '#features/identity/codes.ts'
-import { rosterField, rosterRow } from '#features/identity/sealed.ts'
+import { rosterField, rosterRow } from '#features/identity/encrypted.ts'
 import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
 import { inventedCertificate } from '#seeds/people.ts'
@@ -43,10 +43,10 @@ async function announceNamesake(): Promise<void> {
       gender: genderOf(namesake),
       certificate_kind: 'idCard',
       certificate_hash: cipher.lookup(namesake, rosterField),
-      certificate_sealed: cipher.seal(namesake, rosterRow(id)),
+      certificate_encrypted: cipher.encrypt(namesake, rosterRow(id)),
       phone_hash: null,
-      phone_sealed: null,
-      mail_sealed: null,
+      phone_encrypted: null,
+      mail_encrypted: null,
       account_id: null,
       joined_at: null,
     })

@@ -2,7 +2,7 @@ import type { personnelAdminCalls } from '@yf/contract/personnel-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { maskPhone } from '@yf/domain/masks'
 import { answer } from '#platform/call/outcome.ts'
-import { openedRequest, requestsOf } from '#features/identity/public.ts'
+import { decryptedRequest, requestsOf } from '#features/identity/public.ts'
 import { countLists, pageOf, recordRead, withPermission } from '#features/staff/public.ts'
 import { ownCompany } from './own-company.ts'
 
@@ -10,7 +10,7 @@ import { ownCompany } from './own-company.ts'
 const hour = 3_600_000
 
 /** Unmasked while it has to be verified by a call to its holder, and masked afterwards. */
-const shown = ({ phone, maskedCertificate }: ReturnType<typeof openedRequest>, isWaiting: boolean) => ({
+const shown = ({ phone, maskedCertificate }: ReturnType<typeof decryptedRequest>, isWaiting: boolean) => ({
   phone: isWaiting ? phone : maskPhone(phone),
   maskedCertificate,
 })
@@ -25,16 +25,16 @@ export const registrations = withPermission<typeof personnelAdminCalls.registrat
     const { rows, total } = await pageOf(ctx.db, listOf(isWaiting), input, (query) =>
       query.orderBy('request.asked_at', 'desc').orderBy('request.id'),
     )
-    const sealed = rows.map(({ id }) => id)
+    const encrypted = rows.map(({ id }) => id)
     await recordRead(
       ctx,
-      { action: 'readRegistrations', sealed, detail: isWaiting ? '待确认' : '已处理' },
+      { action: 'readRegistrations', encrypted, detail: isWaiting ? '待确认' : '已处理' },
       hour,
     )
     const records = rows.map((row) => ({
       id: row.id,
       name: row.name,
-      ...shown(openedRequest(ctx, row), isWaiting),
+      ...shown(decryptedRequest(ctx, row), isWaiting),
       state: row.state,
       askedAt: shanghaiMoment(row.asked_at),
       decidedAt: row.decided_at && shanghaiMoment(row.decided_at),

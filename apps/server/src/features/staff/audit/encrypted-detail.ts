@@ -1,6 +1,6 @@
 import type { StaffContext } from '#platform/call/context.ts'
-import { isUnderKeeperKey, wordsUnder } from '#platform/crypto/keeper-key.ts'
-import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { isUnderSubjectKey, wordsUnder } from '#platform/crypto/subject-key.ts'
+import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
 import type { AuditEventRow } from './chain.ts'
 import { recordAuditEvent, withoutNumbers, type AuditEvent } from './record-audit-event.ts'
 
@@ -16,8 +16,8 @@ export async function recordEncryptedEvent(
   ctx: StaffContext,
   { action, about, words }: EncryptedEvent,
 ): Promise<void> {
-  const key = await keeperKey(ctx, about.account_id)
-  await recordAuditEvent(ctx, { action, about, detail: key.seal(withoutNumbers(words), detailRow(about.id)) })
+  const key = await subjectKey(ctx, about.account_id)
+  await recordAuditEvent(ctx, { action, about, detail: key.encrypt(withoutNumbers(words), detailRow(about.id)) })
 }
 
 type StoredDetail = Pick<AuditEventRow, 'detail' | 'case_id' | 'members'>
@@ -27,10 +27,10 @@ export async function detailsOfEvents(
   ctx: KeyGround,
   rows: readonly StoredDetail[],
 ): Promise<(row: StoredDetail) => string> {
-  const sealed = rows.filter(({ detail }) => isUnderKeeperKey(detail))
-  const owners = [...new Set(sealed.map(ownerOf))]
+  const encrypted = rows.filter(({ detail }) => isUnderSubjectKey(detail))
+  const owners = [...new Set(encrypted.map(ownerOf))]
   const keys = new Map(
-    await Promise.all(owners.map(async (id) => [id, await knownKeeperKey(ctx, id)] as const)),
+    await Promise.all(owners.map(async (id) => [id, await knownSubjectKey(ctx, id)] as const)),
   )
   return (row) => wordsUnder(keys.get(ownerOf(row)) ?? null, row.detail, detailRow(row.case_id ?? ''))
 }

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@yf/domain/audit-actions'
 import type { Staff, StaffContext } from '#platform/call/context.ts'
-import { isUnderKeeperKey } from '#platform/crypto/keeper-key.ts'
+import { isUnderSubjectKey } from '#platform/crypto/subject-key.ts'
 import { newId } from '#platform/ids.ts'
 import { appendAuditEvent } from './chain.ts'
 
@@ -23,7 +23,7 @@ export interface AuditEvent {
    * Ids of what was shown if the audit log must not reveal whose it is: only the page that owns them can resolve
    * them.
    */
-  readonly sealed?: readonly string[]
+  readonly encrypted?: readonly string[]
   readonly detail?: string
 }
 
@@ -36,7 +36,7 @@ export const withoutNumbers = (text: string): string =>
 /** Runs in the recorded transaction: neither is stored without the other. */
 export async function recordAuditEvent(
   { db, clock, address, staff }: Recording,
-  { action, about, seen = [], sealed = [], detail = '' }: AuditEvent,
+  { action, about, seen = [], encrypted = [], detail = '' }: AuditEvent,
 ): Promise<void> {
   const all = about ? [about, ...seen] : seen
   await appendAuditEvent(db, {
@@ -49,9 +49,9 @@ export async function recordAuditEvent(
     company_id: about?.company_id ?? null,
     case_id: about?.id ?? null,
     case_no: about?.case_no ?? null,
-    cases: [...new Set([...all.map(({ id }) => id), ...sealed])],
+    cases: [...new Set([...all.map(({ id }) => id), ...encrypted])],
     members: [...new Set(all.map(({ account_id }) => account_id))],
-    detail: isUnderKeeperKey(detail) ? detail : withoutNumbers(detail),
+    detail: isUnderSubjectKey(detail) ? detail : withoutNumbers(detail),
     address,
   })
 }
@@ -74,7 +74,7 @@ export async function recordRead(ctx: Recording, read: AuditEvent, within = minu
     .execute()
   const known = new Set(before.flatMap(({ cases }) => cases))
   const seen = (read.seen ?? []).filter(({ id }) => !known.has(id))
-  const sealed = (read.sealed ?? []).filter((id) => !known.has(id))
-  const isNew = before.length === 0 || seen.length > 0 || sealed.length > 0
-  if (isNew) await recordAuditEvent(ctx, { ...read, seen, sealed })
+  const encrypted = (read.encrypted ?? []).filter((id) => !known.has(id))
+  const isNew = before.length === 0 || seen.length > 0 || encrypted.length > 0
+  if (isNew) await recordAuditEvent(ctx, { ...read, seen, encrypted })
 }

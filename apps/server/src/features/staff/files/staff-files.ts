@@ -7,7 +7,7 @@ import type { AuditEvent } from '../audit/record-audit-event.ts'
 export interface StaffFiles {
   readonly permission: Permission
   /** The audit event for viewing the file; null if it does not belong to this admin side. */
-  readOf(db: Db, file: Pick<FileFacts, 'id' | 'keeper_id' | 'company_id'>): Promise<AuditEvent | null>
+  readOf(db: Db, file: Pick<FileFacts, 'id' | 'subject_id' | 'company_id'>): Promise<AuditEvent | null>
 }
 
 declare module '#platform/hooks.ts' {

@@ -32,7 +32,7 @@ function inOne<C extends Call>(ctx: StaffContext & Steps, name: string, input: u
     if (key === '') return work()
     const call = `workbench.${name}`
     const hash = requestHash(ctx.cipher, input)
-    return once(inner, { scope: staff.id, keeper: null, call, key, requestHash: hash }, work)
+    return once(inner, { scope: staff.id, subject: null, call, key, requestHash: hash }, work)
   })
 }
 

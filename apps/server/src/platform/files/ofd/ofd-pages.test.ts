@@ -26,7 +26,7 @@ const withPage = (page: string) =>
     'Doc_0/p.xml': page,
   })
 const text = '<TextObject Boundary="0 0 1 1"><TextCode X="0" Y="0">元</TextCode></TextObject>'
-const sealed = () => {
+const encrypted = () => {
   const bytes = ofd('<Document/>')
   // The encryption flag in the first entry of the central directory.
   bytes[bytes.indexOf('PK\u0001\u0002') + 8]! |= 1
@@ -38,7 +38,7 @@ test.each<[string, () => Buffer, string]>([
   ['half of a zip', () => ofd('<Document/>').subarray(40), 'broken'],
   ['an entry that unpacks to forty megabytes', () => ofd(huge), 'tooComplex'],
   ['one that lies about its size', () => ofd(huge, { lie: 10 }), 'tooComplex'],
-  ['a password', sealed, 'encrypted'],
+  ['a password', encrypted, 'encrypted'],
   ['words of its own', () => ofd('<!DOCTYPE x [<!ENTITY a "aaaa">]><Document>&a;</Document>'), 'broken'],
   ['five thousand levels', () => ofd(`${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`), 'broken'],
   ['a million parts', () => ofd(`<a>${'<b/>'.repeat(1_000_000)}</a>`), 'broken'],

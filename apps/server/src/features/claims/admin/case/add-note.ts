@@ -2,11 +2,11 @@ import type { claimsAdminCalls, WorkNote } from '@yf/contract/claims-admin'
 import { asksWhetherReached, noteTitle } from '@yf/domain/claim-notes'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
 import { caseById, type CaseRow } from '#features/claims/public.ts'
 import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
-import { noteRow } from '../sealed.ts'
+import { noteRow } from '../encrypted.ts'
 import { toWorkCaseDto } from './work-case.ts'
 
 /**
@@ -40,7 +40,7 @@ interface Written {
 async function keepNote(ctx: StaffContext, caseRow: CaseRow, { words, ...note }: Written): Promise<void> {
   const { company_id, id: case_id, account_id } = caseRow
   const id = newId()
-  const key = await keeperKey(ctx, account_id)
+  const key = await subjectKey(ctx, account_id)
   await ctx.db
     .insertInto('claim_note')
     .values({
@@ -51,7 +51,7 @@ async function keepNote(ctx: StaffContext, caseRow: CaseRow, { words, ...note }:
       staff_id: ctx.staff.id,
       staff_name: ctx.staff.name,
       ...note,
-      words: key.seal(words, noteRow(id)),
+      words: key.encrypt(words, noteRow(id)),
       at: ctx.clock.now(),
     })
     .execute()

@@ -3,7 +3,7 @@ import { askableStates, caseStates } from '@yf/domain/claim-case'
 import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, type Refused } from '#platform/call/outcome.ts'
-import { accept, ask as askMember, openedWords, staffActor, type CaseRow } from '#features/claims/public.ts'
+import { accept, ask as askMember, decryptedWords, staffActor, type CaseRow } from '#features/claims/public.ts'
 import { recordAuditEvent, recordEncryptedEvent, withPermission } from '#features/staff/public.ts'
 import { assign, handlerOf, voidApproval } from './assignment.ts'
 import { takeForStaff, takeOwn } from './take-own.ts'
@@ -18,7 +18,7 @@ export const ask = withPermission<typeof claimsAdminCalls.ask>('ask', 'handle', 
   const { caseRow } = taken
   const kinds = [...new Set(input.kinds)]
   // Repeated: the member has the same open request already.
-  if (isAskedAlready(await openedWords(ctx, caseRow), words, kinds))
+  if (isAskedAlready(await decryptedWords(ctx, caseRow), words, kinds))
     return answer(await toWorkCaseDto(ctx, caseRow.id))
   const moved = await askMember(ctx, caseRow, { words, kinds, actor: staffActor(ctx.staff.id) })
   if (moved.kind === 'refused') return moved

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { StaffContext } from '#platform/call/context.ts'
-import { keeperKey, knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { subjectKey, knownSubjectKey } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { verdictRow } from '../sealed.ts'
+import { verdictRow } from '../encrypted.ts'
 import type { ClaimApprovalTable } from '../tables.ts'
 
 interface Which {
@@ -40,19 +40,19 @@ export const approvalOf = async (db: Db, which: Which): Promise<Approval | null>
     .executeTakeFirst()) ?? null
 
 /** The proposed reason for refusal, encrypted with the member's key. */
-export async function sealedReason(
+export async function encryptedReason(
   ctx: StaffContext,
   { id, account_id }: Which & { readonly account_id: string },
   reason: string,
 ): Promise<Pick<Approval, 'account_id' | 'reason'>> {
-  return { account_id, reason: (await keeperKey(ctx, account_id)).seal(reason, verdictRow(id)) }
+  return { account_id, reason: (await subjectKey(ctx, account_id)).encrypt(reason, verdictRow(id)) }
 }
 
 export async function reasonOfApproval(
   ctx: StaffContext,
   { case_id, account_id, reason }: Approval,
 ): Promise<string | null> {
-  const key = account_id && (await knownKeeperKey(ctx, account_id))
+  const key = account_id && (await knownSubjectKey(ctx, account_id))
   return key && reason ? key.open(reason, verdictRow(case_id)) : null
 }
 

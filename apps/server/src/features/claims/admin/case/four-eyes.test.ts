@@ -99,9 +99,9 @@ test('a person who changed a sum cannot review what another approved', async () 
   expect((await server.call(claimsAdminCalls.setLine, line, { token: senior })).success).toBe(true)
   await server.call(claimsAdminCalls.accept, { caseId: made.id, takeOver: 1 }, { token: handler })
   expect((await approve()).message).toBe('已提交复核')
-  const opened = async (token: string) =>
+  const decrypted = async (token: string) =>
     (await server.call(claimsAdminCalls.open, { caseId: made.id }, { token })).result.can
-  expect([(await opened(senior)).confirm, (await opened(another)).confirm]).toEqual([0, 1])
+  expect([(await decrypted(senior)).confirm, (await decrypted(another)).confirm]).toEqual([0, 1])
   expect(await confirm(senior)).toMatchObject({
     code: 3156,
     message: '您改动过本案金额，须由其他高级理赔专员复核',
@@ -180,9 +180,9 @@ test('one person is enough if the receipt has a picture or was removed again', a
     .returning('id')
     .executeTakeFirstOrThrow()
   expect((await writtenIn(made.id, { materialId })).success).toBe(true)
-  const opened = await server.call(claimsAdminCalls.open, { caseId: made.id }, { token: handler })
-  expect(opened.result.receipts.map(({ enteredBy }) => enteredBy)).toEqual([null, null])
-  const sum = opened.result.linesPayableFen
+  const decrypted = await server.call(claimsAdminCalls.open, { caseId: made.id }, { token: handler })
+  expect(decrypted.result.receipts.map(({ enteredBy }) => enteredBy)).toEqual([null, null])
+  const sum = decrypted.result.linesPayableFen
   const settled = await server.call(
     claimsAdminCalls.approve,
     { caseId: made.id, payableFen: sum },

@@ -3,7 +3,7 @@ import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { moveMarks } from '#features/claims/diagnoses/mark-places.ts'
-import { insuredField, insuredRow } from '#features/claims/sealed.ts'
+import { insuredField, insuredRow } from '#features/claims/encrypted.ts'
 import { caseLab, type CaseLab, type GivenCase } from '#features/claims/case/test-cases.ts'
 
 const server = demoStage()
@@ -30,7 +30,7 @@ const mark = (caseId: string, more: object = {}, token = handler) =>
   )
 const lift = (caseId: string, markId: string, token = senior) =>
   server.call(claimsAdminCalls.liftDiagnosisMark, { caseId, markId, reason: '病历证明为新发' }, { token })
-const opened = async (caseId: string, token = handler) =>
+const decrypted = async (caseId: string, token = handler) =>
   (await server.call(claimsAdminCalls.open, { caseId }, { token })).result
 const noOf = async (caseId: string) => (await lab.caseOf(caseId)).case_no
 
@@ -43,7 +43,7 @@ test("a marked diagnosis leaves the same person's next case to manual review, na
   await server.call(claimsAdminCalls.reject, { caseId: first, reason: '既往症' }, { token: handler })
   const next = await lab.addCase({})
   expect((await lab.submit(next)).result).toMatchObject({ isDecided: 0 })
-  const { flags, markedDiagnoses } = await opened(next)
+  const { flags, markedDiagnoses } = await decrypted(next)
   expect(flags).toContain(`诊断与案件 ${await noOf(first)}（拒赔）中标记为「除外」的诊断相同`)
   expect(markedDiagnoses).toMatchObject([{ isOwn: 0, stateName: '拒赔' }])
 })
@@ -54,7 +54,7 @@ test('another diagnosis is decided automatically; one without a code needs manua
   expect((await lab.submit(other)).result).toMatchObject({ isDecided: 1 })
   const uncoded = await lab.addCase({ set: { diagnosis: '嗓子不舒服' } })
   expect((await lab.submit(uncoded)).result).toMatchObject({ isDecided: 0 })
-  expect((await opened(uncoded)).flags.join()).toContain('诊断没有编码，无法与案件')
+  expect((await decrypted(uncoded)).flags.join()).toContain('诊断没有编码，无法与案件')
 })
 
 test('the mark belongs to the insured person: it applies in another account, but not to others in the same account', async () => {
@@ -64,7 +64,7 @@ test('the mark belongs to the insured person: it applies in another account, but
       .updateTable('claim_case')
       .set({
         insured_hash: cipher.lookup(certificate, insuredField),
-        insured_sealed: cipher.seal(certificate, insuredRow(caseId)),
+        insured_encrypted: cipher.encrypt(certificate, insuredRow(caseId)),
       })
       .where('id', '=', caseId)
       .execute()
@@ -75,9 +75,9 @@ test('the mark belongs to the insured person: it applies in another account, but
   await mark(first)
   const account = idOf('account', 'chenmo')
   const elsewhere = await known(await lab.addCase({ state: 1, account }), hers)
-  expect((await opened(elsewhere)).markedDiagnoses).toMatchObject([{ code: 'J06.9', isOwn: 0 }])
+  expect((await decrypted(elsewhere)).markedDiagnoses).toMatchObject([{ code: 'J06.9', isOwn: 0 }])
   const other = await known(await lab.addCase({ state: 1 }), anothers)
-  expect((await opened(other)).markedDiagnoses).toEqual([])
+  expect((await decrypted(other)).markedDiagnoses).toEqual([])
 })
 
 test('a mark follows a person identified later or under a rotated key by the new hash, and no longer by the old', async () => {
@@ -85,11 +85,11 @@ test('a mark follows a person identified later or under a rotated key by the new
   const caseId = await accepted()
   await mark(caseId)
   const certificate = '110101199001010054'
-  const sealedAs = { insured_sealed: cipher.seal(certificate, insuredRow(caseId)) }
+  const encryptedAs = { insured_encrypted: cipher.encrypt(certificate, insuredRow(caseId)) }
   const known = (insured_hash: string) =>
     server.db
       .updateTable('claim_case')
-      .set({ insured_hash, ...sealedAs })
+      .set({ insured_hash, ...encryptedAs })
       .where('id', '=', caseId)
       .execute()
   const places = async () => {
@@ -114,11 +114,11 @@ test('a mark follows a person identified later or under a rotated key by the new
     .updateTable('claim_case')
     .set({
       insured_hash: cipher.lookup(certificate, insuredField),
-      insured_sealed: cipher.seal(certificate, insuredRow(elsewhere)),
+      insured_encrypted: cipher.encrypt(certificate, insuredRow(elsewhere)),
     })
     .where('id', '=', elsewhere)
     .execute()
-  expect((await opened(elsewhere)).markedDiagnoses).toMatchObject([{ code: 'J06.9', isOwn: 0 }])
+  expect((await decrypted(elsewhere)).markedDiagnoses).toMatchObject([{ code: 'J06.9', isOwn: 0 }])
 })
 
 test("refuses to mark a code that the case does not have, another handler's case and a draft", async () => {
@@ -134,7 +134,7 @@ test('marking again keeps one mark; a senior can remove it with a reason', async
   await mark(caseId)
   const [one] = (await mark(caseId, { verdict: 'doubtful' })).result.markedDiagnoses
   expect(one).toMatchObject({ verdict: 'doubtful' })
-  expect((await opened(caseId)).markedDiagnoses).toHaveLength(1)
+  expect((await decrypted(caseId)).markedDiagnoses).toHaveLength(1)
   expect((await lift(caseId, one!.id, handler)).success).toBe(false)
   expect((await lift(await accepted({ account: idOf('account', 'chenmo') }), one!.id)).success).toBe(false)
   expect((await lift(caseId, one!.id)).result.markedDiagnoses).toEqual([])

@@ -1,9 +1,9 @@
 import type { WorkNote } from '@yf/contract/claims-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { StaffContext } from '#platform/call/context.ts'
-import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
 import type { CaseRow } from '#features/claims/public.ts'
-import { noteRow } from '../sealed.ts'
+import { noteRow } from '../encrypted.ts'
 
 /** Newest first. */
 export async function toNoteDtos(ctx: StaffContext, caseRow: CaseRow): Promise<WorkNote[]> {
@@ -15,7 +15,7 @@ export async function toNoteDtos(ctx: StaffContext, caseRow: CaseRow): Promise<W
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const key = rows.length === 0 ? null : await knownKeeperKey(ctx, account_id)
+  const key = rows.length === 0 ? null : await knownSubjectKey(ctx, account_id)
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,

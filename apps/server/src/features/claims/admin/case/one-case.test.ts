@@ -5,7 +5,7 @@ import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { newId } from '#platform/ids.ts'
-import { forgetKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { forgetSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { knowInsured } from '#features/claims/case/insured.ts'
 import { detailsOfEvents } from '#features/staff/audit/encrypted-detail.ts'
 import { submittedCase, type CaseOptions } from '../test-case.ts'
@@ -95,7 +95,7 @@ test('notes of a member whose key was deleted are empty', async () => {
   const { id } = await submittedCase(server, { account: 'hejing', insuredName: '何静' })
   const words = '会员提到的病情'
   await server.call(claimsAdminCalls.addNote, { caseId: id, kind: 'note', words }, { token: handler })
-  await forgetKeeperKey(server.db, idOf('account', 'hejing'))
+  await forgetSubjectKey(server.db, idOf('account', 'hejing'))
   expect((await open(id)).notes).toMatchObject([{ kind: 'note', words: null }])
 })
 
@@ -142,7 +142,7 @@ test('a case whose applicant was deleted does not stop the identification of the
   const change = (id: string, values: { account_id?: string }) =>
     server.db
       .updateTable('claim_case')
-      .set({ ...values, insured_hash: null, insured_sealed: null })
+      .set({ ...values, insured_hash: null, insured_encrypted: null })
       .where('id', '=', id)
       .execute()
   await change(lost.id, { account_id: newId() })

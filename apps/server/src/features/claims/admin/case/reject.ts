@@ -3,7 +3,7 @@ import { caseStates } from '@yf/domain/claim-case'
 import { answer, badInput } from '#platform/call/outcome.ts'
 import { decide, readFacts, reject as rejectCase, staffActor } from '#features/claims/public.ts'
 import { recordEncryptedEvent, withPermission } from '#features/staff/public.ts'
-import { keepApproval, sealedReason, voidApproval } from './assignment.ts'
+import { keepApproval, encryptedReason, voidApproval } from './assignment.ts'
 import { verdictHash } from './lines-hash.ts'
 import { isRejectedByTwo } from './rejected-by-two.ts'
 import { takeOwn } from './take-own.ts'
@@ -27,7 +27,7 @@ export const reject = withPermission<typeof claimsAdminCalls.reject>(
         verdict: 'reject',
         payable_fen: 0,
         lines_hash: verdictHash(caseRow, decide(facts), 'reject'),
-        ...(await sealedReason(ctx, caseRow, reason)),
+        ...(await encryptedReason(ctx, caseRow, reason)),
         at: clock.now(),
       })
       await recordEncryptedEvent(ctx, { action: 'rejectFirst', about: caseRow, words: `${reason}（待复核）` })

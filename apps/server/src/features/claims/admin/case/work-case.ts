@@ -13,7 +13,7 @@ import {
   decidedLines,
   insuredOf,
   linesOnTheWire,
-  openedWords,
+  decryptedWords,
   paymentOnTheWire,
   paymentsOf,
   phoneOfCase,
@@ -49,7 +49,7 @@ export async function toWorkCaseDto(ctx: StaffContext, caseId: string): Promise<
   if (!caseRow) throw new Error('a case went away while it was worked on')
   const facts = await readFacts(ctx, caseRow, { urlOf })
   const decision = decide(facts)
-  const words = await openedWords(ctx, caseRow)
+  const words = await decryptedWords(ctx, caseRow)
   return {
     ...(await standing(ctx, facts, decision)),
     ...(await people(ctx, caseRow)),

@@ -32,12 +32,12 @@ export const lookalikes = forStaff<typeof claimsAdminCalls.lookalikes>(
 )
 
 async function fileNames(db: Db, sides: readonly LookSide[]): Promise<ReadonlyMap<string, string>> {
-  const byKeeper = Map.groupBy(sides, ({ account_id }) => account_id)
+  const bySubject = Map.groupBy(sides, ({ account_id }) => account_id)
   const found = await Promise.all(
-    [...byKeeper].map(([keeper, own]) =>
+    [...bySubject].map(([subject, own]) =>
       filesById(
         db,
-        keeper,
+        subject,
         own.map(({ file_id }) => file_id),
       ),
     ),

@@ -28,7 +28,7 @@ export const batchFile = withPermission<typeof claimsAdminCalls.batchFile>(
     const instructions = payments.map((row): PaymentInstruction => ({
       instructionId: row.id,
       payeeName: row.holder_name,
-      cardNo: ctx.cipher.open(row.number_sealed, cardRow(row.bank_card_id)),
+      cardNo: ctx.cipher.open(row.number_encrypted, cardRow(row.bank_card_id)),
       bank: row.bank_name,
       amountFen: row.amount_fen,
       remark: paidOutOf(ctx, row).remark(row.case_no),

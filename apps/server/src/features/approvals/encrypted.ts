@@ -1,0 +1,19 @@
+import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
+import type { EncryptedColumn } from '#platform/crypto/reencrypt.ts'
+
+interface Ground {
+  readonly cipher: FieldCipher
+}
+
+const row = (id: string) => `desk_grant:${id}:input`
+
+export const approvalEncrypted: readonly EncryptedColumn[] = [
+  { table: 'desk_grant', id: 'id', column: 'input_encrypted', row },
+]
+
+/** The input may name recipients, so it is encrypted. */
+export const encryptApproval = ({ cipher }: Ground, id: string, input: unknown): string =>
+  cipher.encrypt(JSON.stringify(input), row(id))
+
+export const openApproval = ({ cipher }: Ground, id: string, encrypted: string): unknown =>
+  JSON.parse(cipher.open(encrypted, row(id)))

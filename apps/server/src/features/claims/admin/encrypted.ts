@@ -1,0 +1,24 @@
+import type { SubjectColumn } from '#platform/crypto/subject-columns.ts'
+
+export const noteRow = (noteId: string) => `claim_note:${noteId}:words`
+export const verdictRow = (caseId: string) => `claim_approval:${caseId}:reason`
+
+/** Staff's texts about a case are encrypted with the key of its member. */
+export const claimsAdminWords: readonly SubjectColumn[] = [
+  {
+    table: 'claim_note',
+    column: 'words',
+    keys: ['company_id', 'case_id', 'id'],
+    id: 'id',
+    row: noteRow,
+    subject: 'account_id',
+  },
+  {
+    table: 'claim_approval',
+    column: 'reason',
+    keys: ['company_id', 'case_id'],
+    id: 'case_id',
+    row: verdictRow,
+    subject: 'account_id',
+  },
+]

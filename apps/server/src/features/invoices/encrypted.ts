@@ -1,0 +1,43 @@
+import type { TitleKind } from '@yf/domain/invoice'
+import type { SubjectColumn } from '#platform/crypto/subject-columns.ts'
+
+export const titleRow = (id: string) => `invoice_title:${id}:words`
+export const billRow = (id: string) => `invoice_bill:${id}:words`
+
+/** A name, an address, a bank account: encrypted with the owner's data subject key. */
+export const invoiceWords: readonly SubjectColumn[] = [
+  {
+    table: 'invoice_title',
+    column: 'words',
+    keys: ['account_id', 'id'],
+    id: 'id',
+    row: titleRow,
+    subject: 'account_id',
+  },
+  {
+    table: 'invoice_bill',
+    column: 'words',
+    keys: ['company_id', 'id'],
+    id: 'id',
+    row: billRow,
+    subject: 'account_id',
+  },
+]
+
+export interface TitleWords {
+  readonly name: string
+  readonly taxNo: string
+  readonly address: string
+  readonly phone: string
+  readonly bank: string
+  readonly bankAccount: string
+}
+
+/** As of the application: later changes of the title do not affect it. */
+export interface BillWords {
+  readonly title: TitleWords & { readonly kind: TitleKind }
+  readonly email: string
+}
+
+/** When the owner's data subject key was deleted. */
+export const noTitle: TitleWords = { name: '', taxNo: '', address: '', phone: '', bank: '', bankAccount: '' }

@@ -1,0 +1,103 @@
+import type { SubjectColumn } from '#platform/crypto/subject-columns.ts'
+import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { LineRow } from './store.ts'
+
+const lineNameRow = (id: string) => `order_line:${id}:name`
+const deliveryRow = (id: string) => `shop_order:${id}:delivery`
+const reasonRow = (id: string) => `after_sale:${id}:reason`
+const exchangeRow = (id: string) => `after_sale:${id}:exchange_name`
+const wasRow = (id: string) => `after_sale:${id}:was_name`
+const appealRow = (id: string) => `after_sale:${id}:appeal`
+const commentRow = (orderId: string) => `order_comment:${orderId}:words`
+const followRow = (orderId: string) => `order_comment:${orderId}:follow_words`
+
+const ofSale = (column: string, row: (id: string) => string): SubjectColumn => ({
+  table: 'after_sale',
+  column,
+  keys: ['company_id', 'order_id', 'id'],
+  id: 'id',
+  row,
+  subject: 'account_id',
+})
+const ofComment = (column: string, row: (id: string) => string): SubjectColumn => ({
+  table: 'order_comment',
+  column,
+  keys: ['company_id', 'order_id'],
+  id: 'order_id',
+  row,
+  subject: 'account_id',
+})
+
+/** A purchase may reveal an illness, and so may the reason for a return. */
+export const orderWords: readonly SubjectColumn[] = [
+  {
+    table: 'order_line',
+    column: 'name',
+    keys: ['company_id', 'order_id', 'id'],
+    id: 'id',
+    row: lineNameRow,
+    subject: 'account_id',
+  },
+  {
+    table: 'shop_order',
+    column: 'delivery',
+    keys: ['company_id', 'id'],
+    id: 'id',
+    row: deliveryRow,
+    subject: 'account_id',
+  },
+  ofSale('reason', reasonRow),
+  ofSale('exchange_name', exchangeRow),
+  ofSale('was_name', wasRow),
+  ofSale('appeal', appealRow),
+  ofComment('words', commentRow),
+  ofComment('follow_words', followRow),
+]
+
+export interface Delivery {
+  readonly name: string
+  readonly phone: string
+  readonly region: string
+  readonly detail: string
+}
+
+/** Encrypts texts of one member's orders. */
+export async function encryptorOf(ctx: KeyGround & { readonly clock: Clock }, accountId: string) {
+  const key = await subjectKey(ctx, accountId)
+  return {
+    name: (lineId: string, name: string) => key.encrypt(name, lineNameRow(lineId)),
+    delivery: (orderId: string, delivery: Delivery) =>
+      key.encrypt(JSON.stringify(delivery), deliveryRow(orderId)),
+    reason: (saleId: string, reason: string) => key.encrypt(reason, reasonRow(saleId)),
+    exchange: (saleId: string, name: string) => key.encrypt(name, exchangeRow(saleId)),
+    was: (saleId: string, name: string) => key.encrypt(name, wasRow(saleId)),
+    appeal: (saleId: string, words: string) => key.encrypt(words, appealRow(saleId)),
+    comment: (orderId: string, words: string) => key.encrypt(words, commentRow(orderId)),
+    followUp: (orderId: string, words: string) => key.encrypt(words, followRow(orderId)),
+  }
+}
+export type Encryptor = Awaited<ReturnType<typeof encryptorOf>>
+
+/** After the data subject key was deleted, the texts are lost. */
+export async function decryptorOf(ctx: KeyGround, accountId: string) {
+  const key = await knownSubjectKey(ctx, accountId)
+  return {
+    name: (line: Pick<LineRow, 'id' | 'name'>) => key?.open(line.name, lineNameRow(line.id)) ?? '',
+    delivery: (order: { id: string; delivery: string | null }): Delivery | null => {
+      const text = order.delivery && key?.open(order.delivery, deliveryRow(order.id))
+      return text ? (JSON.parse(text) as Delivery) : null
+    },
+    reason: (sale: { id: string; reason: string }) => key?.open(sale.reason, reasonRow(sale.id)) ?? '',
+    exchange: ({ id, exchange_name }: { id: string; exchange_name: string | null }) =>
+      exchange_name && (key?.open(exchange_name, exchangeRow(id)) ?? ''),
+    was: ({ id, was_name }: { id: string; was_name: string | null }) =>
+      was_name && (key?.open(was_name, wasRow(id)) ?? ''),
+    appeal: ({ id, appeal }: { id: string; appeal: string | null }) =>
+      appeal && (key?.open(appeal, appealRow(id)) ?? ''),
+    comment: ({ order_id, words }: { order_id: string; words: string }) =>
+      key?.open(words, commentRow(order_id)) ?? '',
+    followUp: (orderId: string, words: string) => key?.open(words, followRow(orderId)) ?? '',
+  }
+}
+export type Decryptor = Awaited<ReturnType<typeof decryptorOf>>

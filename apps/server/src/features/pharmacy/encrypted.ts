@@ -1,0 +1,15 @@
+import type { SubjectColumn } from '#platform/crypto/subject-columns.ts'
+
+export const evaluationRow = (orderId: string) => `medicine_order:${orderId}:evaluation`
+
+/** May contain how a medicine worked. */
+export const pharmacyWords: readonly SubjectColumn[] = [
+  {
+    table: 'medicine_order',
+    column: 'evaluation_encrypted',
+    keys: ['company_id', 'order_id'],
+    id: 'order_id',
+    row: evaluationRow,
+    subject: 'account_id',
+  },
+]

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/handle.ts'
+import type { KeyKind } from '#platform/keys/tables.ts'
+import { freeKeys, takeKeys } from '#platform/keys/taken-keys.ts'
+import type { FieldCipher } from './field-cipher.port.ts'
+
+/** Encrypted columns of a feature, for the key rotation. */
+export interface EncryptedColumn {
+  readonly table: string
+  readonly id: string
+  readonly column: string
+  /** The value that the ciphertext was bound to. */
+  readonly row: (id: string) => string
+  /** `taken` when the hash is unique and recorded as a unique key. */
+  readonly lookup?: { readonly column: string; readonly field: string; readonly taken?: KeyKind }
+}
+
+interface StaleRow {
+  id: string
+  encrypted: string
+  hash: string | null
+}
+
+/**
+ * Re-encrypts a column with the newest keys and returns the number of changed values. Works in small steps without a
+ * transaction: a value that changes meanwhile is skipped, since that change used the newest key anyway.
+ */
+export async function reencrypt(db: Db, cipher: FieldCipher, place: EncryptedColumn, batch = 200): Promise<number> {
+  let moved = 0
+  let after: string | null = null
+  for (;;) {
+    const rows = await staleRows(db, cipher, place, after, batch)
+    for (const row of rows) moved += await reencryptRow(db, cipher, place, row)
+    if (rows.length < batch) return moved
+    after = rows.at(-1)!.id
+  }
+}
+
+async function staleRows(
+  db: Db,
+  cipher: FieldCipher,
+  place: EncryptedColumn,
+  after: string | null,
+  batch: number,
+): Promise<StaleRow[]> {
+  const [id, encrypted] = [sql.ref(place.id), sql.ref(place.column)]
+  const isStale = place.lookup
+    ? sql`(${notUnder(place.column, cipher.encryptPrefix)} or ${notUnder(place.lookup.column, cipher.lookupPrefix)})`
+    : notUnder(place.column, cipher.encryptPrefix)
+  const { rows } = await sql<StaleRow>`
+    select ${id} as id, ${encrypted} as sealed, ${place.lookup ? sql.ref(place.lookup.column) : sql`null`} as hash
+    from ${sql.table(place.table)}
+    where ${encrypted} is not null and ${isStale} ${after === null ? sql`` : sql`and ${id} > ${after}`}
+    order by ${id} limit ${batch}`.execute(db)
+  return rows
+}
+
+/** Not `like`: an underscore in a key id would be a wildcard. */
+const notUnder = (column: string, prefix: string) =>
+  sql`left(coalesce(${sql.ref(column)}, ''), ${prefix.length}) <> ${prefix}`
+
+async function reencryptRow(db: Db, cipher: FieldCipher, place: EncryptedColumn, row: StaleRow): Promise<number> {
+  if (!place.lookup) return change(db, cipher, place, row, null)
+  const plain = cipher.open(row.encrypted, place.row(row.id))
+  const hash = cipher.lookup(plain, place.lookup.field)
+  const { taken } = place.lookup
+  if (!taken || row.hash === hash) return change(db, cipher, place, row, hash)
+  return db.transaction().execute(async (tx) => {
+    const moved = await change(tx, cipher, place, row, hash)
+    if (moved > 0) {
+      if (row.hash !== null) await freeKeys(tx, [{ kind: taken, key: row.hash, holder: row.id }])
+      await takeKeys(tx, [{ kind: taken, key: hash, holder: row.id }])
+    }
+    return moved
+  })
+}
+
+async function change(
+  db: Db,
+  cipher: FieldCipher,
+  place: EncryptedColumn,
+  row: StaleRow,
+  hash: string | null,
+): Promise<number> {
+  const lookup = place.lookup ? sql`, ${sql.ref(place.lookup.column)} = ${hash}` : sql``
+  const { numAffectedRows } = await sql`
+    update ${sql.table(place.table)}
+    set ${sql.ref(place.column)} = ${cipher.rotate(row.encrypted, place.row(row.id))}${lookup}
+    where ${sql.ref(place.id)} = ${row.id} and ${sql.ref(place.column)} = ${row.encrypted}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
