@@ -5,7 +5,7 @@ import type { Stage } from '../e2e/support/stage.ts'
 import { launchBrowser, median, openPhone } from './phone.ts'
 
 const runs = 3
-const places = 10_000
+const slots = 10_000
 const minutes = 4
 const chosenExam = 'right=x&marriage=married&institution=sh-lujiazui'
 
@@ -18,7 +18,7 @@ async function fill(databaseUrl: string): Promise<void> {
      select $1, gen_random_uuid(), 'offline', day + at * $3::interval, day + (at + 1) * $3::interval, 1, 0
      from generate_series(0, $2::int - 1) as at, (select date_trunc('day', now()) + interval '2 days' as day)
      on conflict do nothing`,
-    [idOf('offlineSite', 'office-xinghe'), places, `${minutes} minutes`],
+    [idOf('offlineSite', 'office-xinghe'), slots, `${minutes} minutes`],
   )
   await client.query('analyze place')
   await client.end()
@@ -98,7 +98,7 @@ export async function measureMonth({ app, databaseUrl }: Pick<Stage, 'app' | 'da
   try {
     await measure(browser, app, 'as it is')
     await fill(databaseUrl)
-    await measure(browser, app, `${places} places`)
+    await measure(browser, app, `${slots} places`)
   } finally {
     await browser.close()
   }

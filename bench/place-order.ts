@@ -40,13 +40,13 @@ export async function enter(stage: Stage): Promise<Buyer> {
      where p.is_on_sale and p.sale_from is null`,
   )
   const where = `where a.account_id = '${user.baseId}' and m.account_id = a.account_id and c.name = '星河软件'`
-  const { rows: places } = await client.query<{ addressId: string; companyId: string }>(
+  const { rows: slots } = await client.query<{ addressId: string; companyId: string }>(
     `select a.id as "addressId", c.id as "companyId" from user_address a, membership m join company c on c.id = m.company_id
      ${where} limit 1`,
   )
   await client.query('analyze')
   await client.end()
-  return { token, body: { ...places[0], quantity: 1, points: 0 }, variants: rows }
+  return { token, body: { ...slots[0], quantity: 1, points: 0 }, variants: rows }
 }
 
 interface Target {

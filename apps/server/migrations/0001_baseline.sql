@@ -321,15 +321,15 @@ create index pending_registration_expires_at on pending_registration (expires_at
 
 -- Networks from which an account has logged in, as keyed hashes. Locks that strangers cause elsewhere do not apply
 -- here, and wrong codes are counted separately. `supply` is the entrance of the latest login, for statistics.
-create table login_place (
+create table login_origin (
   account_id   uuid        not null,
   network_hash text        not null,
   supply       text,
   last_at      timestamptz not null,
   primary key (account_id, network_hash)
 );
-create index login_place_network on login_place (network_hash);
-create index login_place_last_at on login_place (last_at);
+create index login_slot_network on login_origin (network_hash);
+create index login_slot_last_at on login_origin (last_at);
 
 -- The token that is handed to partners' sites instead of the session's own (tpToken).
 create table partner_token (
@@ -655,14 +655,14 @@ create table staff_session (
 create index staff_session_created_at on staff_session (created_at);
 
 -- Networks and devices from which a console user has logged in, as keyed hashes.
-create table staff_place (
+create table staff_origin (
   staff_id   uuid        not null,
-  place_hash text        not null,
+  slot_hash text        not null,
   last_at    timestamptz not null,
-  primary key (staff_id, place_hash)
+  primary key (staff_id, slot_hash)
 );
-create index staff_place_hash on staff_place (place_hash);
-create index staff_place_last_at on staff_place (last_at);
+create index staff_slot_hash on staff_origin (slot_hash);
+create index staff_slot_last_at on staff_origin (last_at);
 
 -- The audit log of the console: what each user did, whose data it showed, and a hash that chains each row to the one
 -- before. Denied calls are in a table of their own and counted, so that no number of them hides an entry here.
@@ -2214,7 +2214,7 @@ create index payment_paid on payment (company_id, created_at desc) where state =
 -- ---------------------------------------------------------------------------------------------------------------------
 
 -- Bookable resources: a counsellor, an adviser, an institution. Locked while its times are laid out.
-create table place_resource (
+create table slot_resource (
   resource_id uuid    primary key,
   kind        text    not null check (kind in ('counselling', 'adviser', 'offline', 'exam', 'card')),
   -- Of one time
@@ -2226,7 +2226,7 @@ create table place_resource (
 );
 
 -- Weekly hours in minutes of the day in Shanghai, 1 Monday to 7 Sunday.
-create table place_hours (
+create table slot_hours (
   resource_id  uuid     not null,
   id           uuid     not null,
   weekday      smallint not null check (weekday between 1 and 7),
@@ -2238,7 +2238,7 @@ create table place_hours (
 );
 
 -- Closed days, both included.
-create table place_day_off (
+create table slot_day_off (
   resource_id uuid not null,
   id          uuid not null,
   first_day   date not null,
@@ -2250,7 +2250,7 @@ create table place_day_off (
 );
 
 -- A time that can be booked. It is taken up by open bookings and by offers that are held for somebody.
-create table place (
+create table slot (
   resource_id uuid        not null,
   id          uuid        not null,
   kind        text        not null,
@@ -2262,15 +2262,15 @@ create table place (
   closed_at   timestamptz,
   primary key (resource_id, id)
 );
-create unique index place_start on place (resource_id, starts_at);
-create index place_id on place (id);
-create index place_closed on place (starts_at) where closed_at is not null and taken > 0;
+create unique index slot_start on slot (resource_id, starts_at);
+create index slot_id on slot (id);
+create index slot_closed on slot (starts_at) where closed_at is not null and taken > 0;
 
 -- The waitlist of a full time.
-create table place_wait (
+create table slot_wait (
   resource_id uuid        not null,
   id          uuid        not null,
-  place_id    uuid        not null,
+  slot_id    uuid        not null,
   kind        text        not null,
   company_id  uuid        not null,
   account_id  uuid        not null,
@@ -2285,13 +2285,13 @@ create table place_wait (
   primary key (resource_id, id),
   check ((state = 'offered') <= (offer_until is not null))
 );
-create unique index place_wait_once on place_wait (resource_id, place_id, account_id)
+create unique index slot_wait_once on slot_wait (resource_id, slot_id, account_id)
   where state in ('waiting', 'offered');
-create index place_wait_line on place_wait (resource_id, place_id, joined_at, id)
+create index slot_wait_line on slot_wait (resource_id, slot_id, joined_at, id)
   where state in ('waiting', 'offered');
-create index place_wait_person on place_wait (account_id) where state in ('waiting', 'offered');
-create index place_wait_due on place_wait (offer_until) where state = 'offered';
-create index place_wait_past on place_wait (starts_at) where state = 'waiting';
+create index slot_wait_person on slot_wait (account_id) where state in ('waiting', 'offered');
+create index slot_wait_due on slot_wait (offer_until) where state = 'offered';
+create index slot_wait_past on slot_wait (starts_at) where state = 'waiting';
 
 -- An appointment of any kind (decisions §5): 1 待确认, 2 已预约, 3 已完成, 4 已取消, 5 已过期
 create table booking (
@@ -2301,7 +2301,7 @@ create table booking (
   company_id       uuid        not null,
   resource_id      uuid        not null,
   -- Null if only a partner has the times
-  place_id         uuid,
+  slot_id         uuid,
   choice           text        not null default '',
   state            smallint    not null check (state between 1 and 5),
   starts_at        timestamptz not null,
@@ -2324,7 +2324,7 @@ create table booking (
 create unique index booking_only on booking (account_id, only_key) where state in (1, 2);
 create index booking_person on booking (account_id, kind, starts_at);
 create index booking_open on booking (starts_at) where state in (1, 2);
-create index booking_place on booking (resource_id, place_id);
+create index booking_place on booking (resource_id, slot_id);
 -- Staff look up a booking by its id alone, and list bookings by state and day.
 create index booking_id on booking (id);
 create index booking_desk on booking (kind, state, starts_at);

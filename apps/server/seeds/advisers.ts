@@ -1,8 +1,8 @@
 import type { AdviserTopic } from '@yf/domain/adviser'
 import type { BookingState } from '@yf/domain/booking'
 import type { AdviserTable } from '#features/hospital/tables.ts'
-import { bookingSubject } from '#features/places/booking-store.ts'
-import { keepResource, setHours } from '#features/places/public.ts'
+import { bookingSubject } from '#features/slots/booking-store.ts'
+import { keepResource, setHours } from '#features/slots/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { recordState } from '#platform/moves/state-events.ts'
@@ -71,7 +71,7 @@ export async function addAdvisers({ clock }: Services, tx: Db) {
     kind: 'adviser' as const,
     company_id: idOf('company', 'xinghe-software'),
     resource_id: idOf('adviser', 'xinghe-software'),
-    place_id: null,
+    slot_id: null,
     choice: topic,
     state,
     starts_at: moment(days, '10:00:00'),

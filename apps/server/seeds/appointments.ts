@@ -2,7 +2,7 @@ import { findRight, type UsableRight } from '#features/equity/public.ts'
 import type { EquityPackageTable } from '#features/equity/tables.ts'
 import { addOfflineBooking } from '#features/appointments/offline/codes.ts'
 import { onlyKeyOf } from '#features/appointments/offline/offer.ts'
-import { book } from '#features/places/public.ts'
+import { book } from '#features/slots/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { Insertable } from 'kysely'
@@ -69,7 +69,7 @@ const packages = (calendar: Calendar) => [
   ...newcomers.map((holder) => parcel(calendar, holder, dental, 2)),
 ]
 
-async function addPlaces(stage: Stage, { moment }: Calendar): Promise<void> {
+async function addSlots(stage: Stage, { moment }: Calendar): Promise<void> {
   await stage.db.insertInto('offline_module').values(offlineModules).execute()
   await stage.db
     .insertInto('offline_site')
@@ -146,20 +146,20 @@ async function bookedAt(
 }
 
 async function play(stage: Stage, { holder, site, supplier, day, end }: Story, { moment }: Calendar) {
-  const place = await firstTime(stage.db, idOf('offlineSite', site), moment(day))
-  const before = ahead(stage, place)
+  const slot = await firstTime(stage.db, idOf('offlineSite', site), moment(day))
+  const before = ahead(stage, slot)
   const right = await rightOf(before, holder, supplier)
-  const booking = await bookedAt(before, holder, [site, place.id], right)
-  await endAs(booking, { end, before, after: at(stage, place.ends_at), missed: '您未到店，本次计 1 次' })
+  const booking = await bookedAt(before, holder, [site, slot.id], right)
+  await endAs(booking, { end, before, after: at(stage, slot.ends_at), missed: '您未到店，本次计 1 次' })
 }
 
 /** A fully booked evening at 静安中医馆: colleagues hold the slots, and 林晓 is second on the waitlist. */
 async function addLine(stage: Stage, { moment }: Calendar): Promise<void> {
   const site = 'tcm-jingan'
-  const place = await firstTime(stage.db, idOf('offlineSite', site), moment(3, '17:00:00'))
+  const slot = await firstTime(stage.db, idOf('offlineSite', site), moment(3, '17:00:00'))
   const holder = (person: string): Holder => ({ company: software, person })
-  for (const person of ['张明远', '王思齐']) await bookedAt(stage, holder(person), [site, place.id], null)
-  const joining = { kind, companyId: idOf('company', software), placeId: place.id } as const
+  for (const person of ['张明远', '王思齐']) await bookedAt(stage, holder(person), [site, slot.id], null)
+  const joining = { kind, companyId: idOf('company', software), placeId: slot.id } as const
   await standInLine(stage, ['李若彤', 'linxiao'], joining)
 }
 
@@ -168,7 +168,7 @@ export async function addAppointments(services: Services, tx: Db): Promise<void>
   const stage = stageOf(services, tx)
   const calendar = calendarOf(services.clock)
   await tx.insertInto('equity_package').values(packages(calendar)).execute()
-  await addPlaces(stage, calendar)
+  await addSlots(stage, calendar)
   for (const told of stories) await play(stage, told, calendar)
   await addLine(stage, calendar)
 }

@@ -1,6 +1,6 @@
 import type { Work } from '#platform/call/work.ts'
 import { createLog } from '#platform/observe/log.ts'
-import type { PlaceKind } from '@yf/domain/booking'
+import type { SlotKind } from '@yf/domain/booking'
 import {
   cancelOwn,
   finish,
@@ -12,7 +12,7 @@ import {
   type Booked,
   type BookingRow,
   type Hours,
-} from '#features/places/public.ts'
+} from '#features/slots/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { idOf } from './ids.ts'
@@ -33,7 +33,7 @@ interface Resource {
 /** Starts at a past day: bookings that are over refer to times of that day. */
 export async function layOut(
   stage: Stage,
-  kind: PlaceKind,
+  kind: SlotKind,
   resources: readonly Resource[],
   from: Date,
 ): Promise<void> {
@@ -52,7 +52,7 @@ export const ahead = (stage: Stage, { starts_at }: { starts_at: Date }): Stage =
 /** The first time with a free slot. */
 export const firstTime = (db: Db, resourceId: string, from: Date) =>
   db
-    .selectFrom('place')
+    .selectFrom('slot')
     .select(['id', 'starts_at', 'ends_at'])
     .where('resource_id', '=', resourceId)
     .where('starts_at', '>=', from)

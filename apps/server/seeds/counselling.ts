@@ -5,7 +5,7 @@ import { findRight, type UsableRight } from '#features/equity/public.ts'
 import { addSession, markAppraised } from '#features/eap/session-store.ts'
 import { appraisalWordsRow } from '#features/eap/encrypted.ts'
 import { placeOrder } from '#features/orders/public.ts'
-import { askForPlace, book, setPaused, type BookingRow } from '#features/places/public.ts'
+import { askForSlot, book, setPaused, type BookingRow } from '#features/slots/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -92,8 +92,8 @@ const rightOf = (stage: Stage, { company, person }: Pick<Story, 'company' | 'per
   )
 
 async function play(stage: Stage, told: Story, { moment }: Calendar): Promise<void> {
-  const place = await firstTime(stage.db, idOf('counsellor', told.counsellor), moment(told.day))
-  const then = ahead(stage, place)
+  const slot = await firstTime(stage.db, idOf('counsellor', told.counsellor), moment(told.day))
+  const then = ahead(stage, slot)
   const accountId = idOf('account', told.person)
   const right = await rightOf(then, told)
   const wanted = {
@@ -103,9 +103,9 @@ async function play(stage: Stage, told: Story, { moment }: Calendar): Promise<vo
     choice: told.way,
     right,
   } as const
-  const booking = theBooking(await book(then, { ...wanted, placeId: place.id }))
+  const booking = theBooking(await book(then, { ...wanted, placeId: slot.id }))
   await keepSession(then, told, booking, right)
-  const after = at(stage, place.ends_at)
+  const after = at(stage, slot.ends_at)
   await endAs(booking, { end: told.end, before: then, after, missed: '您未按时参加' })
   if (told.appraisal) await appraise(after, booking, told.appraisal)
 }
@@ -150,9 +150,9 @@ async function appraise(
 
 /** 顾青's evening after next is fully booked, and two people wait for it. */
 async function addLine(stage: Stage, { moment }: Calendar): Promise<void> {
-  const place = await firstTime(stage.db, idOf('counsellor', 'guqing'), moment(2))
+  const slot = await firstTime(stage.db, idOf('counsellor', 'guqing'), moment(2))
   const companyId = idOf('company', 'haina')
-  const joining = { kind, companyId, placeId: place.id, choice: 'voice' } as const
+  const joining = { kind, companyId, placeId: slot.id, choice: 'voice' } as const
   const accountId = idOf('account', '高丽华')
   const booking = theBooking(await book(stage, { ...joining, accountId, right: null }))
   await keepSession(stage, {}, booking, null)
@@ -163,7 +163,7 @@ async function addLine(stage: Stage, { moment }: Calendar): Promise<void> {
 async function addUnconfirmed(stage: Stage, { moment }: Calendar): Promise<void> {
   const who = { company: 'yuanli', person: 'hejing' }
   const right = await rightOf(stage, who)
-  const asked = await askForPlace(stage, {
+  const asked = await askForSlot(stage, {
     kind,
     companyId: idOf('company', who.company),
     accountId: idOf('account', who.person),
@@ -180,17 +180,17 @@ async function addUnconfirmed(stage: Stage, { moment }: Calendar): Promise<void>
 
 /** 江听雨 has no session left: a time in the coming days is held until payment, as long as an order waits. */
 async function addUnpaid(services: Services, stage: Stage, { moment }: Calendar): Promise<void> {
-  const place = await firstTime(stage.db, idOf('counsellor', 'maiwanting'), moment(3))
+  const slot = await firstTime(stage.db, idOf('counsellor', 'maiwanting'), moment(3))
   const whose = { companyId: idOf('company', 'xinghe-software'), accountId: idOf('account', '江听雨') }
   const wanted = { kind, ...whose, choice: 'video', right: null, awaitsPayment: true } as const
-  const booking = theBooking(await book(stage, { ...wanted, placeId: place.id }))
+  const booking = theBooking(await book(stage, { ...wanted, placeId: slot.id }))
   await keepSession(stage, { words: '想聊聊工作和家庭怎么平衡' }, booking, null)
   const { id, resource_id } = booking
   const placed = await placeOrder(workAt(services, stage.db, stage.clock.now()), {
     ...whose,
     kind: 'health',
     lines: [{ productId: null, name: neutralName, picture: '', unitFen: priceOf(resource_id), quantity: 1 }],
-    holdings: [{ part: 'place', data: { bookingId: id, kind } }],
+    holdings: [{ part: 'slot', data: { bookingId: id, kind } }],
   })
   if (placed.kind === 'short') throw new Error('a demo session cannot be ordered')
 }

@@ -1,5 +1,5 @@
 import type { CounsellorTable } from '#features/eap/tables.ts'
-import type { Hours } from '#features/places/public.ts'
+import type { Hours } from '#features/slots/public.ts'
 import { idOf } from './ids.ts'
 
 interface DemoCounsellor {

@@ -8,14 +8,14 @@ import { resourceIdOf, spanOf } from '#features/high-exam/rules.ts'
 import { reportRow } from '#features/high-exam/encrypted.ts'
 import { accountOf, decryptedPerson } from '#features/identity/public.ts'
 import {
-  askForPlace,
+  askForSlot,
   cancelOwn,
-  confirmPlace,
-  denyPlace,
+  confirmSlot,
+  denySlot,
   finish,
   markNoShow,
   type BookingRow,
-} from '#features/places/public.ts'
+} from '#features/slots/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import { encryptContent } from '#platform/crypto/subject-words.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -123,7 +123,7 @@ async function play(stage: Stage, story: Story, day: string): Promise<void> {
   const after = at(stage, span.endsAt)
   const accountId = idOf('account', lin.person)
   const companyId = idOf('company', lin.company)
-  const asked = await askForPlace(then, {
+  const asked = await askForSlot(then, {
     kind: 'exam',
     companyId,
     accountId,
@@ -145,10 +145,10 @@ async function play(stage: Stage, story: Story, day: string): Promise<void> {
 async function end(then: Stage, after: Stage, story: Story, booking: BookingRow): Promise<void> {
   if (story.end === 'asked') return
   if (story.end === 'refused') {
-    await denyPlace(then, booking, '机构当天临时停检')
+    await denySlot(then, booking, '机构当天临时停检')
     return
   }
-  await confirmPlace(then, booking)
+  await confirmSlot(then, booking)
   if (story.end === 'cancelled') await cancelOwn(then, booking)
   if (story.end === 'finished') await finish(after, booking, { actor: 'system', reason: '体检已完成' })
   if (story.end === 'noShow') await markNoShow(after, booking, { actor: 'system', reason: '您未按时到检' })

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { OfflineModuleTable, OfflineSiteTable } from '#features/appointments/tables.ts'
-import type { Hours } from '#features/places/public.ts'
+import type { Hours } from '#features/slots/public.ts'
 import { idOf } from './ids.ts'
 
 const module = (

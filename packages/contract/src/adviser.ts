@@ -56,7 +56,7 @@ export const AdviserBooking = Type.Object({
 export type AdviserBooking = Static<typeof AdviserBooking>
 
 const BookingId = titled('预约', Id)
-const PlaceId = titled('预约时间', Id)
+const SlotId = titled('预约时间', Id)
 const Topic = OneKeyOf(adviserTopics, { title: '咨询事项' })
 
 /** The one-to-one adviser of a company (/1v1): the advisers and booked calls. */
@@ -85,16 +85,16 @@ export const adviserCalls = {
   bookAdviser: main.post(
     'adviser/book',
     'Book a call: never twice',
-    Type.Object({ companyId: CompanyId, placeId: PlaceId, topic: Topic }),
+    Type.Object({ companyId: CompanyId, placeId: SlotId, topic: Topic }),
     AdviserBooking,
-    { idempotent: true, refusals: ['placeTaken', 'placeGone', 'bookingOpen'] },
+    { idempotent: true, refusals: ['slotTaken', 'slotGone', 'bookingOpen'] },
   ),
   changeAdviserBooking: main.post(
     'adviser/change',
     'Another time for a booked call',
-    Type.Object({ id: BookingId, placeId: PlaceId }),
+    Type.Object({ id: BookingId, placeId: SlotId }),
     AdviserBooking,
-    { idempotent: true, refusals: ['placeTaken', 'placeGone', 'cancelTooLate', 'bookingClosed'] },
+    { idempotent: true, refusals: ['slotTaken', 'slotGone', 'cancelTooLate', 'bookingClosed'] },
   ),
   cancelAdviserBooking: main.post(
     'adviser/cancel',

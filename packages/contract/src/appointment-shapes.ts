@@ -1,12 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { placeKinds } from '@yf/domain/booking'
+import { slotKinds } from '@yf/domain/booking'
 import { BookingId, BookingStateNumber } from './eap-shapes.ts'
 import { Payment } from './self-paying.ts'
 import { Bit, Day, Id, Moment, Nullable, OneOf, titled } from './shapes.ts'
 
 /** Fields shared by appointments of every kind, and the calendar of the offline services. */
 
-export const KindName = OneOf(placeKinds, { title: '预约类型' })
+export const KindName = OneOf(slotKinds, { title: '预约类型' })
 export { BookingId, BookingStateNumber }
 
 /** The place of the appointment. */

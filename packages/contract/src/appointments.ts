@@ -16,13 +16,13 @@ import {
 import { main } from './call.ts'
 import { Bit, ByCompany, CompanyId, Day, Done, Id, Nothing, Page, PageQuery, titled } from './shapes.ts'
 
-const PlaceId = titled('预约时间', Id)
+const SlotId = titled('预约时间', Id)
 const WaitId = titled('候补', Id)
 /** Whose package it is; omitted for the caller's own. */
 const ForWhom = { userFamilyId: Type.Optional(titled('家庭成员', Id)) }
 const OfOne = Type.Object({ id: BookingId })
 const OfWait = Type.Object({ id: WaitId })
-const ByPlace = Type.Object({ companyId: CompanyId, placeId: PlaceId, ...ForWhom })
+const ByPlace = Type.Object({ companyId: CompanyId, placeId: SlotId, ...ForWhom })
 
 /** Appointments of every kind in one list, and services used at a site: 洁牙, 疫苗, 中医理疗. */
 export const appointmentCalls = {
@@ -78,14 +78,14 @@ export const appointmentCalls = {
   checkTime: main.get(
     'offlineEquity/checkDateTime',
     'Is this time free',
-    Type.Object({ companyId: CompanyId, placeId: PlaceId }),
+    Type.Object({ companyId: CompanyId, placeId: SlotId }),
     Type.Object({ isFree: Bit, left: Type.Integer(), waiting: Type.Integer() }),
-    { refusals: ['placeGone'] },
+    { refusals: ['slotGone'] },
   ),
   book: main.post('offlineEquity/addOfflineEquity', 'Book an offline benefit', ByPlace, AppointmentDetail, {
     idempotent: true,
     track: 'api.offlineBook',
-    refusals: ['placeTaken', 'placeGone', 'bookingOpen', 'noRightLeft'],
+    refusals: ['slotTaken', 'slotGone', 'bookingOpen', 'noRightLeft'],
   }),
   cancel: main.get('offlineEquity/cancelOfflineEquity', 'Cancel it', OfOne, AppointmentDetail, {
     track: 'api.offlineCancel',
@@ -94,12 +94,12 @@ export const appointmentCalls = {
   change: main.post(
     'offlineEquity/change',
     'Another time at the same place: the new one is taken and the old one given up at once',
-    Type.Object({ id: BookingId, placeId: PlaceId }),
+    Type.Object({ id: BookingId, placeId: SlotId }),
     AppointmentDetail,
     {
       idempotent: true,
       track: 'api.offlineChange',
-      refusals: ['placeTaken', 'placeGone', 'cancelTooLate', 'bookingClosed'],
+      refusals: ['slotTaken', 'slotGone', 'cancelTooLate', 'bookingClosed'],
     },
   ),
   waits: main.get(
@@ -112,7 +112,7 @@ export const appointmentCalls = {
   wait: main.post('offlineEquity/wait', 'Wait for a full time', ByPlace, AppointmentWait, {
     idempotent: true,
     track: 'api.offlineWait',
-    refusals: ['placeFree', 'placeGone', 'bookingOpen', 'noRightLeft', 'waitsFull'],
+    refusals: ['slotFree', 'slotGone', 'bookingOpen', 'noRightLeft', 'waitsFull'],
   }),
   leaveWait: main.post('offlineEquity/wait/leave', 'Wait no longer, or let an offer go', OfWait, Done, {
     refusals: [],

@@ -114,13 +114,13 @@ export const CounsellorDetail = Type.Composite([
 ])
 export type CounsellorDetail = Static<typeof CounsellorDetail>
 
-const PlaceId = titled('预约时间', Id)
+const SlotId = titled('预约时间', Id)
 /** For the counsellor only: encrypted, and in no list. */
 const ForCounsellor = Type.Optional(titled('想说的话', Text(500)))
 const WaitId = titled('候补', Id)
 const booking = [
-  'placeTaken',
-  'placeGone',
+  'slotTaken',
+  'slotGone',
   'bookingOpen',
   'noRightLeft',
   'wayNotOffered',
@@ -162,7 +162,7 @@ export const eapCalls = {
     'Book a slot: never twice',
     Type.Object({
       companyId: CompanyId,
-      placeId: PlaceId,
+      placeId: SlotId,
       way: WayName,
       words: ForCounsellor,
       payFen: PayFen,
@@ -191,12 +191,12 @@ export const eapCalls = {
   change: main.post(
     'eap/change',
     'Another time for an open booking: the new place is taken and the old one given back at once',
-    Type.Object({ id: BookingId, placeId: PlaceId, way: WayName }),
+    Type.Object({ id: BookingId, placeId: SlotId, way: WayName }),
     EapBooking,
     {
       idempotent: true,
       track: 'api.eapChange',
-      refusals: ['placeTaken', 'placeGone', 'cancelTooLate', 'bookingClosed', 'wayNotOffered'],
+      refusals: ['slotTaken', 'slotGone', 'cancelTooLate', 'bookingClosed', 'wayNotOffered'],
     },
   ),
   waits: main.get(
@@ -211,12 +211,12 @@ export const eapCalls = {
   wait: main.post(
     'eap/wait/join',
     'Wait for a full time',
-    Type.Object({ companyId: CompanyId, placeId: PlaceId, way: WayName }),
+    Type.Object({ companyId: CompanyId, placeId: SlotId, way: WayName }),
     EapWait,
     {
       idempotent: true,
       track: 'api.eapWait',
-      refusals: ['placeFree', 'placeGone', 'bookingOpen', 'noRightLeft', 'wayNotOffered', 'waitsFull'],
+      refusals: ['slotFree', 'slotGone', 'bookingOpen', 'noRightLeft', 'wayNotOffered', 'waitsFull'],
     },
   ),
   leaveWait: main.post(
@@ -236,7 +236,7 @@ export const eapCalls = {
     {
       idempotent: true,
       track: 'api.eapAccept',
-      refusals: ['offerOver', 'bookingOpen', 'noRightLeft', 'placeTaken', 'servicePriceChanged'],
+      refusals: ['offerOver', 'bookingOpen', 'noRightLeft', 'slotTaken', 'servicePriceChanged'],
     },
   ),
   session: main.post(

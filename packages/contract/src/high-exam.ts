@@ -109,7 +109,7 @@ export const highExamCalls = {
         'examChoiceGone',
         'examDayFull',
         'examOutsideTerm',
-        'placeGone',
+        'slotGone',
         'bookingOpen',
         'noRightLeft',
       ],
@@ -137,7 +137,7 @@ export const highExamCalls = {
     {
       idempotent: true,
       refusals: [
-        'placeGone',
+        'slotGone',
         'cancelTooLate',
         'bookingClosed',
         'examChanging',

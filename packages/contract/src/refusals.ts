@@ -23,7 +23,7 @@ import { invoiceRefusals } from './refusals/invoices.ts'
 import { orderRefusals } from './refusals/orders.ts'
 import { paymentRefusals } from './refusals/payments.ts'
 import { pharmacyRefusals } from './refusals/pharmacy.ts'
-import { placesRefusals } from './refusals/places.ts'
+import { slotsRefusals } from './refusals/slots.ts'
 import { platformRefusals } from './refusals/platform.ts'
 import { pointsRefusals } from './refusals/points.ts'
 import type { Refusal, Refusals, RefusingDomain } from './refusals/ranges.ts'
@@ -52,7 +52,7 @@ export const refusalsByDomain = {
   activities: activityRefusals,
   bills: billRefusals,
   exam: examRefusals,
-  places: placesRefusals,
+  slots: slotsRefusals,
   highExam: highExamRefusals,
   appointments: appointmentRefusals,
   eap: eapRefusals,

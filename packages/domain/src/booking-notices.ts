@@ -1,4 +1,4 @@
-import { bookingRules, placeKindNames as names, type PlaceKind } from './booking.ts'
+import { bookingRules, slotKindNames as names, type SlotKind } from './booking.ts'
 import { shanghaiMoment } from './dates.ts'
 
 /** Notices about a booking, shown in the app only: outside it no text says what the booking is about. */
@@ -8,7 +8,7 @@ export interface BookingNotice {
 }
 
 interface Told {
-  readonly kind: PlaceKind
+  readonly kind: SlotKind
   readonly start: Date
   /** How it was paid: a benefit, or the member's own money. Nothing is returned for a free booking. */
   readonly paidBy?: 'right' | 'self' | null

@@ -6,7 +6,7 @@ import {
   bookingStates,
   cancellableUntil,
   isOpenBooking,
-  placeKinds,
+  slotKinds,
 } from './booking.ts'
 import { isFinal } from './state-machine.ts'
 
@@ -34,12 +34,12 @@ test('counselling can be cancelled until a day before, an adviser call until two
 })
 
 test('every kind has its rule: a quarter of an hour for an offer, a day and an hour for reminders', () => {
-  for (const kind of placeKinds) {
+  for (const kind of slotKinds) {
     const rule = bookingRules[kind]
     expect([rule.offerMinutes, rule.reminderMinutes]).toEqual([15, [1440, 60]])
     expect([rule.leadMinutes, rule.graceMinutes]).toEqual([60, 120])
   }
-  expect(placeKinds.map((kind) => bookingRules[kind].weeksAhead)).toEqual([4, 2, 4, 8, 4])
-  expect(placeKinds.filter((kind) => bookingRules[kind].isOnlyOne)).toEqual(['counselling', 'adviser'])
-  expect(placeKinds.filter((kind) => bookingRules[kind].isEvaluated)).toEqual(['offline', 'exam'])
+  expect(slotKinds.map((kind) => bookingRules[kind].weeksAhead)).toEqual([4, 2, 4, 8, 4])
+  expect(slotKinds.filter((kind) => bookingRules[kind].isOnlyOne)).toEqual(['counselling', 'adviser'])
+  expect(slotKinds.filter((kind) => bookingRules[kind].isEvaluated)).toEqual(['offline', 'exam'])
 })

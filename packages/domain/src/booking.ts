@@ -20,10 +20,10 @@ export const openBookingStates = [bookingStates.asked, bookingStates.booked] as 
 export const isOpenBooking = (state: number): boolean =>
   (openBookingStates as readonly number[]).includes(state)
 
-export const placeKinds = ['counselling', 'adviser', 'offline', 'exam', 'card'] as const
-export type PlaceKind = (typeof placeKinds)[number]
+export const slotKinds = ['counselling', 'adviser', 'offline', 'exam', 'card'] as const
+export type SlotKind = (typeof slotKinds)[number]
 
-export const placeKindNames: Readonly<Record<PlaceKind, string>> = {
+export const slotKindNames: Readonly<Record<SlotKind, string>> = {
   counselling: '心理咨询',
   adviser: '顾问服务',
   offline: '线下服务',
@@ -62,7 +62,7 @@ const usual: BookingRule = {
 }
 
 /** Rules as data: each kind lists only its differences. */
-export const bookingRules: Readonly<Record<PlaceKind, BookingRule>> = {
+export const bookingRules: Readonly<Record<SlotKind, BookingRule>> = {
   counselling: { ...usual, isOnlyOne: true },
   adviser: { ...usual, cancelHours: 2, weeksAhead: 2, isOnlyOne: true },
   offline: { ...usual, isEvaluated: true },
@@ -76,7 +76,7 @@ const hour = 3_600_000
  * A booking can be cancelled or changed up to and including this moment: until the start if staff moved it, because
  * the member did not ask for that time.
  */
-export const cancellableUntil = (kind: PlaceKind, start: Date, wasMoved = false): Date =>
+export const cancellableUntil = (kind: SlotKind, start: Date, wasMoved = false): Date =>
   wasMoved ? start : new Date(start.getTime() - bookingRules[kind].cancelHours * hour)
 
 /** A session link becomes available this long before the start. */

@@ -98,7 +98,7 @@ import { paymentJobs } from '#features/payments/jobs.ts'
 import { pharmacyDeliverers } from '#features/pharmacy/hospital.ts'
 import { pharmacyHandlers } from '#features/pharmacy/index.ts'
 import { pharmacyWords } from '#features/pharmacy/encrypted.ts'
-import { placeJobs } from '#features/places/tending/jobs.ts'
+import { slotJobs } from '#features/slots/tending/jobs.ts'
 import { pointsHandlers } from '#features/points/index.ts'
 import { pointsJobs } from '#features/points/jobs.ts'
 import { approvalEncrypted } from '#features/approvals/encrypted.ts'
@@ -241,7 +241,7 @@ export const allJobs: readonly AnyJob[] = [
   ...parcelJobs,
   ...paymentJobs,
   ...pointsJobs,
-  ...placeJobs,
+  ...slotJobs,
   ...sleepJobs,
   ...highExamJobs,
   ...trackingJobs,

@@ -24,7 +24,7 @@ import { orderParcels } from '#features/orders/shipping.ts'
 import { stockPart } from '#features/orders/stock.ts'
 import { pharmacyHooks } from '#features/pharmacy/hospital.ts'
 import { prescriptionPart } from '#features/pharmacy/prescription-part.ts'
-import { placePart } from '#features/places/place-part.ts'
+import { slotPart } from '#features/slots/slot-part.ts'
 import { consultationPart } from '#features/consultation/consultation-part.ts'
 import { openAppointments } from '#features/appointments/open-appointments.ts'
 import { openChoices } from '#features/cards/optional/open-choices.ts'
@@ -72,7 +72,7 @@ export const hooks: Hooks = {
     benefit: benefitPart,
     coupon: couponPart,
     prescription: prescriptionPart,
-    place: placePart,
+    slot: slotPart,
     consultation: consultationPart,
   },
   couponShelf: mallShelf,

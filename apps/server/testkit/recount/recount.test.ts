@@ -182,14 +182,14 @@ const wrongs: readonly [change: string, told: string][] = [
     `update consultation_message set card_id = gen_random_uuid() where kind = 'sickNote'`,
     'a card in a room is of that room',
   ],
-  [`update place set taken = taken + 1 where taken < capacity`, 'what is taken of a place'],
+  [`update slot set taken = taken + 1 where taken < capacity`, 'what is taken of a place'],
   [
-    `update booking set place_id = gen_random_uuid() where state = 2`,
+    `update booking set slot_id = gen_random_uuid() where state = 2`,
     'an open booking stands on a place that there is',
   ],
   [
-    `insert into place select resource_id, gen_random_uuid(), kind, starts_at + interval '1 minute', ends_at, 1, 0, null
-    from place limit 1`,
+    `insert into slot select resource_id, gen_random_uuid(), kind, starts_at + interval '1 minute', ends_at, 1, 0, null
+    from slot limit 1`,
     'times of one resource do not overlap',
   ],
   [`update booking set state = 4 where state = 3`, 'a booking is where its last event brought it'],

@@ -13,7 +13,7 @@ import { recountMall } from './mall.ts'
 import { recountMessages } from './messages.ts'
 import { recountOrders } from './orders.ts'
 import { recountPayments } from './payments.ts'
-import { recountPlaces } from './places.ts'
+import { recountSlots } from './slots.ts'
 import type { Engine } from './rule.ts'
 
 /** The rules that always hold while the product works. A new engine adds its own file here. */
@@ -30,7 +30,7 @@ const engines: readonly Engine[] = [
   recountActivities,
   recountEquity,
   recountCards,
-  recountPlaces,
+  recountSlots,
   recountKeys,
   recountMessages,
   recountFiles,

@@ -34,7 +34,7 @@ export const codeRanges = {
   coupons: [4150, 4199],
   payments: [4200, 4299],
   parcels: [4300, 4399],
-  places: [4400, 4499],
+  slots: [4400, 4499],
   appointments: [4500, 4599],
   exam: [4600, 4699],
   highExam: [4700, 4799],

@@ -1,9 +1,9 @@
 import type { Appointment, AppointmentDetail, ServiceRight } from '@yf/contract/appointment-shapes'
-import { placeKindNames, type PlaceKind } from '@yf/domain/booking'
+import { slotKindNames, type SlotKind } from '@yf/domain/booking'
 import { unpaidOf, unpaidRule } from '#features/eap/shared/booking-words.ts'
 import type { IconName } from '#ui/icon/names.ts'
 
-const icons: Readonly<Record<PlaceKind, IconName>> = {
+const icons: Readonly<Record<SlotKind, IconName>> = {
   counselling: 'smile',
   adviser: 'service',
   offline: 'location',
@@ -15,7 +15,7 @@ export const iconOf = ({ kind }: Pick<Appointment, 'kind'>): IconName => icons[k
 
 /** Labels of the links for kinds that are paid, cancelled and changed on other pages. */
 export const wayText = (of: Pick<Appointment, 'kind' | 'state' | 'payment'>): string =>
-  unpaidOf(of) ? '去付款' : `前往${placeKindNames[of.kind]}`
+  unpaidOf(of) ? '去付款' : `前往${slotKindNames[of.kind]}`
 
 const minute = 60
 const hour = 60 * minute

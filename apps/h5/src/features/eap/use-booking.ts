@@ -43,7 +43,7 @@ export function useBooking({ counsellor, changing, open, onBooked }: Options) {
     isChanging: changing !== null,
   })
 
-  const takePlace = async (placeId: string, words: string) => {
+  const takeSlot = async (placeId: string, words: string) => {
     const taken =
       changing === null
         ? await book.send({
@@ -72,7 +72,7 @@ export function useBooking({ counsellor, changing, open, onBooked }: Options) {
     if (current === null) return
     setConfirming(false)
     if (step === 'wait') await joinLine(current.id)
-    else await takePlace(current.id, words)
+    else await takeSlot(current.id, words)
     // Also after a refusal: another member may have taken the slot, and the refreshed times show it.
     await lookAgain()
   }

@@ -4,10 +4,10 @@ import { feedbackCalls } from '@yf/contract/feedback'
 import { refusals } from '@yf/contract/refusals'
 import { fromMoment } from '@yf/domain/dates'
 import { expect, test } from 'vitest'
-import { recountPlaces } from '#testkit/recount/places.ts'
+import { recountSlots } from '#testkit/recount/slots.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { workOf } from '#testkit/work-of.ts'
-import { markNoShow } from '#features/places/public.ts'
+import { markNoShow } from '#features/slots/public.ts'
 import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
 import { appointmentsOf, moduleId, siteId, software } from './test-appointments.ts'
@@ -24,7 +24,7 @@ const usedOf = async (person: string, supplier = 'OFFLINE_DENTAL') =>
       .executeTakeFirstOrThrow()
   ).used
 const takenOf = async (placeId: string) =>
-  (await server.db.selectFrom('place').select('taken').where('id', '=', placeId).executeTakeFirstOrThrow())
+  (await server.db.selectFrom('slot').select('taken').where('id', '=', placeId).executeTakeFirstOrThrow())
     .taken
 
 /** With a code like those of the demo packages. */
@@ -77,7 +77,7 @@ test('pages through a thousand rows, each once, with a short last page', async (
     kind: 'offline' as const,
     company_id: software,
     resource_id: siteId('tcm-jingan'),
-    place_id: null,
+    slot_id: null,
     choice: '',
     state: 4 as const,
     starts_at: new Date(1_700_000_000_000 + (at % 500) * 60_000),
@@ -152,8 +152,8 @@ test("without an entitlement, or at another company's site, nothing is booked an
   const spouse = { userFamilyId: idOf('family', 'linxiao/spouse') }
   expect((await book('linxiao', vaccine!.id, spouse)).code).toBe(refusals.noRightLeft.code)
   const companyId = idOf('company', 'haina')
-  expect((await book('zhoulan', office!.id, { companyId })).code).toBe(refusals.placeGone.code)
-  expect((await book('chenmo', office!.id)).code).toBe(refusals.placeGone.code)
+  expect((await book('zhoulan', office!.id, { companyId })).code).toBe(refusals.slotGone.code)
+  expect((await book('chenmo', office!.id)).code).toBe(refusals.slotGone.code)
   expect((await book('张明远', office!.id, spouse)).code).toBe(refusals.notFound.code)
   expect(await Promise.all(tried.map(takenOf))).toEqual(before)
 })
@@ -165,7 +165,7 @@ test('checks a slot again before the booking is confirmed', async () => {
   expect((await ask(time!.id)).result).toEqual({ isFree: 1, left: 1, waiting: 0 })
   const { id } = (await book('邵明川', time!.id)).result
   expect((await ask(time!.id)).result).toEqual({ isFree: 0, left: 0, waiting: 0 })
-  expect((await ask(newId())).code).toBe(refusals.placeGone.code)
+  expect((await ask(newId())).code).toBe(refusals.slotGone.code)
   await cancel('邵明川', id)
 })
 
@@ -176,7 +176,7 @@ test('of two members who change to the last slot at once one gets it, and both k
   const change = async (person: string, id: string) =>
     server.call(appointmentCalls.change, { id, placeId: free[2]!.id }, await as(person))
   const outcomes = await Promise.all([change('程一诺', mine.id), change('邵明川', theirs.id)])
-  expect(outcomes.map(({ code }) => code).toSorted()).toEqual([200, refusals.placeTaken.code].toSorted())
+  expect(outcomes.map(({ code }) => code).toSorted()).toEqual([200, refusals.slotTaken.code].toSorted())
   const taken = await Promise.all(free.slice(0, 3).map(({ id }) => takenOf(id)))
   expect(taken.reduce((sum, one) => sum + one, 0)).toBe(2)
   expect([await usedOf('程一诺'), await usedOf('邵明川')]).toEqual([1, 1])
@@ -185,7 +185,7 @@ test('of two members who change to the last slot at once one gets it, and both k
   const [elsewhere] = await times('程一诺', 'dental', 'dental-pudong')
   const away = { id: mine.id, placeId: elsewhere!.id }
   expect((await server.call(appointmentCalls.change, away, await as('程一诺'))).code).toBe(
-    refusals.placeGone.code,
+    refusals.slotGone.code,
   )
   await cancel('程一诺', mine.id)
   await cancel('邵明川', theirs.id)
@@ -207,7 +207,7 @@ test('a full slot has a waitlist, and its next member takes the slot that become
   expect((await accept('程一诺')).code).toBe(refusals.notFound.code)
   const [offered] = (await server.call(appointmentCalls.waits, {}, await as('邵明川'))).result
   expect(offered).toMatchObject({ state: 'offered' })
-  expect((await book('程一诺', time!.id)).code).toBe(refusals.placeTaken.code)
+  expect((await book('程一诺', time!.id)).code).toBe(refusals.slotTaken.code)
   const won = (await accept('邵明川')).result
   expect(won).toMatchObject({ state: 2, coveredBy: '洁牙护理权益' })
   expect(won.code).toMatch(/^\d{12}$/)
@@ -292,7 +292,7 @@ test('returns a month of ten thousand slots by day, and a day by slot', async ()
   }))
   for (let at = 0; at < rows.length; at += 2500)
     await server.db
-      .insertInto('place')
+      .insertInto('slot')
       .values(rows.slice(at, at + 2500))
       .execute()
   const shown = await scheduleOf('linxiao', 'office', 'office-xinghe')
@@ -309,9 +309,9 @@ test('returns a month of ten thousand slots by day, and a day by slot', async ()
   )
   expect(wrong.code).toBe(400)
   // The check compares each slot with each other.
-  await server.db.deleteFrom('place').where('starts_at', '>=', new Date(from)).execute()
+  await server.db.deleteFrom('slot').where('starts_at', '>=', new Date(from)).execute()
 })
 
 test('slots, entitlements and codes are consistent after all tests', async () => {
-  expect(await recountPlaces(server.db)).toEqual([])
+  expect(await recountSlots(server.db)).toEqual([])
 })

@@ -1,22 +1,22 @@
 import type { Appointment, AppointmentDetail, AppointmentWait } from '@yf/contract/appointment-shapes'
 import type { Payment } from '@yf/contract/self-paying'
-import { bookingStates, isOpenBooking, placeKindNames, type PlaceKind } from '@yf/domain/booking'
+import { bookingStates, isOpenBooking, slotKindNames, type SlotKind } from '@yf/domain/booking'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { serviceToEvaluate } from '#features/feedback/public.ts'
 import { paymentsOnTheWire } from '#features/orders/public.ts'
-import { aheadOf, leavableUntil, type BookingRow, type WaitRow } from '#features/places/public.ts'
+import { aheadOf, leavableUntil, type BookingRow, type WaitRow } from '#features/slots/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import type {
   AppointmentGround,
   OutsideBooking,
   Reserved,
   ShownAppointment,
-} from '#features/places/public.ts'
+} from '#features/slots/public.ts'
 
 type Ground = AppointmentGround & Pick<Services, 'hooks'>
-type Kinded = Reserved & { readonly kind: PlaceKind }
+type Kinded = Reserved & { readonly kind: SlotKind }
 
-const byName = (kind: PlaceKind): ShownAppointment => ({ title: placeKindNames[kind], note: '' })
+const byName = (kind: SlotKind): ShownAppointment => ({ title: slotKindNames[kind], note: '' })
 
 /** The kind-specific details, loaded with one query per kind. */
 export async function shownOf(

@@ -1,14 +1,14 @@
-import { bookingStates, openBookingStates, type PlaceKind } from '@yf/domain/booking'
+import { bookingStates, openBookingStates, type SlotKind } from '@yf/domain/booking'
 import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
 import { dayAndTime } from '@yf/domain/open-words'
 import { mostOfOne, type Found, type OpenSource } from '#features/agenda/public.ts'
-import { liveWaitsOf, ownBookingsUntil, type ShownAppointment } from '#features/places/public.ts'
+import { liveWaitsOf, ownBookingsUntil, type ShownAppointment } from '#features/slots/public.ts'
 import { shownOf } from './on-the-wire.ts'
 
 /** Does not reveal counselling, the counsellor or the place to people who glance at the screen. */
 const neutral: Pick<ShownAppointment, 'title' | 'note' | 'spot'> = { title: '您的预约', note: '', spot: null }
 
-const spoken = (kind: PlaceKind, shown: ShownAppointment) =>
+const spoken = (kind: SlotKind, shown: ShownAppointment) =>
   kind === 'counselling' || shown.isPrivate ? { ...shown, ...neutral } : shown
 
 /** Appointments of today and tomorrow, and slots held for waitlisted members. */

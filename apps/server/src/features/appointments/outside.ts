@@ -1,11 +1,11 @@
 import type { Appointment } from '@yf/contract/appointment-shapes'
-import { isOpenBooking, type BookingState, type PlaceKind } from '@yf/domain/booking'
-import { bookingsOf, type OutsideBooking } from '#features/places/public.ts'
+import { isOpenBooking, type BookingState, type SlotKind } from '@yf/domain/booking'
+import { bookingsOf, type OutsideBooking } from '#features/slots/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { appointmentsOnTheWire, outsideOnTheWire } from './on-the-wire.ts'
 
 interface Wanted {
-  readonly kind?: PlaceKind | null
+  readonly kind?: SlotKind | null
   readonly state?: BookingState | undefined
 }
 

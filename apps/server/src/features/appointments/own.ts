@@ -1,5 +1,5 @@
 import type { appointmentCalls } from '@yf/contract/appointments'
-import { bookingsOf, liveWaitsOf, ownBooking } from '#features/places/public.ts'
+import { bookingsOf, liveWaitsOf, ownBooking } from '#features/slots/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { appointmentsOnTheWire, detailOnTheWire, outsideDetail, waitsOnTheWire } from './on-the-wire.ts'

@@ -1,5 +1,5 @@
 import { counsellingWays } from '@yf/domain/counselling'
-import type { AppointmentKind, ShownAppointment } from '#features/places/public.ts'
+import type { AppointmentKind, ShownAppointment } from '#features/slots/public.ts'
 import { counsellorsById } from './counsellor-store.ts'
 import { linkOpens, wayOf } from './on-the-wire.ts'
 import { sessionsOf, type SessionRow } from './session-store.ts'

@@ -1,6 +1,6 @@
 import type { eapCalls } from '@yf/contract/eap'
 import { requireMembership, type Membership } from '#features/company/public.ts'
-import { book as bookPlace, findPlace, openBookingOf } from '#features/places/public.ts'
+import { book as bookSlot, findSlot, openBookingOf } from '#features/slots/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
@@ -13,7 +13,7 @@ export const book: Run<typeof eapCalls.book> = async ({ companyId, placeId, way,
   const membership = await requireMembership(ctx.db, accountId, companyId)
   if (!membership) return refuse('notFound')
   const counsellor = await counsellorOf(ctx, placeId)
-  if (!counsellor) return refuse('placeGone')
+  if (!counsellor) return refuse('slotGone')
   if (!counsellor.ways.includes(way)) return refuse('wayNotOffered')
   const cover = await coverFor(ctx, membership, counsellor)
   if (cover.kind === 'refused') return cover
@@ -26,14 +26,14 @@ export const book: Run<typeof eapCalls.book> = async ({ companyId, placeId, way,
     choice: way,
     ...payerOf(cover),
   } as const
-  const booked = await bookPlace(ctx, wanted)
+  const booked = await bookSlot(ctx, wanted)
   if (booked.kind === 'refused') return booked
   return enterSession(ctx, booked.booking, counsellor, cover, words)
 }
 
 export async function counsellorOf({ db }: MemberContext, placeId: string): Promise<CounsellorRow | null> {
-  const place = await findPlace(db, 'counselling', placeId)
-  return place && counsellorById(db, place.resource_id)
+  const slot = await findSlot(db, 'counselling', placeId)
+  return slot && counsellorById(db, slot.resource_id)
 }
 
 /** A member who pays has seen the price: if it has changed, they confirm the new one first. */

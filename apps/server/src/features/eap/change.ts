@@ -1,5 +1,5 @@
 import type { eapCalls } from '@yf/contract/eap'
-import { cancelOwn, changeBooking, ownBooking } from '#features/places/public.ts'
+import { cancelOwn, changeBooking, ownBooking } from '#features/slots/public.ts'
 import { inTransaction, type Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { counsellorOf } from './book.ts'
@@ -9,7 +9,7 @@ export const change: Run<typeof eapCalls.change> = async ({ id, placeId, way }, 
   const { accountId } = ctx.caller
   if (!(await ownBooking(ctx.db, 'counselling', accountId, id))) return refuse('notFound')
   const counsellor = await counsellorOf(ctx, placeId)
-  if (!counsellor) return refuse('placeGone')
+  if (!counsellor) return refuse('slotGone')
   if (!counsellor.ways.includes(way)) return refuse('wayNotOffered')
   const changed = await changeBooking(ctx, { account_id: accountId, id }, { placeId, choice: way })
   if (changed.kind === 'refused') return changed

@@ -157,7 +157,7 @@ test('changing to another time of the same counsellor is one step and keeps the 
   const change = async (placeId: string, way = 'onSite') =>
     server.call(eapCalls.change, { id, placeId, way: way as 'onSite' }, await eap.as(person))
   expect((await change(other!.id, 'voice')).code).toBe(refusals.wayNotOffered.code)
-  expect((await change(elsewhere!.id)).code).toBe(refusals.placeGone.code)
+  expect((await change(elsewhere!.id)).code).toBe(refusals.slotGone.code)
   const { result } = await change(other!.id)
   expect(result).toMatchObject({ id, startTime: other!.startTime, way: 'onSite' })
   expect(result.address).toContain('望京')
@@ -172,7 +172,7 @@ test('a member waits for a full time, gets an offer when it becomes free, and ac
       { companyId: software, placeId: time!.id, way: 'voice' },
       await eap.as(waiting),
     )
-  expect((await wait()).code).toBe(refusals.placeFree.code)
+  expect((await wait()).code).toBe(refusals.slotFree.code)
   const { id } = (await eap.book(holder, time!.id)).result
   const joined = (await wait()).result
   expect(joined).toMatchObject({ state: 'waiting', ahead: 0, offerUntil: null, startTime: time!.startTime })

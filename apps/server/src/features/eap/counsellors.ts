@@ -1,7 +1,7 @@
 import type { eapCalls } from '@yf/contract/eap'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { requireMembership } from '#features/company/public.ts'
-import { nextFree, openResources } from '#features/places/public.ts'
+import { nextFree, openResources } from '#features/slots/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { allCounsellors, ratingsOf } from './counsellor-store.ts'

@@ -197,7 +197,7 @@ test('no log line names it', () => {
 })
 
 /** Where a booking and its counsellor are stored; members' texts are stored only encrypted. */
-const ownTables = new Set(['counsellor', 'place_resource', 'place_hours', 'place', 'place_wait', 'booking'])
+const ownTables = new Set(['counsellor', 'slot_resource', 'slot_hours', 'slot', 'slot_wait', 'booking'])
 
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -1,6 +1,6 @@
 import type { EapBooking } from '@yf/contract/eap'
 import { placeOrder } from '#features/orders/public.ts'
-import { ownBooking, type BookingRow } from '#features/places/public.ts'
+import { ownBooking, type BookingRow } from '#features/slots/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { answer, refuse, type Answer, type Refused } from '#platform/call/outcome.ts'
 import type { Window } from '#platform/limits/limits.port.ts'
@@ -11,7 +11,7 @@ import { oneWithoutWords } from './on-the-wire.ts'
 import { addSession } from './session-store.ts'
 
 /** A slot is held until payment: a member who repeatedly books and drops slots keeps others out. */
-const heldPlaces: Window = { limit: 6, seconds: 24 * 3600 }
+const heldSlots: Window = { limit: 6, seconds: 24 * 3600 }
 
 /** The session of a new booking, and the order when the member pays: all of it or nothing. */
 export async function enterSession(
@@ -20,7 +20,7 @@ export async function enterSession(
   counsellor: CounsellorRow,
   cover: Payer,
   words: string | undefined,
-): Promise<Answer<EapBooking> | Refused<'placeTaken' | 'tooOften'>> {
+): Promise<Answer<EapBooking> | Refused<'slotTaken' | 'tooOften'>> {
   const { account_id: accountId, company_id: companyId, id, kind } = booking
   await addSession(ctx, {
     accountId,
@@ -31,15 +31,15 @@ export async function enterSession(
     words,
   })
   if (cover.kind !== 'self') return answer(await oneWithoutWords(ctx, accountId, booking))
-  if (!(await ctx.limits.take('eap.held', accountId, heldPlaces)).allowed) return refuse('tooOften')
+  if (!(await ctx.limits.take('eap.held', accountId, heldSlots)).allowed) return refuse('tooOften')
   const placed = await placeOrder(ctx, {
     companyId,
     accountId,
     kind: 'health',
     lines: [{ productId: null, name: neutralName, picture: '', unitFen: cover.fen, quantity: 1 }],
-    holdings: [{ part: 'place', data: { bookingId: id, kind } }],
+    holdings: [{ part: 'slot', data: { bookingId: id, kind } }],
   })
-  if (placed.kind === 'short') return refuse('placeTaken')
+  if (placed.kind === 'short') return refuse('slotTaken')
   const held = await ownBooking(ctx.db, kind, accountId, id)
   return answer(await oneWithoutWords(ctx, accountId, held!))
 }

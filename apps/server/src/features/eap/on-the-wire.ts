@@ -9,7 +9,7 @@ import type { Services } from '#platform/call/context.ts'
 import type { KeyGround } from '#platform/crypto/subject-keys.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { paymentsOnTheWire } from '#features/orders/public.ts'
-import { aheadOf, leavableUntil, type BookingRow, type WaitRow } from '#features/places/public.ts'
+import { aheadOf, leavableUntil, type BookingRow, type WaitRow } from '#features/slots/public.ts'
 import { counsellorsById, type CounsellorRow } from './counsellor-store.ts'
 import { coverOf, coversOf } from './cover.ts'
 import { unrated } from './rules.ts'
@@ -146,7 +146,7 @@ export async function waitsOnTheWire(
   const selfFen = await selfFenOf(ctx, rows, counsellors)
   return rows.map((row) => ({
     id: row.id,
-    placeId: row.place_id,
+    placeId: row.slot_id,
     counsellor: { id: row.resource_id, name: counsellors.get(row.resource_id)?.name ?? '' },
     way: wayOf(row),
     startTime: shanghaiMoment(row.starts_at),

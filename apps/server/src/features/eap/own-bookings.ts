@@ -1,6 +1,6 @@
 import type { eapCalls } from '@yf/contract/eap'
 import { requireMembership } from '#features/company/public.ts'
-import { bookingsOf, openBookingOf, ownBooking } from '#features/places/public.ts'
+import { bookingsOf, openBookingOf, ownBooking } from '#features/slots/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { rightOf, rightsOnTheWire } from './cover.ts'

@@ -1,7 +1,7 @@
 import type { Rating } from '@yf/contract/eap-shapes'
 import type { FreeWhen } from '@yf/domain/counselling'
 import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
-import type { FreeSpan } from '#features/places/public.ts'
+import type { FreeSpan } from '#features/slots/public.ts'
 
 export const unrated: Rating = { stars: null, count: 0 }
 

@@ -9,7 +9,7 @@ import { refusals } from '@yf/contract/refusals'
 import { fromMoment } from '@yf/domain/dates'
 import { orderLab, type OrderLab } from '#features/orders/test-orders.ts'
 import { payingIn } from '#features/orders/test-self-paying.ts'
-import { tendPlaces } from '#features/places/tending/jobs.ts'
+import { tendSlots } from '#features/slots/tending/jobs.ts'
 import { recount } from '#testkit/recount/recount.ts'
 import { workOf } from '#testkit/work-of.ts'
 import { adminOf } from './admin/test-eap-admin.ts'
@@ -108,7 +108,7 @@ test('of two members who want the last slot one holds it, and the other gets it 
   const placeId = await timeOf(await opened())
   const both = await Promise.all([book(one, placeId), book(other, placeId)])
   expect(both.filter(({ success }) => success)).toHaveLength(1)
-  expect(both.filter(({ code }) => code === refusals.placeTaken.code)).toHaveLength(1)
+  expect(both.filter(({ code }) => code === refusals.slotTaken.code)).toHaveLength(1)
   const [first, second] = both[0].success ? [one, other] : [other, one]
   const lost = both.find(({ success }) => success)!.result
   const tradeNo = await atCashier(await tokenOf(first), lost.payment!.orderId)
@@ -226,7 +226,7 @@ test('a booking cancelled by staff is always refunded, and the session that took
 
   const second = await paidBooking(other, 2)
   lab.clock.set(new Date(fromMoment(second.startTime).getTime() + 4 * 3_600_000))
-  await tendPlaces.run({}, workOf(lab.server))
+  await tendSlots.run({}, workOf(lab.server))
   expect((await bookingOf(other, second.id)).state).toBe(3)
   expect([await stateOf(second.orderId), await backOf(second.orderId)]).toEqual([4, []])
   expect(await recount(lab.db)).toEqual([])

@@ -1,6 +1,6 @@
 import type { eapCalls } from '@yf/contract/eap'
 import { bookingStates } from '@yf/domain/booking'
-import { ownBooking } from '#features/places/public.ts'
+import { ownBooking } from '#features/slots/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { linkOpens, wayOf } from './on-the-wire.ts'

@@ -1,12 +1,12 @@
 import type { eapCalls } from '@yf/contract/eap'
 import { requireMembership } from '#features/company/public.ts'
 import {
-  acceptOffer as acceptPlace,
+  acceptOffer as acceptSlot,
   joinLine,
   leaveLine,
   liveWaitsOf,
   ownWait,
-} from '#features/places/public.ts'
+} from '#features/slots/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { counsellorOf, coverFor, isOtherSum, payerOf } from './book.ts'
@@ -21,7 +21,7 @@ export const wait: Run<typeof eapCalls.wait> = async ({ companyId, placeId, way 
   const membership = await requireMembership(ctx.db, accountId, companyId)
   if (!membership) return refuse('notFound')
   const counsellor = await counsellorOf(ctx, placeId)
-  if (!counsellor) return refuse('placeGone')
+  if (!counsellor) return refuse('slotGone')
   if (!counsellor.ways.includes(way)) return refuse('wayNotOffered')
   const cover = await coverFor(ctx, membership, counsellor)
   if (cover.kind === 'refused') return cover
@@ -43,13 +43,13 @@ export const acceptOffer: Run<typeof eapCalls.acceptOffer> = async ({ id, words,
   const wait = await ownWait(ctx.db, 'counselling', accountId, id)
   const membership = wait && (await requireMembership(ctx.db, accountId, wait.company_id))
   if (!wait || !membership) return refuse('notFound')
-  const counsellor = await counsellorOf(ctx, wait.place_id)
+  const counsellor = await counsellorOf(ctx, wait.slot_id)
   if (!counsellor) return refuse('offerOver')
   const cover = await coverFor(ctx, membership, counsellor)
   if (cover.kind === 'refused') return cover
   if (isOtherSum(cover, payFen)) return refuse('servicePriceChanged')
   const wanted = { kind: 'counselling', accountId, waitId: id, ...payerOf(cover) } as const
-  const booked = await acceptPlace(ctx, wanted)
+  const booked = await acceptSlot(ctx, wanted)
   if (booked.kind === 'refused') return booked
   return enterSession(ctx, booked.booking, counsellor, cover, words)
 }

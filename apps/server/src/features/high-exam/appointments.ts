@@ -1,4 +1,4 @@
-import type { AppointmentKind } from '#features/places/public.ts'
+import type { AppointmentKind } from '#features/slots/public.ts'
 import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { openContent } from '#platform/crypto/subject-words.ts'
 import { ordersOf } from './order-store.ts'

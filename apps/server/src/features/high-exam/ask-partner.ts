@@ -1,5 +1,5 @@
 import { bookingStates, isOpenBooking } from '@yf/domain/booking'
-import { ownBooking } from '#features/places/public.ts'
+import { ownBooking } from '#features/slots/public.ts'
 import type { Heard, Standing } from '#partners/fengshi/port.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Work } from '#platform/call/work.ts'
@@ -95,7 +95,7 @@ export const cancelJob: Job<OfOrder> = {
     const key = keyOfJob(of)
     const order = await orderOf(ctx.db, key)
     const booking = order && (await ownBooking(ctx.db, 'exam', key.account_id, key.booking_id))
-    if (!order || !booking || !isGivenUp(booking.state) || !mayKeepAPlace(order)) return
+    if (!order || !booking || !isGivenUp(booking.state) || !mayKeepASlot(order)) return
     await cancelThere(ctx, order)
   },
 }
@@ -103,7 +103,7 @@ export const cancelJob: Job<OfOrder> = {
 export const isGivenUp = (state: number): boolean =>
   state === bookingStates.cancelled || state === bookingStates.expired
 
-const mayKeepAPlace = ({ partner_state }: OrderRow): boolean =>
+const mayKeepASlot = ({ partner_state }: OrderRow): boolean =>
   partner_state !== 'refused' && partner_state !== 'cancelled'
 
 export async function cancelThere(ctx: Asking, order: OrderRow): Promise<void> {

@@ -4,7 +4,7 @@ import { ageOn, isDay, shanghaiDay } from '@yf/domain/dates'
 import { supplierOf } from '@yf/domain/equity'
 import { requireMembership, type Membership } from '#features/company/public.ts'
 import { isUsable, packageOf } from '#features/equity/public.ts'
-import { askForPlace } from '#features/places/public.ts'
+import { askForSlot } from '#features/slots/public.ts'
 import type { ExamPackage, Institution } from '#partners/fengshi/port.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { inSteps, type OutcomeOf } from '#platform/call/handler.ts'
@@ -38,7 +38,7 @@ export const book = inSteps<Call>(async (wish, ctx) => {
   const placed = await ctx.transaction((inner) => {
     const work = () => {
       isNew = true
-      return place({ ...inner, caller: ctx.caller }, membership, wish, ready.examinee, chosen)
+      return slot({ ...inner, caller: ctx.caller }, membership, wish, ready.examinee, chosen)
     }
     const key = ctx.idempotencyKey
     if (key === '') return work()
@@ -89,18 +89,18 @@ async function chosenOf(
   return left > 0 ? { kind: 'chosen', institution, examPackage } : refuse('examDayFull')
 }
 
-async function place(
+async function slot(
   ctx: MemberContext,
   membership: Membership,
   { companyId, packageId, day, marriage }: Wish,
   examinee: ReadyExaminee['examinee'],
   { institution, examPackage }: Chosen,
 ) {
-  if (isTooSoon(day, ctx.clock.now())) return refuse('placeGone')
+  if (isTooSoon(day, ctx.clock.now())) return refuse('slotGone')
   const right = await rightOf(ctx, membership, packageId, examinee.familyId, day)
   if (right.kind === 'refused') return right
   const { accountId } = ctx.caller
-  const asked = await askForPlace(ctx, {
+  const asked = await askForSlot(ctx, {
     kind: 'exam',
     companyId,
     accountId,

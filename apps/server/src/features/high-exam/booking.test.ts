@@ -217,7 +217,7 @@ test('a day that is too close to cancel is neither offered nor booked', async ()
   const { result } = await server.call(highExamCalls.schedule, asked, { token: she.token })
   const offered = new Set(result.days.map(({ day }) => day))
   expect([offered.has(tomorrow!), offered.has(after!)]).toEqual([false, true])
-  expect((await exams.book(she, { day: tomorrow! })).code).toBe(refusals.placeGone.code)
+  expect((await exams.book(she, { day: tomorrow! })).code).toBe(refusals.slotGone.code)
   expect((await exams.book(she, { day: after! })).result.isCancellable).toBe(1)
 })
 

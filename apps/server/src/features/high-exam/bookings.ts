@@ -1,6 +1,6 @@
 import type { highExamCalls } from '@yf/contract/high-exam'
 import type { HighExamBooking } from '@yf/contract/high-exam-shapes'
-import { bookingsOf, ownBooking } from '#features/places/public.ts'
+import { bookingsOf, ownBooking } from '#features/slots/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse, type Answer, type Refused } from '#platform/call/outcome.ts'

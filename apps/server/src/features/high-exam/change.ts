@@ -3,7 +3,7 @@ import { bookingStates } from '@yf/domain/booking'
 import { isDay } from '@yf/domain/dates'
 import { examNotices } from '@yf/domain/exam/notices'
 import { packageEnds } from '#features/equity/public.ts'
-import { cancelOwn, leavableUntil, lockBooking, moveHeld, tellOf } from '#features/places/public.ts'
+import { cancelOwn, leavableUntil, lockBooking, moveHeld, tellOf } from '#features/slots/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { inSteps, type Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
@@ -54,7 +54,7 @@ async function wish(ctx: MemberContext, { id, day }: { readonly id: string; read
   if (booking.state !== bookingStates.booked) return refuse('bookingClosed')
   if (now > leavableUntil(booking)) return refuse('cancelTooLate')
   if (order.change_id !== null) return refuse('examChanging')
-  if (isTooSoon(day, now)) return refuse('placeGone')
+  if (isTooSoon(day, now)) return refuse('slotGone')
   if (day === dayOf(booking)) return answer(null)
   const end = (await packageEnds(ctx.db, [booking])).get(booking.package_id ?? '')
   if (end && day > lastDayOf(end)) return refuse('examOutsideTerm')

@@ -3,13 +3,13 @@ import { ageOn } from '@yf/domain/dates'
 import { isAbnormal, judge } from '@yf/domain/exam/judge'
 import { examNotices } from '@yf/domain/exam/notices'
 import {
-  confirmPlace,
+  confirmSlot,
   finish,
   ownBooking,
   tellFinished,
   tellOf,
   type BookingRow,
-} from '#features/places/public.ts'
+} from '#features/slots/public.ts'
 import type { DeliveredReport } from '#partners/fengshi/port.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { encryptContent } from '#platform/crypto/subject-words.ts'
@@ -88,7 +88,7 @@ async function write(
   order: OrderRow,
   { reportNo, day, content, bytes }: Written,
 ): Promise<boolean> {
-  const booking = await tookPlace(tx, order)
+  const booking = await tookSlot(tx, order)
   if (!booking) return false
   const id = newId()
   const { account_id, booking_id, family_id, institution_name, package_name } = order
@@ -118,9 +118,9 @@ async function write(
  * The exam took place, so the slot was granted, even if the confirmation never arrived; null when it was cancelled
  * here.
  */
-async function tookPlace(tx: JobContext, order: OrderRow): Promise<BookingRow | null> {
+async function tookSlot(tx: JobContext, order: OrderRow): Promise<BookingRow | null> {
   const key = bookingOf(order)
-  await confirmPlace(tx, key)
+  await confirmSlot(tx, key)
   const ended = await finish(tx, key, { actor: 'system', reason: '体检已完成' })
   if (ended.kind === 'ended') {
     await tellFinished(tx, ended.booking)

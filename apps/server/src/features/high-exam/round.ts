@@ -1,5 +1,5 @@
 import { bookingStates } from '@yf/domain/booking'
-import { bookingQuery } from '#features/places/public.ts'
+import { bookingQuery } from '#features/slots/public.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { Job } from '#platform/jobs/job.ts'

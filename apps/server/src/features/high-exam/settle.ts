@@ -3,12 +3,12 @@ import { examNotices } from '@yf/domain/exam/notices'
 import { tellQuietly } from '#features/messages/public.ts'
 import {
   cancelFor,
-  confirmPlace,
-  denyPlace,
+  confirmSlot,
+  denySlot,
   ownBooking,
   tellOf,
   type BookingRow,
-} from '#features/places/public.ts'
+} from '#features/slots/public.ts'
 import type { Standing } from '#partners/fengshi/port.ts'
 import type { Work } from '#platform/call/work.ts'
 import { bookingOf, setOrder, type OrderRow } from './order-store.ts'
@@ -34,7 +34,7 @@ export async function settle(tx: Tx, order: OrderRow, standing: Standing, source
 }
 
 async function confirmed(tx: Tx, order: OrderRow): Promise<Next> {
-  const done = await confirmPlace(tx, bookingOf(order))
+  const done = await confirmSlot(tx, bookingOf(order))
   await setOrder(tx.db, order, { partner_state: 'confirmed' })
   if (done === 'already') return 'nothing'
   // Cancelled here meanwhile: the partner holds a slot for nobody.
@@ -51,7 +51,7 @@ async function denied(tx: Tx, order: OrderRow, { state, reason }: Standing, sour
   const why = reason || '机构未能安排'
   const isAsked = booking.state === bookingStates.asked
   const ended = isAsked
-    ? await denyPlace(tx, bookingOf(order), why)
+    ? await denySlot(tx, bookingOf(order), why)
     : await cancelFor(tx, bookingOf(order), { actor: 'system', reason: why })
   await setOrder(tx.db, order, {
     partner_state: state === 'cancelled' ? 'cancelled' : 'refused',

@@ -1,14 +1,14 @@
 import type { identitySteps } from '@yf/contract/identity-steps'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { placesFor } from './become-member.ts'
+import { originsFor } from './become-member.ts'
 import { registrationOf } from './pending-registration.ts'
 import { addRequest } from './registration-requests.ts'
 
 /** To each company that has announced the person; asking twice has the same effect as once. */
 export const askEmployer: Run<typeof identitySteps.askEmployer> = async (_input, ctx) => {
   const applicant = await registrationOf(ctx, ctx.bearer ?? '')
-  const places = applicant && (await placesFor(ctx, applicant))
+  const places = applicant && (await originsFor(ctx, applicant))
   if (!applicant || !places) return refuse('pendingExpired')
   if ('kind' in places) return refuse('notOnRoster', places.message)
   for (const entry of places.entries) await addRequest(ctx, entry, applicant.phone)

@@ -35,16 +35,16 @@ const nothingNew = refuse(
 )
 
 /** The roster entries of this person, and the account that they go to: that with the phone, or a new one. */
-export interface Places {
+export interface Origins {
   readonly account: Account | null
   readonly entries: readonly RosterEntry[]
 }
 
 /** Or why there are none. Read again when the memberships are created. */
-export async function placesFor(
+export async function originsFor(
   { db, cipher }: CallContext,
   applicant: Applicant,
-): Promise<Places | Refused<'phoneKnown' | 'notOnRoster' | 'certificateTaken'>> {
+): Promise<Origins | Refused<'phoneKnown' | 'notOnRoster' | 'certificateTaken'>> {
   const account = (await accountByPhone(db, cipher, applicant.phone)) ?? null
   const isTaken = account
     ? !isTheirs(cipher, account, applicant)
@@ -70,7 +70,7 @@ export async function becomeMember(
   ctx: CallContext,
   joinCompanies: JoinCompanies,
   applicant: Applicant,
-  { account: known, entries }: Places,
+  { account: known, entries }: Origins,
 ): Promise<Answer<UserInfo> | Refused<'certificateTaken' | 'agreementNeeded'>> {
   // Only the holder of the certificate can claim its entries: of two concurrent claims one succeeds.
   const account = known

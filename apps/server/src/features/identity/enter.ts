@@ -7,7 +7,7 @@ import { verifyPassword, wasteTime } from '#platform/passwords.ts'
 import { spendCode } from './codes.ts'
 import { forgivePassword, passwordOf, refusalFor, refusedCode, refuseWrong } from './guarded.ts'
 import { letIn, type Entering as Entry } from './let-in.ts'
-import { isUsedPlace, tieTo } from './places.ts'
+import { isUsedOrigin, tieTo } from './places.ts'
 import { accountByPhone, noAccount } from './store.ts'
 
 type Entering = CallContext & Steps
@@ -19,7 +19,7 @@ type Entered = Promise<OutcomeOf<typeof identityCalls.login>>
  */
 export async function enterByPassword(phone: string, password: string, entry: Entry, ctx: Entering): Entered {
   const secret = passwordOf(phone)
-  const [begun, isUsed] = await Promise.all([begin(ctx, secret.guess), isUsedPlace(ctx)])
+  const [begun, isUsed] = await Promise.all([begin(ctx, secret.guess), isUsedOrigin(ctx)])
   if (begun.block && !isUsed) return refusalFor(ctx, secret, begun.block)
 
   const account = await accountByPhone(ctx.db, ctx.cipher, phone)

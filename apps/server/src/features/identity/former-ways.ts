@@ -1,7 +1,7 @@
 import type { CallContext } from '#platform/call/context.ts'
 import { freeSubjects } from './external.ts'
 import { dropPending } from './pending.ts'
-import { forgetPlaces } from './places.ts'
+import { forgetOrigins } from './places.ts'
 import { endAllSessions } from './store.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function endFormerWays(ctx: CallContext, accountId: string): Promis
   await freeSubjects(ctx.db, accountId)
   await dropPending(ctx.db, accountId)
   await endAllSessions(ctx.db, ctx.clock, accountId)
-  await forgetPlaces(ctx, accountId)
+  await forgetOrigins(ctx, accountId)
 }
 
 /** By a caller who has verified the account's phone. */

@@ -30,7 +30,7 @@ const at = (address: string, more: Headers = {}) => ({ 'x-forwarded-for': addres
 const home = at('10.0.0.1')
 /** On the owner's own device, in between. */
 const inHand = at('10.250.1.1', { 'x-device': 'telephone-of-the-owner' })
-const newPlace = at('10.251.1.1')
+const newOrigin = at('10.251.1.1')
 
 type Enter = (password: string, headers: Headers) => Promise<Answered<unknown>>
 
@@ -69,11 +69,11 @@ test.each(ways)(
 
     expect((await enter(demoPassword, home)).success).toBe(true)
     expect((await enter(demoPassword, inHand)).success).toBe(true)
-    expect((await enter(demoPassword, newPlace)).code).toBe(refusals.puzzleNeeded.code)
-    const entered = await solving((more) => enter(demoPassword, { ...newPlace, ...more }))
+    expect((await enter(demoPassword, newOrigin)).code).toBe(refusals.puzzleNeeded.code)
+    const entered = await solving((more) => enter(demoPassword, { ...newOrigin, ...more }))
     expect(entered.success).toBe(true)
     // From then on that origin is known as well.
-    expect((await enter(demoPassword, newPlace)).success).toBe(true)
+    expect((await enter(demoPassword, newOrigin)).success).toBe(true)
   },
 )
 
@@ -141,7 +141,7 @@ test('codes used up by strangers leave the owner, on a new network, a proof of w
   const enter = (code: string, headers: Headers) =>
     server.call(identityCalls.login, { phone: lin, code }, { headers })
   for (let time = 0; time < 20; time += 1) await enter('000000', at(`10.70.0.${time}`))
-  expect((await enter('000000', newPlace)).code).toBe(refusals.puzzleNeeded.code)
+  expect((await enter('000000', newOrigin)).code).toBe(refusals.puzzleNeeded.code)
   const tried = await solving((more) => enter('000000', { ...at('10.71.0.1'), ...more }))
   expect(tried.code).toBe(refusals.wrongCode.code)
   // On the owner's own device there is no effect.
@@ -166,6 +166,6 @@ test("codes that strangers use up by moving a phone to the owner's have the same
   const code = await codeFor(lin)
   // None of the five tries of the owner's next code is available to strangers without a proof of work.
   for (let time = 0; time < 8; time += 1) await moveTo('000000', at(`10.82.0.${time}`))
-  expect((await enter(code, newPlace)).code).toBe(refusals.puzzleNeeded.code)
+  expect((await enter(code, newOrigin)).code).toBe(refusals.puzzleNeeded.code)
   expect((await enter(code, inHand)).success).toBe(true)
 })

@@ -240,7 +240,7 @@ test('a login records the entrance that it came by, and not the address', async 
     { phone: lin, password: demoPassword, supply: 'xinghe' },
     from('10.3.3.3'),
   )
-  const places = await server.db.selectFrom('login_place').selectAll().execute()
+  const places = await server.db.selectFrom('login_origin').selectAll().execute()
   expect(places.map(({ supply }) => supply)).toContain('xinghe')
   expect(JSON.stringify(places)).not.toContain('10.3.3.3')
   expect(JSON.stringify(places)).not.toContain('telephone')

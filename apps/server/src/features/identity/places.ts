@@ -1,7 +1,7 @@
 import type { CallContext } from '#platform/call/context.ts'
 import type { Tie } from '#platform/guesses/guard.ts'
 import { deviceHash, deviceHashes, networkHash, networkHashes } from '#platform/guesses/guess.ts'
-import { placeLifeSeconds, secondsAfter } from './rules.ts'
+import { originLifeSeconds, secondsAfter } from './rules.ts'
 
 type Where = Pick<CallContext, 'db' | 'cipher' | 'clock' | 'address' | 'device'>
 
@@ -9,32 +9,32 @@ type Where = Pick<CallContext, 'db' | 'cipher' | 'clock' | 'address' | 'device'>
  * Whether anyone has logged in from this origin: there a refusal takes as long as a success, whichever phone it
  * concerns.
  */
-export const isUsedPlace = async (ctx: Where): Promise<boolean> =>
-  (await placesHere(ctx).limit(1).executeTakeFirst()) !== undefined
+export const isUsedOrigin = async (ctx: Where): Promise<boolean> =>
+  (await originsHere(ctx).limit(1).executeTakeFirst()) !== undefined
 
 /**
  * Whether this account has, and by network or device. For an unknown phone the same query runs with an id that nobody
  * has, so that it costs the same.
  */
 export async function tieTo(ctx: Where, accountId: string): Promise<Tie> {
-  const found = await placesHere(ctx).where('account_id', '=', accountId).execute()
+  const found = await originsHere(ctx).where('account_id', '=', accountId).execute()
   const devices = deviceHashes(ctx)
   if (found.some(({ network_hash }) => devices.includes(network_hash))) return 'device'
   return found.length > 0 ? 'network' : null
 }
 
-const placesHere = (ctx: Where) =>
+const originsHere = (ctx: Where) =>
   ctx.db
-    .selectFrom('login_place')
+    .selectFrom('login_origin')
     .select('network_hash')
     .where('network_hash', 'in', [...networkHashes(ctx), ...deviceHashes(ctx)])
-    .where('last_at', '>', secondsAfter(ctx.clock.now(), -placeLifeSeconds))
+    .where('last_at', '>', secondsAfter(ctx.clock.now(), -originLifeSeconds))
 
-export const rememberPlace = (ctx: Where, accountId: string, supply: string | null) => {
+export const rememberOrigin = (ctx: Where, accountId: string, supply: string | null) => {
   const last_at = ctx.clock.now()
   const hashes = [networkHash(ctx), deviceHash(ctx)].filter((hash) => hash !== null)
   return ctx.db
-    .insertInto('login_place')
+    .insertInto('login_origin')
     .values(hashes.map((network_hash) => ({ account_id: accountId, network_hash, supply, last_at })))
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'network_hash']).doUpdateSet({ supply, last_at }),
@@ -43,5 +43,5 @@ export const rememberPlace = (ctx: Where, accountId: string, supply: string | nu
 }
 
 /** After a new password, origins that were known through the old one lose their advantage. */
-export const forgetPlaces = (ctx: Pick<Where, 'db'>, accountId: string) =>
-  ctx.db.deleteFrom('login_place').where('account_id', '=', accountId).execute()
+export const forgetOrigins = (ctx: Pick<Where, 'db'>, accountId: string) =>
+  ctx.db.deleteFrom('login_origin').where('account_id', '=', accountId).execute()

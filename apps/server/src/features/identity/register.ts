@@ -8,7 +8,7 @@ import type { CallContext } from '#platform/call/context.ts'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
 import { hashPassword } from '#platform/passwords.ts'
-import { becomeMember, placesFor, type JoinCompanies } from './become-member.ts'
+import { becomeMember, originsFor, type JoinCompanies } from './become-member.ts'
 import { spendCode } from './codes.ts'
 import { refusedCode } from './guarded.ts'
 import { keepRegistration, type Applicant } from './pending-registration.ts'
@@ -39,7 +39,7 @@ export const register = (joinCompanies: JoinCompanies) =>
     return ctx.transaction(async (ctx) => {
       // First of all: of two concurrent registrations one finds the code used up.
       if (!(await spendCode(ctx, phone, code))) return refuse('wrongCode')
-      const places = await placesFor(ctx, applicant)
+      const places = await originsFor(ctx, applicant)
       if ('kind' in places) return places
       return isPhoneOf(ctx.cipher, places.entries, phone)
         ? becomeMember(ctx, joinCompanies, applicant, places)

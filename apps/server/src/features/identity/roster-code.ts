@@ -5,7 +5,7 @@ import type { CallContext } from '#platform/call/context.ts'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
-import { becomeMember, placesFor, type JoinCompanies } from './become-member.ts'
+import { becomeMember, originsFor, type JoinCompanies } from './become-member.ts'
 import { keepCode, newCode, spendCode, tryCode } from './codes.ts'
 import { registrationOf, useRegistration } from './pending-registration.ts'
 import { reachOf, type RosterEntry } from './roster-store.ts'
@@ -37,7 +37,7 @@ function reachBy({ cipher }: CallContext, entries: readonly RosterEntry[], way: 
 /** Sent to the employer's contact of the person, never to one that the applicant enters. */
 export const sendRosterCode = inSteps<typeof identitySteps.sendRosterCode>(async ({ to }, ctx) => {
   const applicant = await registrationOf(ctx, ctx.bearer ?? '')
-  const places = applicant && (await placesFor(ctx, applicant))
+  const places = applicant && (await originsFor(ctx, applicant))
   if (!places || 'kind' in places) return refuse('pendingExpired')
   const reach = reachBy(ctx, places.entries, to)
   if (!reach) return refuse('rosterWayClosed')
@@ -76,7 +76,7 @@ export const confirmRegistration = (joinCompanies: JoinCompanies) =>
   inSteps<typeof identitySteps.confirmRegistration>(async ({ to, code }, ctx) => {
     const token = ctx.bearer ?? ''
     const applicant = await registrationOf(ctx, token)
-    const known = applicant && (await placesFor(ctx, applicant))
+    const known = applicant && (await originsFor(ctx, applicant))
     if (!applicant || !known) return refuse('pendingExpired')
     if ('kind' in known) return known
     const reach = reachBy(ctx, known.entries, to)
@@ -85,7 +85,7 @@ export const confirmRegistration = (joinCompanies: JoinCompanies) =>
     return ctx.transaction(async (ctx) => {
       if (!(await useRegistration(ctx, token))) return refuse('pendingExpired')
       if (!(await spendCode(ctx, reach.key, code))) return refuse('wrongCode')
-      const places = await placesFor(ctx, applicant)
+      const places = await originsFor(ctx, applicant)
       return 'kind' in places ? places : becomeMember(ctx, joinCompanies, applicant, places)
     })
   })

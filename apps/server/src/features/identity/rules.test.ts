@@ -9,7 +9,7 @@ import {
   oneTapsPerNetwork,
   partnerProofSeconds,
   pendingLifeSeconds,
-  placeLifeSeconds,
+  originLifeSeconds,
   rosterCodesPerDay,
   secondsAfter,
   strangeAsks,
@@ -22,12 +22,12 @@ test('validity periods of proofs', () => {
     codeLifeSeconds,
     pendingLifeSeconds,
     partnerProofSeconds,
-    placeLifeSeconds,
+    originLifeSeconds,
   }).toEqual({
     codeLifeSeconds: 300,
     pendingLifeSeconds: 900,
     partnerProofSeconds: 300,
-    placeLifeSeconds: 7_776_000,
+    originLifeSeconds: 7_776_000,
   })
 })
 

@@ -4,7 +4,7 @@ import type { UserInfo } from '@yf/contract/identity'
 import type { CallContext } from '#platform/call/context.ts'
 import { hashOf, issueSession } from '#platform/session/sessions.ts'
 import { subjectOf } from './external.ts'
-import { rememberPlace } from './places.ts'
+import { rememberOrigin } from './places.ts'
 import { certificateRow, phoneRow } from './encrypted.ts'
 import { keepPartnerToken, type Account } from './store.ts'
 
@@ -28,7 +28,7 @@ export async function signIn(
   const token = await issueSession(ctx.db, ctx.clock, account.id)
   const tpToken = randomBytes(32).toString('base64url')
   await keepPartnerToken(ctx.db, account.id, hashOf(tpToken), ctx.clock.now())
-  await rememberPlace(ctx, account.id, supply || null)
+  await rememberOrigin(ctx, account.id, supply || null)
   return {
     token,
     tpToken,

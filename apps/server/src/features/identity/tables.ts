@@ -40,7 +40,7 @@ export interface PendingLoginTable {
 }
 
 /** Origins from which the owner of an account has logged in. */
-export interface LoginPlaceTable {
+export interface LoginOriginTable {
   account_id: string
   /** Hash of a network, or of a device. */
   network_hash: string
@@ -148,7 +148,7 @@ declare module '#platform/db/handle.ts' {
     account_identity: AccountIdentityTable
     pending_login: PendingLoginTable
     account: AccountTable
-    login_place: LoginPlaceTable
+    login_origin: LoginOriginTable
     roster_entry: RosterEntryTable
     pending_registration: PendingRegistrationTable
     registration_request: RegistrationRequestTable

@@ -10,7 +10,7 @@ async function removeOldSessions(_data: object, ctx: JobContext): Promise<void> 
   const before = new Date(ctx.clock.now().getTime() - kept)
   await ctx.db.deleteFrom('staff_session').where('created_at', '<', before).execute()
   const unused = new Date(ctx.clock.now().getTime() - originLifeMs)
-  await ctx.db.deleteFrom('staff_place').where('last_at', '<', unused).execute()
+  await ctx.db.deleteFrom('staff_origin').where('last_at', '<', unused).execute()
 }
 
 /** Denied requests are deleted after a year; audit events are kept. */

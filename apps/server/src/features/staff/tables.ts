@@ -25,7 +25,7 @@ export interface StaffSessionTable {
 /** Known login origins: networks and devices. */
 export interface LoginOriginTable {
   staff_id: string
-  place_hash: string
+  origin_hash: string
   last_at: Date
 }
 
@@ -93,7 +93,7 @@ declare module '#platform/db/handle.ts' {
   interface Tables {
     staff: StaffTable
     staff_session: StaffSessionTable
-    staff_place: LoginOriginTable
+    staff_origin: LoginOriginTable
     staff_deed: AuditEventTable
     staff_chain: StaffChainTable
     staff_attempt: DeniedRequestTable

@@ -1,10 +1,10 @@
 import { addOfflineBooking } from '#features/appointments/offline/codes.ts'
 import { onlyKeyOf } from '#features/appointments/offline/offer.ts'
 import { idOf } from '#seeds/ids.ts'
-import { racesAtAPlace } from './at-a-place.ts'
+import { racesAtASlot } from './at-a-slot.ts'
 
 /** The company's own location. */
-export const atASite = racesAtAPlace({
+export const atASite = racesAtASlot({
   kind: 'offline',
   resourceId: idOf('offlineSite', 'office-xinghe'),
   minutes: 15,

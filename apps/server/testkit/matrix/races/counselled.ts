@@ -1,12 +1,12 @@
 import { addSession } from '#features/eap/session-store.ts'
-import { finish } from '#features/places/public.ts'
+import { finish } from '#features/slots/public.ts'
 import { idOf } from '#seeds/ids.ts'
-import { byNobody, inTx, racesAtAPlace } from './at-a-place.ts'
+import { byNobody, inTx, racesAtASlot } from './at-a-slot.ts'
 import type { Desk } from './desk.ts'
 import type { Prepared } from './prepared.ts'
 
 /** 顾青's sessions are free of charge. */
-export const counselled = racesAtAPlace({
+export const counselled = racesAtASlot({
   kind: 'counselling',
   resourceId: idOf('counsellor', 'guqing'),
   minutes: 30,

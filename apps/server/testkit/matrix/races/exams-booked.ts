@@ -1,10 +1,10 @@
-import { inTx } from './at-a-place.ts'
+import { inTx } from './at-a-slot.ts'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { highExamCalls } from '@yf/contract/high-exam'
 import { newId } from '#platform/ids.ts'
 import { newcomers } from '#seeds/companies.ts'
 import { idOf } from '#seeds/ids.ts'
-import { confirmPlace } from '#features/places/public.ts'
+import { confirmSlot } from '#features/slots/public.ts'
 import type { Desk } from './desk.ts'
 import type { Prepared } from './prepared.ts'
 
@@ -62,6 +62,6 @@ export async function toChangeExam(desk: Desk): Promise<Prepared> {
     .select('account_id')
     .where('booking_id', '=', result.id)
     .executeTakeFirstOrThrow()
-  await inTx(desk, (ctx) => confirmPlace(ctx, { account_id, id: result.id }))
+  await inTx(desk, (ctx) => confirmSlot(ctx, { account_id, id: result.id }))
   return { input: { id: result.id, day: openDay(server.clock.now(), 14) }, token }
 }

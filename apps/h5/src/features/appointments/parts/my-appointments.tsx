@@ -3,10 +3,10 @@ import type { Appointment } from '@yf/contract/appointment-shapes'
 import {
   bookingNames,
   bookingStates,
-  placeKindNames,
-  placeKinds,
+  slotKindNames,
+  slotKinds,
   type BookingState,
-  type PlaceKind,
+  type SlotKind,
 } from '@yf/domain/booking'
 import { useState } from 'react'
 import { heldText, isOpen, stateOf, unpaidOf } from '#features/eap/shared/booking-words.ts'
@@ -24,7 +24,7 @@ import { openAppointment } from '../writes.ts'
 import { NextCard } from './next-card.tsx'
 
 type ShownState = BookingState | 0
-type ShownKind = PlaceKind | 'all'
+type ShownKind = SlotKind | 'all'
 
 const states = [
   { value: 0 as ShownState, label: '全部状态' },
@@ -35,7 +35,7 @@ const states = [
 ]
 const kinds = [
   { value: 'all' as ShownKind, label: '全部类型' },
-  ...placeKinds.map((value) => ({ value: value as ShownKind, label: placeKindNames[value] })),
+  ...slotKinds.map((value) => ({ value: value as ShownKind, label: slotKindNames[value] })),
 ]
 
 type Row = Appointment & { readonly isNext?: boolean }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { appointmentCalls } from '@yf/contract/appointments'
 import type { AppointmentDetail } from '@yf/contract/appointment-shapes'
 import { eapCalls } from '@yf/contract/eap'
-import { placesRefusals } from '@yf/contract/refusals/places'
+import { slotsRefusals } from '@yf/contract/refusals/slots'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace } from '#platform/navigation/history.ts'
@@ -153,7 +153,7 @@ test('shows the refusal when another member books the slot first, and lets the m
   await openService()
   await choose(/14:00/)
   press('预约 11月20日 14:00')
-  const { code, message } = placesRefusals.placeTaken
+  const { code, message } = slotsRefusals.slotTaken
   server.refuses(appointmentCalls.book, code, message)
   await inDialog('确认预约')
   await waitFor(() => expect(said).toEqual([message]))
@@ -201,13 +201,13 @@ test('rates a finished appointment by its own id and shows the rating afterwards
   found = { ...done, evaluation: { thirdPartyId, isEvaluated: 0 } }
   const { unmount } = openAt('/appointmentDeatil?id=b1', <AppointmentDetailScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '评价服务' }))
-  const place = { path: '/feedback', query: { type: '2', thirdPartyId } }
-  expect(currentPlace()).toMatchObject(place)
+  const slot = { path: '/feedback', query: { type: '2', thirdPartyId } }
+  expect(currentPlace()).toMatchObject(slot)
   unmount()
   found = { ...done, evaluation: { thirdPartyId, isEvaluated: 1 } }
   openAt('/appointmentDeatil?id=b1', <AppointmentDetailScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '已评价，查看' }))
-  expect(currentPlace()).toMatchObject(place)
+  expect(currentPlace()).toMatchObject(slot)
   expect(screen.queryByRole('button', { name: '评价服务' })).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { eapCalls, type CounsellorDetail, type EapBooking } from '@yf/contract/eap'
 import { orderCalls } from '@yf/contract/orders'
-import { placesRefusals } from '@yf/contract/refusals/places'
+import { slotsRefusals } from '@yf/contract/refusals/slots'
 import { formatFen } from '@yf/domain/money'
 import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
@@ -73,7 +73,7 @@ test('shows the refusal and marks the time as full when another member books it 
   await screen.findByRole('radio', { name: /14:00/ })
   choose(/14:00/)
   press('预约 11月20日 14:00')
-  const { code, message } = placesRefusals.placeTaken
+  const { code, message } = slotsRefusals.slotTaken
   server.refuses(eapCalls.book, code, message)
   found = { ...counsellor, days: [{ day: '2036-11-20', times: [{ ...freeTime, isFull: 1 }, fullTime] }] }
   await confirm('确认预约')

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { orderCalls } from '@yf/contract/orders'
 import { eapCalls, type EapBooking, type EapWait } from '@yf/contract/eap'
-import { placesRefusals } from '@yf/contract/refusals/places'
+import { slotsRefusals } from '@yf/contract/refusals/slots'
 import { beforeEach, expect, test } from 'vitest'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
@@ -103,7 +103,7 @@ test('shows the next session on top, asks before cancelling, and names the refun
 
 test('a late cancellation shows the refusal and refreshes the page', async () => {
   open = booking
-  const { code, message } = placesRefusals.cancelTooLate
+  const { code, message } = slotsRefusals.cancelTooLate
   server.refuses(eapCalls.cancel, code, message)
   show()
   await screen.findByText('11月19日 14:00 前可以取消或改期')

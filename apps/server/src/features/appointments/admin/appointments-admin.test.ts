@@ -7,7 +7,7 @@ import { refusals } from '@yf/contract/refusals'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { recountPlaces } from '#testkit/recount/places.ts'
+import { recountSlots } from '#testkit/recount/slots.ts'
 import { appointmentsOf, moduleId, siteId, software } from '../test-appointments.ts'
 
 const server = demoStage()
@@ -143,7 +143,7 @@ test('closing a day previews the affected bookings, moves them as far as slots a
   const moveTo = addDays(closed, 1)
   const free = (await scheduleOf('程一诺', 'dental', 'dental-jingan', moveTo)).times
   await server.db
-    .updateTable('place')
+    .updateTable('slot')
     .set({ closed_at: server.clock.now() })
     .where(
       'id',
@@ -234,5 +234,5 @@ test('cancelling on behalf of the site returns the entitlement, and an appointme
 })
 
 test('slots, entitlements and codes are consistent after all tests', async () => {
-  expect(await recountPlaces(server.db)).toEqual([])
+  expect(await recountSlots(server.db)).toEqual([])
 })

@@ -4,13 +4,13 @@ import { openBookingStates } from '@yf/domain/booking'
 import { addDays, isDay, shanghaiDay, startOfDay } from '@yf/domain/dates'
 import {
   bookingQuery,
-  closeDays as closePlaces,
+  closeDays as closeSlots,
   daysToCome,
   keepLaidOut,
-  reopenDays as reopenPlaces,
+  reopenDays as reopenSlots,
   spanFault,
   waitQuery,
-} from '#features/places/public.ts'
+} from '#features/slots/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
@@ -71,7 +71,7 @@ export const closeDays = atDesk<typeof appointmentsAdminCalls.closeDays>(
     if (fault) return fault
     await keepLaidOut(ctx, siteId)
     const whom = await concerned(ctx, span)
-    const closed = await closePlaces(ctx, siteId, { firstDay, lastDay, reason: reason.trim(), moveTo })
+    const closed = await closeSlots(ctx, siteId, { firstDay, lastDay, reason: reason.trim(), moveTo })
     if (closed === 'unknown') return refuse('notFound')
     const where = moveTo ? `，改到 ${moveTo}` : ''
     await recordAuditEvent(ctx, {
@@ -86,7 +86,7 @@ export const reopenDays = atDesk<typeof appointmentsAdminCalls.reopenDays>(
   'reopenDays',
   async ({ siteId, id }, ctx) => {
     const site = await siteById(ctx.db, siteId)
-    if (!site || (await reopenPlaces(ctx, siteId, id)) === 'unknown') return refuse('notFound')
+    if (!site || (await reopenSlots(ctx, siteId, id)) === 'unknown') return refuse('notFound')
     await recordAuditEvent(ctx, { action: 'closeSiteDays', detail: `${site.name}：重新开放` })
     return answer(await siteSchedule(ctx, siteId))
   },

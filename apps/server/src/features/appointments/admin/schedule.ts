@@ -1,7 +1,7 @@
 import type { appointmentsAdminCalls, SiteSchedule } from '@yf/contract/appointments-admin'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { holidaysBetween } from '@yf/domain/holidays'
-import { hoursFault, hoursOfWire, scheduleOf, setHours } from '#features/places/public.ts'
+import { hoursFault, hoursOfWire, scheduleOf, setHours } from '#features/slots/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { Clock } from '#platform/clock.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'

@@ -1,5 +1,5 @@
 import type { appointmentsAdminCalls } from '@yf/contract/appointments-admin'
-import { keepResource, setPaused } from '#features/places/public.ts'
+import { keepResource, setPaused } from '#features/slots/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'

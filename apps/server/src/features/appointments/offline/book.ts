@@ -1,5 +1,5 @@
 import type { appointmentCalls } from '@yf/contract/appointments'
-import { book as bookPlace } from '#features/places/public.ts'
+import { book as bookSlot } from '#features/slots/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { detailOnTheWire } from '../on-the-wire.ts'
@@ -15,7 +15,7 @@ export const book: Run<typeof appointmentCalls.book> = async (asked, ctx) => {
   const { companyId, placeId, userFamilyId } = asked
   const { right, onlyKey } = offer
   const choice = choiceOf(userFamilyId)
-  const booked = await bookPlace(ctx, {
+  const booked = await bookSlot(ctx, {
     kind: 'offline',
     companyId,
     accountId,

@@ -1,5 +1,5 @@
 import type { appointmentCalls } from '@yf/contract/appointments'
-import { cancelOwn, changeBooking, ownBooking } from '#features/places/public.ts'
+import { cancelOwn, changeBooking, ownBooking } from '#features/slots/public.ts'
 import { inTransaction, type Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { detailOnTheWire } from '../on-the-wire.ts'

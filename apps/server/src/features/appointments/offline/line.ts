@@ -1,5 +1,5 @@
 import type { appointmentCalls } from '@yf/contract/appointments'
-import { acceptOffer as acceptPlace, joinLine, leaveLine, ownWait } from '#features/places/public.ts'
+import { acceptOffer as acceptSlot, joinLine, leaveLine, ownWait } from '#features/slots/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { detailOnTheWire, waitsOnTheWire } from '../on-the-wire.ts'
@@ -34,12 +34,12 @@ export const acceptOffer: Run<typeof appointmentCalls.acceptOffer> = async ({ id
   if (!waiting) return refuse('notFound')
   const offer = await offerFor(ctx, {
     companyId: waiting.company_id,
-    placeId: waiting.place_id,
+    placeId: waiting.slot_id,
     userFamilyId: familyIdOf(waiting.choice),
   })
-  if (offer.kind === 'refused') return offer.name === 'placeGone' ? refuse('offerOver') : refuse(offer.name)
+  if (offer.kind === 'refused') return offer.name === 'slotGone' ? refuse('offerOver') : refuse(offer.name)
   const { right, onlyKey } = offer
-  const booked = await acceptPlace(ctx, { kind, accountId, waitId: id, right, onlyKey })
+  const booked = await acceptSlot(ctx, { kind, accountId, waitId: id, right, onlyKey })
   if (booked.kind === 'refused') return booked
   const bookingId = booked.booking.id
   await addOfflineBooking(ctx.db, { accountId, bookingId, coveredBy: right?.name ?? null })

@@ -1,6 +1,6 @@
 import type { appointmentCalls } from '@yf/contract/appointments'
 import { requireMembership } from '#features/company/public.ts'
-import { openResources } from '#features/places/public.ts'
+import { openResources } from '#features/slots/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { isOpenFor } from './offer.ts'

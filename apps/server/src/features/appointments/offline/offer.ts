@@ -1,6 +1,6 @@
 import { requireMembership, type Membership } from '#features/company/public.ts'
 import type { UsableRight } from '#features/equity/public.ts'
-import { alreadyBooked, findPlace } from '#features/places/public.ts'
+import { alreadyBooked, findSlot } from '#features/slots/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import { choiceOf, rightFor } from './people.ts'
@@ -12,13 +12,13 @@ export const isOpenFor = ({ companyId, isFamily }: Membership, site: SiteRow, mo
   (module.supplier_code !== null || site.company_id !== null)
 
 /** The site of a slot; null if the person may not use it. */
-export async function siteOfPlace(
+export async function siteOfSlot(
   { db }: Pick<MemberContext, 'db'>,
   membership: Membership,
   placeId: string,
 ): Promise<SiteOfModule | null> {
-  const place = await findPlace(db, 'offline', placeId)
-  const found = place && (await sitesById(db, [place.resource_id])).get(place.resource_id)
+  const slot = await findSlot(db, 'offline', placeId)
+  const found = slot && (await sitesById(db, [slot.resource_id])).get(slot.resource_id)
   return found && isOpenFor(membership, found.site, found.module) ? found : null
 }
 
@@ -31,7 +31,7 @@ export interface Offer {
 
 export const onlyKeyOf = (moduleId: string, choice: string): string => `offline/${moduleId}/${choice}`
 
-type Missing = 'notFound' | 'placeGone' | 'bookingOpen' | 'noRightLeft'
+type Missing = 'notFound' | 'slotGone' | 'bookingOpen' | 'noRightLeft'
 
 /**
  * Whether the person may book a slot, and which package pays. An open booking may hold the last entitlement: that is
@@ -45,8 +45,8 @@ export async function offerFor(
   const { userFamilyId } = asked
   const membership = await requireMembership(ctx.db, accountId, asked.companyId)
   if (!membership || (userFamilyId !== undefined && membership.isFamily)) return refuse('notFound')
-  const found = await siteOfPlace(ctx, membership, asked.placeId)
-  if (!found) return refuse('placeGone')
+  const found = await siteOfSlot(ctx, membership, asked.placeId)
+  if (!found) return refuse('slotGone')
   const supplier = found.module.supplier_code
   if (supplier === null && userFamilyId !== undefined) return refuse('notFound')
   const onlyKey = onlyKeyOf(found.module.id, choiceOf(userFamilyId))

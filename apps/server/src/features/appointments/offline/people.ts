@@ -5,7 +5,7 @@ import { accountOf } from '#features/identity/public.ts'
 import type { Membership } from '#features/company/public.ts'
 import { findRight, packagesOf, type UsableRight } from '#features/equity/public.ts'
 import { decryptedFamily } from '#features/family/public.ts'
-import type { AppointmentGround } from '#features/places/public.ts'
+import type { AppointmentGround } from '#features/slots/public.ts'
 import type { ModuleRow } from './store.ts'
 
 /** By family id; the key null is the caller. */

@@ -5,17 +5,17 @@ import { addDays, isDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
 import { requireMembership } from '#features/company/public.ts'
 import {
   daysToCome,
-  findPlace,
+  findSlot,
   keepLaidOut,
   nextFree,
   openResources,
   timesToCome,
   type OpenTime,
-} from '#features/places/public.ts'
+} from '#features/slots/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { inTransaction, type Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { isOpenFor, siteOfPlace } from './offer.ts'
+import { isOpenFor, siteOfSlot } from './offer.ts'
 import { moduleById, sitesFor, type SiteRow } from './store.ts'
 
 /** Creates missing slots first: the calendar is complete even if the job has not run. */
@@ -85,12 +85,12 @@ export const checkTime: Run<typeof appointmentCalls.checkTime> = async ({ compan
   const { accountId } = ctx.caller
   const membership = await requireMembership(ctx.db, accountId, companyId)
   if (!membership) return refuse('notFound')
-  const found = await siteOfPlace(ctx, membership, placeId)
-  const place = found && (await findPlace(ctx.db, 'offline', placeId))
-  if (!place || place.starts_at <= ctx.clock.now()) return refuse('placeGone')
-  const { starts_at, resource_id } = place
+  const found = await siteOfSlot(ctx, membership, placeId)
+  const slot = found && (await findSlot(ctx.db, 'offline', placeId))
+  if (!slot || slot.starts_at <= ctx.clock.now()) return refuse('slotGone')
+  const { starts_at, resource_id } = slot
   const [before, after] = [-1, 1].map((apart) => new Date(starts_at.getTime() + apart))
   const [time] = await timesToCome(ctx.db, resource_id, accountId, before!, after!)
-  if (!time) return refuse('placeGone')
+  if (!time) return refuse('slotGone')
   return answer({ isFree: time.left > 0 ? 1 : 0, left: time.left, waiting: time.waiting })
 }

@@ -1,4 +1,4 @@
-import type { AppointmentKind, ShownAppointment } from '#features/places/public.ts'
+import type { AppointmentKind, ShownAppointment } from '#features/slots/public.ts'
 import { offlineBookings } from './codes.ts'
 import { familyIdOf, namesIn } from './people.ts'
 import { sitesById, type SiteOfModule } from './store.ts'

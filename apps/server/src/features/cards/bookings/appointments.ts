@@ -1,7 +1,7 @@
 import { bookingRules, bookingStates } from '@yf/domain/booking'
 import { companyIdsOf } from '#features/company/public.ts'
 import { packageNames } from '#features/equity/public.ts'
-import type { AppointmentSource, OutsideBooking } from '#features/places/public.ts'
+import type { AppointmentSource, OutsideBooking } from '#features/slots/public.ts'
 import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { openContent } from '#platform/crypto/subject-words.ts'
 import { familyNames } from '../on-the-wire.ts'

@@ -102,12 +102,12 @@ async function ended(house: BenefitHouse, record: RecordRow, ctx: EventContext):
   await moveRecord(ctx.db, record, { state, updated_at: ctx.clock.now() })
   const right = { companyId: record.company_id, packageId: record.package_id }
   if (isCancelled) await giveBackRight(ctx.db, ctx.clock, right, eventOf(house, record.booking_no))
-  else await tookPlace(house, record, ctx)
+  else await tookSlot(house, record, ctx)
   return 'applied'
 }
 
 /** Stored in plain text under the name of the card only: service and institution are encrypted with the booking. */
-async function tookPlace(house: BenefitHouse, record: RecordRow, ctx: EventContext): Promise<void> {
+async function tookSlot(house: BenefitHouse, record: RecordRow, ctx: EventContext): Promise<void> {
   const { company_id: companyId, id, subject_id: accountId, package_id } = record
   const name = (await packageNames(ctx.db, [record])).get(package_id) ?? '权益卡服务'
   if (await recordService(ctx, { companyId, id, accountId, name, provider: houseNames[house] }))

@@ -19,7 +19,7 @@ import {
   scheduleOf,
   setHours,
   setPaused,
-} from '#features/places/public.ts'
+} from '#features/slots/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'

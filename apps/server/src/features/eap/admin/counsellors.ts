@@ -1,5 +1,5 @@
 import type { eapAdminCalls } from '@yf/contract/eap-admin'
-import { keepResource, setPaused } from '#features/places/public.ts'
+import { keepResource, setPaused } from '#features/slots/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { allCounsellors, counsellorById } from '../counsellor-store.ts'

@@ -3,14 +3,14 @@ import { bookingNotices } from '@yf/domain/booking-notices'
 import type { AuditAction } from '@yf/domain/audit-actions'
 import {
   cancelFor,
-  finish as finishPlace,
-  markNoShow as missPlace,
+  finish as finishSlot,
+  markNoShow as missSlot,
   tellFinished,
   tellUrgently,
   toldOf,
   type BookingRow,
   type By,
-} from '#features/places/public.ts'
+} from '#features/slots/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
@@ -31,7 +31,7 @@ export const finish = atDesk<typeof eapAdminCalls.finish>('finish', async ({ id 
   const row = await bookingById(ctx.db, id)
   if (!row) return refuse('notFound')
   if (row.starts_at > ctx.clock.now()) return refuse('sessionNotBegun')
-  const ended = await finishPlace(ctx, row, byDesk(ctx, '服务已完成'))
+  const ended = await finishSlot(ctx, row, byDesk(ctx, '服务已完成'))
   if (ended.kind === 'refused') return ended
   await tellFinished(ctx, ended.booking)
   return recorded(ctx, 'finishCounselling', ended.booking)
@@ -41,7 +41,7 @@ export const markNoShow = atDesk<typeof eapAdminCalls.markNoShow>('markNoShow', 
   const row = await bookingById(ctx.db, id)
   if (!row) return refuse('notFound')
   if (row.starts_at > ctx.clock.now()) return refuse('sessionNotBegun')
-  const ended = await missPlace(ctx, row, byDesk(ctx, '您未到场，本次计 1 次'))
+  const ended = await missSlot(ctx, row, byDesk(ctx, '您未到场，本次计 1 次'))
   return ended.kind === 'refused' ? ended : recorded(ctx, 'missCounselling', ended.booking)
 })
 

@@ -1,14 +1,14 @@
 import type { eapAdminCalls } from '@yf/contract/eap-admin'
 import { shanghaiDay } from '@yf/domain/dates'
 import {
-  closeDays as closePlaces,
+  closeDays as closeSlots,
   hoursFault,
   hoursOfWire,
-  reopenDays as reopenPlaces,
+  reopenDays as reopenSlots,
   scheduleOf,
   setHours,
   spanFault,
-} from '#features/places/public.ts'
+} from '#features/slots/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { counsellorById } from '../counsellor-store.ts'
@@ -43,7 +43,7 @@ export const closeDays = atDesk<typeof eapAdminCalls.closeDays>(
     if (!row) return refuse('notFound')
     const fault = spanFault(firstDay, lastDay, shanghaiDay(ctx.clock.now()))
     if (fault) return fault
-    const closed = await closePlaces(ctx, counsellorId, { firstDay, lastDay, reason: reason.trim() })
+    const closed = await closeSlots(ctx, counsellorId, { firstDay, lastDay, reason: reason.trim() })
     if (closed === 'unknown') return refuse('notFound')
     await recordAuditEvent(ctx, {
       action: 'closeCounsellingDays',
@@ -57,7 +57,7 @@ export const reopenDays = atDesk<typeof eapAdminCalls.reopenDays>(
   'reopenDays',
   async ({ counsellorId, id }, ctx) => {
     const row = await counsellorById(ctx.db, counsellorId)
-    if (!row || (await reopenPlaces(ctx, counsellorId, id)) === 'unknown') return refuse('notFound')
+    if (!row || (await reopenSlots(ctx, counsellorId, id)) === 'unknown') return refuse('notFound')
     await recordAuditEvent(ctx, { action: 'closeCounsellingDays', detail: `${row.name}：重新开放` })
     return answer(await scheduleOf(ctx.db, counsellorId))
   },

@@ -1,5 +1,5 @@
 import type { eapAdminCalls } from '@yf/contract/eap-admin'
-import { waitQuery } from '#features/places/public.ts'
+import { waitQuery } from '#features/slots/public.ts'
 import { pageOf, recordRead } from '#features/staff/public.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'

@@ -79,13 +79,13 @@ test('allows one open call at a time, and one call per time', async () => {
   const other = await freeTime(software, lin)
   expect((await book(lin, software, other.id)).code).toBe(refusals.bookingOpen.code)
   const colleague = await server.tokenOf('张明远')
-  expect((await book(colleague, software, time.id)).code).toBe(refusals.placeTaken.code)
+  expect((await book(colleague, software, time.id)).code).toBe(refusals.slotTaken.code)
   await cancel(lin, booked.id)
 })
 
 test('a time of another company’s adviser cannot be booked', async () => {
   const time = await freeTime(haina, zhou)
-  expect((await book(lin, software, time.id)).code).toBe(refusals.placeGone.code)
+  expect((await book(lin, software, time.id)).code).toBe(refusals.slotGone.code)
   const strange = await server.call(
     adviserCalls.bookAdviser,
     { ...haina, placeId: time.id, topic },

@@ -1,5 +1,5 @@
 import { adviserTopics } from '@yf/domain/adviser'
-import type { AppointmentKind } from '#features/places/public.ts'
+import type { AppointmentKind } from '#features/slots/public.ts'
 import { topicOf } from './on-the-wire.ts'
 import { adviserNamesOf } from './store.ts'
 

@@ -8,7 +8,7 @@ import {
   ownBooking,
   timesToCome,
   type BookingRow,
-} from '#features/places/public.ts'
+} from '#features/slots/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
@@ -32,12 +32,12 @@ export const bookAdviser: Run<typeof adviserCalls.bookAdviser> = async (input, c
   const adviser = await adviserOf(ctx.db, companyId)
   if (!adviser) return refuse('notFound')
   const times = await timesToCome(ctx.db, adviser.resource_id, accountId, ctx.clock.now())
-  if (!times.some(({ id }) => id === placeId)) return refuse('placeGone')
+  if (!times.some(({ id }) => id === placeId)) return refuse('slotGone')
   const wanted = { kind, companyId, accountId, choice: topic, right: null, placeId } as const
   const outcome = await book(ctx, wanted)
   if (outcome.kind === 'booked') return answered(ctx, outcome.booking)
   // Talking to the adviser uses no benefit, so none can be missing.
-  return outcome.name === 'noRightLeft' ? refuse('placeGone') : refuse(outcome.name)
+  return outcome.name === 'noRightLeft' ? refuse('slotGone') : refuse(outcome.name)
 }
 
 export const changeAdviserBooking: Run<typeof adviserCalls.changeAdviserBooking> = async (

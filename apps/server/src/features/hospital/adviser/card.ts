@@ -1,7 +1,7 @@
 import type { adviserCalls } from '@yf/contract/adviser'
 import { hoursInWords } from '@yf/domain/adviser'
 import { requireMembership } from '#features/company/public.ts'
-import { hoursOf, timesToCome } from '#features/places/public.ts'
+import { hoursOf, timesToCome } from '#features/slots/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { timeOnTheWire } from './on-the-wire.ts'

@@ -2,7 +2,7 @@ import type { AdviserBooking, AdviserTime } from '@yf/contract/adviser'
 import { adviserTopics, type AdviserTopic } from '@yf/domain/adviser'
 import { isOpenBooking } from '@yf/domain/booking'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { leavableUntil, type BookingRow, type OpenTime } from '#features/places/public.ts'
+import { leavableUntil, type BookingRow, type OpenTime } from '#features/slots/public.ts'
 
 /** An earlier booking may have a topic that has been removed since. */
 export const topicOf = (choice: string): AdviserTopic =>

@@ -12,9 +12,9 @@ export const originLifeMs = 90 * 86_400_000
 
 const originsHere = (ctx: OriginDeps) =>
   ctx.db
-    .selectFrom('staff_place')
-    .select('place_hash')
-    .where('place_hash', 'in', [...networkHashes(ctx), ...deviceHashes(ctx)])
+    .selectFrom('staff_origin')
+    .select('origin_hash')
+    .where('origin_hash', 'in', [...networkHashes(ctx), ...deviceHashes(ctx)])
     .where('last_at', '>', new Date(ctx.clock.now().getTime() - originLifeMs))
 
 /**
@@ -27,7 +27,7 @@ export const isKnownOrigin = async (ctx: OriginDeps): Promise<boolean> =>
 export async function tieTo(ctx: OriginDeps, staffId: string): Promise<Tie> {
   const found = await originsHere(ctx).where('staff_id', '=', staffId).execute()
   const devices = deviceHashes(ctx)
-  if (found.some(({ place_hash }) => devices.includes(place_hash))) return 'device'
+  if (found.some(({ origin_hash }) => devices.includes(origin_hash))) return 'device'
   return found.length > 0 ? 'network' : null
 }
 
@@ -35,12 +35,12 @@ export const rememberOrigin = (ctx: OriginDeps, staffId: string) => {
   const last_at = ctx.clock.now()
   const hashes = [networkHash(ctx), deviceHash(ctx)].filter((hash) => hash !== null)
   return ctx.db
-    .insertInto('staff_place')
-    .values(hashes.map((place_hash) => ({ staff_id: staffId, place_hash, last_at })))
-    .onConflict((conflict) => conflict.columns(['staff_id', 'place_hash']).doUpdateSet({ last_at }))
+    .insertInto('staff_origin')
+    .values(hashes.map((origin_hash) => ({ staff_id: staffId, origin_hash, last_at })))
+    .onConflict((conflict) => conflict.columns(['staff_id', 'origin_hash']).doUpdateSet({ last_at }))
     .execute()
 }
 
 /** After a password change nobody keeps a known origin. */
 export const forgetOriginsOf = (db: OriginDeps['db'], staffId: string) =>
-  db.deleteFrom('staff_place').where('staff_id', '=', staffId).execute()
+  db.deleteFrom('staff_origin').where('staff_id', '=', staffId).execute()

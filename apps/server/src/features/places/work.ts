@@ -1,6 +1,0 @@
-import type { Work } from '#platform/call/work.ts'
-
-/** The dependencies of booking and cancelling, in calls and jobs alike. Always within a transaction. */
-export type PlaceWork = Work
-
-export const system = 'system'

@@ -1,0 +1,36 @@
+/** Bookings of any kind: counselling, the adviser, offline benefits, exams, cards. */
+export { book, type Booked, type Wanted } from './booking/book.ts'
+export { changeBooking } from './booking/change.ts'
+export { cancelFor, cancelOwn, finish, markNoShow, type By } from './booking/end.ts'
+export { askForSlot, confirmSlot, denySlot, moveHeld, unanswered } from './booking/partner-held.ts'
+export { bookingQuery, bookingsOf, openBookingOf, ownBooking, ownBookingsUntil } from './own-bookings.ts'
+export {
+  alreadyBooked,
+  leavableUntil,
+  lockBooking,
+  type BookingKey,
+  type BookingRow,
+} from './booking-store.ts'
+export type {
+  AppointmentGround,
+  AppointmentKind,
+  AppointmentSource,
+  OutsideBooking,
+  Reserved,
+  ShownAppointment,
+} from './appointment-kind.ts'
+export { acceptOffer } from './line/accept.ts'
+export { findSlot } from './slot-store.ts'
+export { joinLine } from './line/join.ts'
+export { leaveLine } from './line/leave.ts'
+export { aheadOf, liveWaitsOf, ownWait, waitQuery, type WaitRow } from './wait-store.ts'
+export type { Hours } from './rules.ts'
+export { closeDays, reopenDays } from './schedule/days-off.ts'
+export { daysToCome, nextFree, timesToCome, type FreeSpan, type OpenTime } from './schedule/free-times.ts'
+export { keepResource, setHours, setPaused } from './schedule/hours.ts'
+export { daysOffOf, hoursOf, type DayOff } from './schedule/hours-store.ts'
+export { hoursFault, hoursOfWire, scheduleOf, spanFault } from './schedule/on-the-wire.ts'
+export { keepLaidOut, openResources, resourceOf } from './schedule/lay-out.ts'
+export { tellFinished } from './tending/tend.ts'
+export { tellOf, tellUrgently, toldOf } from './told.ts'
+export type { SlotWork } from './work.ts'

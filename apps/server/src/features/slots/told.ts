@@ -1,0 +1,53 @@
+import type { BookingNotice } from '@yf/domain/booking-notices'
+import type { SlotKind } from '@yf/domain/booking'
+import { tell, tellQuietly } from '#features/messages/public.ts'
+import type { BookingRow } from './booking-store.ts'
+import type { SlotWork } from './work.ts'
+
+interface Whom {
+  readonly account_id: string
+  readonly company_id: string
+  readonly kind: SlotKind
+}
+
+/** The screen for bookings of a kind. */
+export const screens: Readonly<Record<SlotKind, string>> = {
+  counselling: '/eap?tab=mine',
+  adviser: '/1v1',
+  offline: '/appointmentRecords',
+  exam: '/appointmentRecords',
+  card: '/appointmentRecords',
+}
+
+/** The contents of a notice: what, when, and what is returned. */
+export const toldOf = ({
+  kind,
+  starts_at,
+  order_id,
+  package_id,
+}: Pick<BookingRow, 'kind' | 'starts_at' | 'order_id' | 'package_id'>) => {
+  const byRight = package_id === null ? null : ('right' as const)
+  return { kind, start: starts_at, paidBy: order_id === null ? byRight : ('self' as const) }
+}
+
+/** Only in the app. */
+export const tellOf = (
+  ctx: SlotWork,
+  whom: Whom,
+  notice: BookingNotice,
+  jumpUrl?: string,
+): Promise<string> =>
+  tell(ctx, {
+    companyId: whom.company_id,
+    accountId: whom.account_id,
+    tab: 2,
+    title: notice.title,
+    content: notice.words,
+    jumpUrl: jumpUrl ?? screens[whom.kind],
+  })
+
+/** For urgent notices: a message outside the app says that there is a notice, without its content. */
+export async function tellUrgently(ctx: SlotWork, whom: Whom, notice: BookingNotice): Promise<void> {
+  const noticeId = await tellOf(ctx, whom, notice)
+  await tellQuietly(ctx, { accountId: whom.account_id, noticeId })
+}

@@ -1,0 +1,6 @@
+import type { Work } from '#platform/call/work.ts'
+
+/** The dependencies of booking and cancelling, in calls and jobs alike. Always within a transaction. */
+export type SlotWork = Work
+
+export const system = 'system'
