@@ -2,7 +2,7 @@
 -- every database has come last. From here on migrations only go forward: a change is a new file.
 --
 -- Tables that grow with a company begin their primary key with company_id, the distribution key of a scaled-out engine
--- (apps/server/src/platform/db/places.ts). Values in columns named *_encrypted are encrypted; a *_hash is a keyed hash by
+-- (apps/server/src/platform/db/distribution.ts). Values in columns named *_encrypted are encrypted; a *_hash is a keyed hash by
 -- which the value is found.
 
 -- Append-only tables call this from a trigger.

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { places } from '#platform/db/places.ts'
+import { distributions } from '#platform/db/distribution.ts'
 
 const locks = /\bfor (no key )?(update|share)\b/i
 const asked = /\bfrom "?(\w+)"?(?: as "?(\w+)"?)?/i
@@ -11,9 +11,9 @@ const asked = /\bfrom "?(\w+)"?(?: as "?(\w+)"?)?/i
 export function nodeNotNamed(text: string): string | null {
   if (!locks.test(text)) return null
   const [, table = '', alias = table] = asked.exec(text) ?? []
-  const place = places[table]
-  if (!place || !('column' in place)) return null
-  const { column } = place
+  const distribution = distributions[table]
+  if (!distribution || !('column' in distribution)) return null
+  const { column } = distribution
   const named = new RegExp(String.raw`(?:"?${alias}"?\.)?"?${column}"? = `)
   return named.test(text.slice(text.search(/\bwhere\b/i))) ? null : `${table}.${column}`
 }

@@ -20,12 +20,12 @@ export async function tablesInOrder(client: Client): Promise<string[]> {
   )
   const targetsOf = Map.groupBy(references.rows, (row) => row.owner)
   const ordered = new Set<string>()
-  const place = (table: string): void => {
+  const distribution = (table: string): void => {
     if (ordered.has(table) || ofMigrations.has(table)) return
-    for (const { target } of targetsOf.get(table) ?? []) place(target)
+    for (const { target } of targetsOf.get(table) ?? []) distribution(target)
     ordered.add(table)
   }
-  for (const { name } of found.rows) place(name)
+  for (const { name } of found.rows) distribution(name)
   return [...ordered]
 }
 

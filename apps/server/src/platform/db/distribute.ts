@@ -1,6 +1,6 @@
 import { escapeIdentifier, type Client } from 'pg'
-import type { Schema } from './check-places.ts'
-import { distributionColumn, leaderOf, leaders, places, type Place } from './places.ts'
+import type { Schema } from './check-distribution.ts'
+import { distributionColumn, leaderOf, leaders, distributions, type Distribution } from './distribution.ts'
 import { readSchema } from './schema-keys.ts'
 
 /** Its message is one line for the operator. */
@@ -8,7 +8,7 @@ export class DistributeRefused extends Error {}
 
 export interface Placed {
   readonly table: string
-  readonly place: Place
+  readonly distribution: Distribution
   /** `stood`: already distributed. `kept`: stays on the coordinator. */
   readonly outcome: 'placed' | 'stood' | 'kept'
 }
@@ -26,7 +26,7 @@ export const isDistributed = async (client: Asking): Promise<boolean> =>
  * Distributes every table on Citus, with its rows. Tables that are already distributed stay unchanged: safe to
  * repeat.
  */
-export async function placeTables(
+export async function distributeTables(
   client: Asking,
   tell: (placed: Placed) => void = () => {},
 ): Promise<Placed[]> {
@@ -41,7 +41,7 @@ export async function placeTables(
   try {
     // When several processes start at once, one distributes the tables and the others find it done.
     await client.query('select 1 from schema_migration_turn where id = 1 for update')
-    const all = await placeAll(client, tell)
+    const all = await distributeAll(client, tell)
     await client.query('commit')
     return all
   } catch (error) {
@@ -61,13 +61,13 @@ async function keepToOneConnection(client: Asking): Promise<void> {
   await client.query(`alter database ${escapeIdentifier(rows[0]!.name)} ${setting}`)
 }
 
-async function placeAll(client: Asking, tell: (placed: Placed) => void): Promise<Placed[]> {
+async function distributeAll(client: Asking, tell: (placed: Placed) => void): Promise<Placed[]> {
   const schema = await readSchema(client)
   const stood = await standing(client)
   const restore = await liftReferences(client, schema, stood)
   const all: Placed[] = []
   for (const table of inOrder(schema)) {
-    const placed = await placeTable(client, table, stood)
+    const placed = await distributeTable(client, table, stood)
     all.push(placed)
     tell(placed)
   }
@@ -97,8 +97,8 @@ async function liftReferences(
 ): Promise<string[]> {
   const restore: string[] = []
   for (const { table, name, target } of references) {
-    const place = places[target]
-    if (stood.has(table) || !place || distributionColumn(place) === null) continue
+    const distribution = distributions[target]
+    if (stood.has(table) || !distribution || distributionColumn(distribution) === null) continue
     const { rows } = await client.query<{ words: string }>(
       `select pg_get_constraintdef(oid) as words from pg_constraint where conrelid = $1::regclass and conname = $2`,
       [table, name],
@@ -111,27 +111,27 @@ async function liftReferences(
   return restore
 }
 
-async function placeTable(client: Asking, table: string, stood: ReadonlySet<string>): Promise<Placed> {
-  const place = places[table]!
-  if (place.kind === 'local') return { table, place, outcome: 'kept' }
-  if (stood.has(table)) return { table, place, outcome: 'stood' }
-  const column = distributionColumn(place)
+async function distributeTable(client: Asking, table: string, stood: ReadonlySet<string>): Promise<Placed> {
+  const distribution = distributions[table]!
+  if (distribution.kind === 'local') return { table, distribution, outcome: 'kept' }
+  if (stood.has(table)) return { table, distribution, outcome: 'stood' }
+  const column = distributionColumn(distribution)
   if (column === null) await client.query('select create_reference_table($1::regclass)', [table])
   else
     await client.query('select create_distributed_table($1::regclass, $2, colocate_with => $3)', [
       table,
       column,
-      beside(table, place),
+      beside(table, distribution),
     ])
-  return { table, place, outcome: 'placed' }
+  return { table, distribution, outcome: 'placed' }
 }
 
-function beside(table: string, place: Place): string {
-  const leader = leaderOf(place)
+function beside(table: string, distribution: Distribution): string {
+  const leader = leaderOf(distribution)
   return leader === undefined || leader === table ? 'none' : leader
 }
 
-const rank: Readonly<Record<Place['kind'], number>> = {
+const rank: Readonly<Record<Distribution['kind'], number>> = {
   local: 0,
   reference: 1,
   account: 2,
@@ -144,7 +144,7 @@ const rank: Readonly<Record<Place['kind'], number>> = {
  * that it references.
  */
 export function inOrder({ tables, references }: Schema): string[] {
-  const weight = (table: string) => rank[places[table]!.kind] * 2 + (leaders.has(table) ? 0 : 1)
+  const weight = (table: string) => rank[distributions[table]!.kind] * 2 + (leaders.has(table) ? 0 : 1)
   const ordered = new Set<string>()
   const put = (table: string): void => {
     if (ordered.has(table)) return
@@ -152,7 +152,7 @@ export function inOrder({ tables, references }: Schema): string[] {
       put(target)
     ordered.add(table)
   }
-  const ours = tables.filter((table) => table in places)
+  const ours = tables.filter((table) => table in distributions)
   for (const table of ours.toSorted((one, other) => weight(one) - weight(other))) put(table)
   return [...ordered]
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { type Client, DatabaseError } from 'pg'
-import { isDistributed, placeTables } from './distribute.ts'
+import { isDistributed, distributeTables } from './distribute.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { statementsIn } from './statements-in.ts'
 import { tryAgain } from './try-again.ts'
@@ -40,7 +40,7 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
       if (isNew) applied.push(migration.name)
     }
     // New tables of a distributed database stay on the coordinator until they are distributed.
-    if (await isDistributed(client)) await placeTables(client)
+    if (await isDistributed(client)) await distributeTables(client)
     return applied
   } finally {
     await client.end()

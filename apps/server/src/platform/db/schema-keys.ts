@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { Key, Reference, Schema } from './check-places.ts'
+import type { Key, Reference, Schema } from './check-distribution.ts'
 
 const namesOf = (relation: string, numbers: string) =>
   `array(select attname::text from unnest(${numbers}::smallint[]) with ordinality as n (number, place)

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { refusals } from '@yf/contract/refusals'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
-import { places } from '#platform/db/places.ts'
+import { distributions } from '#platform/db/distribution.ts'
 import { inventInput } from '#testkit/distributed/invent-input.ts'
 import type { NamedCall } from '#testkit/named-calls.ts'
 import { askUnhindered, isDone, type Reply } from '../ask.ts'
@@ -120,7 +120,7 @@ async function effectOf<T>(db: Db, work: () => Promise<T>): Promise<{ value: T; 
 }
 
 async function countAll(db: Db): Promise<Counts> {
-  const each = Object.keys(places)
+  const each = Object.keys(distributions)
     .filter((table) => !beside.has(table))
     .map((table) => sql`select ${table}::text as table, count(*)::int as count from ${sql.table(table)}`)
   const { rows } = await sql<{ table: string; count: number }>`${sql.join(each, sql` union all `)}`.execute(

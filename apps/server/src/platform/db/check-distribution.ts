@@ -1,4 +1,4 @@
-import { areTogether, distributionColumn, type Place } from './places.ts'
+import { areTogether, distributionColumn, type Distribution } from './distribution.ts'
 
 export interface Key {
   readonly table: string
@@ -19,43 +19,43 @@ export interface Schema {
   readonly references: readonly Reference[]
 }
 
-type Places = Readonly<Record<string, Place>>
+type Distributions = Readonly<Record<string, Distribution>>
 
 /** Problems that prevent this schema from being distributed, one sentence each; empty when there are none. */
-export const placeFaults = (schema: Schema, places: Places): string[] => [
-  ...listFaults(schema, places),
-  ...Object.entries(places).flatMap(([table, place]) => besideFaults(table, place, places)),
-  ...schema.uniqueKeys.flatMap((key) => keyFaults(key, places)),
-  ...schema.references.flatMap((reference) => referenceFaults(reference, places)),
+export const distributionFaults = (schema: Schema, distributions: Distributions): string[] => [
+  ...listFaults(schema, distributions),
+  ...Object.entries(distributions).flatMap(([table, distribution]) => besideFaults(table, distribution, distributions)),
+  ...schema.uniqueKeys.flatMap((key) => keyFaults(key, distributions)),
+  ...schema.references.flatMap((reference) => referenceFaults(reference, distributions)),
 ]
 
-function listFaults({ tables }: Schema, places: Places): string[] {
-  const unplaced = tables.filter((table) => !(table in places))
-  const gone = Object.keys(places).filter((table) => !tables.includes(table))
+function listFaults({ tables }: Schema, distributions: Distributions): string[] {
+  const unplaced = tables.filter((table) => !(table in distributions))
+  const gone = Object.keys(distributions).filter((table) => !tables.includes(table))
   return [
     ...unplaced.map((table) => `${table} has no place: say in platform/db/places.ts where it stands`),
     ...gone.map((table) => `${table} has a place in platform/db/places.ts and is not in the database`),
   ]
 }
 
-function besideFaults(table: string, place: Place, places: Places): string[] {
-  const beside = place.kind === 'ownKey' ? place.beside : undefined
-  if (beside === undefined || places[beside]?.kind === 'ownKey') return []
+function besideFaults(table: string, distribution: Distribution, distributions: Distributions): string[] {
+  const beside = distribution.kind === 'ownKey' ? distribution.beside : undefined
+  if (beside === undefined || distributions[beside]?.kind === 'ownKey') return []
   return [`${table}: ${beside}, beside which it stands, is no table by a key of its own`]
 }
 
 /** Each node sees only its own rows: uniqueness without the distribution column is not enforced. */
-function keyFaults({ table, name, columns }: Key, places: Places): string[] {
-  const place = places[table]
-  const column = place ? distributionColumn(place) : null
+function keyFaults({ table, name, columns }: Key, distributions: Distributions): string[] {
+  const distribution = distributions[table]
+  const column = distribution ? distributionColumn(distribution) : null
   if (column === null || columns.includes(column)) return []
   return [
     `${table}: the key ${name} (${columns.join(', ')}) does not hold ${column}, by which the table is distributed`,
   ]
 }
 
-function referenceFaults(reference: Reference, places: Places): string[] {
-  const [own, target] = [places[reference.table], places[reference.target]]
+function referenceFaults(reference: Reference, distributions: Distributions): string[] {
+  const [own, target] = [distributions[reference.table], distributions[reference.target]]
   if (!own || !target || target.kind === 'reference') return []
   if (own.kind === 'local' && target.kind === 'local') return []
   const says = `${reference.table}: the reference ${reference.name} to ${reference.target}`

@@ -1,6 +1,6 @@
 /**
  * The distribution of each table on a distributed engine, in one list. Tests fail for a table that is missing here
- * (`places.test.ts`), `npm run distribute` uses the list, and migrations distribute the tables that they add by it.
+ * (`distributions.test.ts`), `npm run distribute` uses the list, and migrations distribute the tables that they add by it.
  *
  * - `company`: by company. Decisions of staff and data shared by a company's members are on one node.
  * - `account`: by member, who may belong to several companies.
@@ -10,7 +10,7 @@
  *   in one has to show rows written to the other: the end of a transaction becomes visible on two nodes one after the other.
  * - `local`: on the coordinator only, with the reason.
  */
-export type Place =
+export type Distribution =
   | { readonly kind: 'company'; readonly column: 'company_id' }
   | { readonly kind: 'account'; readonly column: string }
   | { readonly kind: 'reference' }
@@ -22,7 +22,7 @@ const account = { kind: 'account', column: 'account_id' } as const
 const reference = { kind: 'reference' } as const
 const by = (column: string) => ({ kind: 'ownKey', column }) as const
 
-export const places: Readonly<Record<string, Place>> = {
+export const distributions: Readonly<Record<string, Distribution>> = {
   // Distributed by company
   membership: company,
   roster_entry: company,
@@ -238,22 +238,22 @@ export const places: Readonly<Record<string, Place>> = {
   schema_migration_turn: { kind: 'local', because: 'its row is the lock that starting processes queue on' },
 }
 
-const firstOf: Readonly<Partial<Record<Place['kind'], string>>> = {
+const firstOf: Readonly<Partial<Record<Distribution['kind'], string>>> = {
   company: 'membership',
   account: 'account',
 }
 
 /** The table that is distributed before this one and colocated with it. */
-export const leaderOf = (place: Place): string | undefined =>
-  place.kind === 'ownKey' ? place.beside : firstOf[place.kind]
+export const leaderOf = (distribution: Distribution): string | undefined =>
+  distribution.kind === 'ownKey' ? distribution.beside : firstOf[distribution.kind]
 
 export const leaders: ReadonlySet<string> = new Set(
-  Object.values(places).flatMap((place) => leaderOf(place) ?? []),
+  Object.values(distributions).flatMap((distribution) => leaderOf(distribution) ?? []),
 )
 
 /** The distribution column; null when every node has the table, or only one does. */
-export const distributionColumn = (place: Place): string | null => ('column' in place ? place.column : null)
+export const distributionColumn = (distribution: Distribution): string | null => ('column' in distribution ? distribution.column : null)
 
 /** Rows of one group with the same value are on the same node; tables distributed by their own key form no group. */
-export const areTogether = (one: Place, other: Place): boolean =>
+export const areTogether = (one: Distribution, other: Distribution): boolean =>
   one.kind === other.kind && (one.kind === 'company' || one.kind === 'account')

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#testkit/database.ts'
-import { placeFaults, type Schema } from './check-places.ts'
-import { places, type Place } from './places.ts'
+import { distributionFaults, type Schema } from './check-distribution.ts'
+import { distributions, type Distribution } from './distribution.ts'
 import { readSchema } from './schema-keys.ts'
 
 let database: TestDatabase
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 test('every table has a distribution, and every key and reference can be enforced under it', async () => {
-  expect(placeFaults(await readSchema(client), places)).toEqual([])
+  expect(distributionFaults(await readSchema(client), distributions)).toEqual([])
 })
 
 test('reads the schema from the database catalogue', async () => {
@@ -38,13 +38,13 @@ test('reads the schema from the database catalogue', async () => {
   await client.query('drop table crate')
 })
 
-const company: Place = { kind: 'company', column: 'company_id' }
-const account: Place = { kind: 'account', column: 'account_id' }
+const company: Distribution = { kind: 'company', column: 'company_id' }
+const account: Distribution = { kind: 'account', column: 'account_id' }
 const none: Schema = { tables: [], uniqueKeys: [], references: [] }
 const reference = { name: 'r', columns: ['company_id', 'order_id'], targetColumns: ['company_id', 'id'] }
 
 test('names a table without a distribution, and a distribution without a table', () => {
-  expect(placeFaults({ ...none, tables: ['parcel'] }, { stamp: company })).toEqual([
+  expect(distributionFaults({ ...none, tables: ['parcel'] }, { stamp: company })).toEqual([
     expect.stringContaining('parcel has no place'),
     expect.stringContaining('stamp has a place'),
   ])
@@ -53,13 +53,13 @@ test('names a table without a distribution, and a distribution without a table',
 test('names a unique key without the distribution column, and its table', () => {
   const key = { table: 'parcel', name: 'parcel_label', columns: ['label'] }
   const schema = { ...none, tables: ['parcel'], uniqueKeys: [key] }
-  expect(placeFaults(schema, { parcel: company })).toEqual([
+  expect(distributionFaults(schema, { parcel: company })).toEqual([
     'parcel: the key parcel_label (label) does not hold company_id, by which the table is distributed',
   ])
-  expect(placeFaults(schema, { parcel: { kind: 'reference' } })).toEqual([])
+  expect(distributionFaults(schema, { parcel: { kind: 'reference' } })).toEqual([])
 })
 
-test.each<[string, Place, Place, Partial<typeof reference>, string[]]>([
+test.each<[string, Distribution, Distribution, Partial<typeof reference>, string[]]>([
   ['between tables that stand together, by their columns', company, company, {}, []],
   ['to a copy on each node', company, { kind: 'reference' }, { columns: ['order_id'] }, []],
   ['to a table of another group', account, company, {}, ['stands elsewhere']],
@@ -68,20 +68,20 @@ test.each<[string, Place, Place, Partial<typeof reference>, string[]]>([
   ['with the columns crossed', company, company, { targetColumns: ['id', 'company_id'] }, ['does not hold']],
 ])('a reference %s', (_, parcel, order, change, words) => {
   const references = [{ table: 'parcel', target: 'orders', ...reference, ...change }]
-  const found = placeFaults({ ...none, tables: ['parcel', 'orders'], references }, { parcel, orders: order })
+  const found = distributionFaults({ ...none, tables: ['parcel', 'orders'], references }, { parcel, orders: order })
   expect(found).toEqual(words.map((some) => expect.stringContaining(some) as string))
 })
 
 test('names a table in a group whose distribution differs', () => {
-  const parcel: Place = { kind: 'ownKey', column: 'label', beside: 'orders' }
-  const faultsBeside = (orders: Place) =>
-    placeFaults({ ...none, tables: ['parcel', 'orders'] }, { parcel, orders })
+  const parcel: Distribution = { kind: 'ownKey', column: 'label', beside: 'orders' }
+  const faultsBeside = (orders: Distribution) =>
+    distributionFaults({ ...none, tables: ['parcel', 'orders'] }, { parcel, orders })
   expect(faultsBeside(own('label'))).toEqual([])
   expect(faultsBeside(company)).toEqual([
     'parcel: orders, beside which it stands, is no table by a key of its own',
   ])
 })
 
-function own(column: string): Place {
+function own(column: string): Distribution {
   return { kind: 'ownKey', column }
 }
