@@ -15,7 +15,7 @@ import { createMetrics, type Metrics } from '#platform/observe/metrics.ts'
 import { createPaperWriter } from '#platform/papers/paper-writer.ts'
 import { watchPartners } from '#platform/partner-watch.ts'
 import type { Settings } from '#platform/settings.ts'
-import { hooks } from './hooks.ts'
+import { extensionPoints } from './extension-points.ts'
 import { jobContext } from './job-context.ts'
 import { openPartners } from './partners.ts'
 import { createQueue, type Queue } from './queue.ts'
@@ -75,7 +75,7 @@ export function createServices(settings: Settings, overrides: Overrides = {}): R
         credentials: credentialsIn(database, clock, cipher),
         watch: watchPartners(log, metrics),
       }),
-    hooks: overrides.hooks ?? hooks,
+    extensionPoints: overrides.extensionPoints ?? extensionPoints,
     papers: overrides.papers ?? papers,
     ocr: overrides.ocr ?? ocr,
   }

@@ -10,7 +10,7 @@ export const open: Run<typeof agendaCalls.open> = async ({ companyId }, ctx) => 
   if (!membership) return refuse('notFound')
   const found: Found[] = []
   // Sequential: one home page request must not take ten database connections at once.
-  for (const source of ctx.hooks.openSources) found.push(...(await source(ctx, membership)))
+  for (const source of ctx.extensionPoints.openSources) found.push(...(await source(ctx, membership)))
   return answer(
     byUrgency(found, ctx.clock.now()).map(({ kind, id, title, fact, path }) => ({
       kind,

@@ -16,8 +16,8 @@ export type OpenSource = (ctx: MemberContext, membership: Membership) => Promise
 /** Limit per domain: nobody reads more, and loading more would cost time. */
 export const mostOfOne = 20
 
-declare module '#platform/hooks.ts' {
-  interface Hooks {
+declare module '#platform/extension-points.ts' {
+  interface ExtensionPoints {
     openSources: readonly OpenSource[]
   }
 }

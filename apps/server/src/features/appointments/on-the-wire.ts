@@ -13,7 +13,7 @@ import type {
   ShownAppointment,
 } from '#features/slots/public.ts'
 
-type Ground = AppointmentGround & Pick<Services, 'hooks'>
+type Ground = AppointmentGround & Pick<Services, 'extensionPoints'>
 type Kinded = Reserved & { readonly kind: SlotKind }
 
 const byName = (kind: SlotKind): ShownAppointment => ({ title: slotKindNames[kind], note: '' })
@@ -25,7 +25,7 @@ export async function shownOf(
 ): Promise<(row: Kinded) => ShownAppointment> {
   const found = new Map<string, ShownAppointment>()
   for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.kind)) {
-    const shown = await ctx.hooks.appointmentKinds[kind]?.shown(ctx, ofKind)
+    const shown = await ctx.extensionPoints.appointmentKinds[kind]?.shown(ctx, ofKind)
     for (const [id, one] of shown ?? []) found.set(id, one)
   }
   return (row) => found.get(row.id) ?? byName(row.kind)

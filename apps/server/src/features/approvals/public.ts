@@ -17,8 +17,8 @@ export type DoApproved = (input: unknown, ctx: StaffContext, by: Maker) => Promi
 /** How a call runs: without approval, or approved by a second person. */
 export type Handing = 'alone' | 'seconded'
 
-declare module '#platform/hooks.ts' {
-  interface Hooks {
+declare module '#platform/extension-points.ts' {
+  interface ExtensionPoints {
     readonly grants: Readonly<Record<ApprovalKind, DoApproved>>
   }
 }

@@ -23,7 +23,7 @@ export const products: Run<typeof couponCalls.products> = async (
   if (!(await usable.limit(1).executeTakeFirst()))
     return answer({ coupon: termsOnTheWire(batch), canUse: 0, records: [], total: 0 })
   const { productIds, categoryIds, ...terms } = termsOf(batch)
-  const { records, total } = await ctx.hooks.couponShelf.products(ctx.db, {
+  const { records, total } = await ctx.extensionPoints.couponShelf.products(ctx.db, {
     companyId,
     productIds,
     categoryIds,

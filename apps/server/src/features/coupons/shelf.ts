@@ -31,8 +31,8 @@ export interface CouponShelf {
   ): Promise<{ readonly records: readonly ShelfProduct[]; readonly total: number }>
 }
 
-declare module '#platform/hooks.ts' {
-  interface Hooks {
+declare module '#platform/extension-points.ts' {
+  interface ExtensionPoints {
     readonly couponShelf: CouponShelf
   }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { turns } from '#testkit/campaign.ts'
 import { recount } from '#testkit/recount/recount.ts'
 import type { Work } from '#platform/call/work.ts'
-import type { Hooks } from '#platform/hooks.ts'
+import type { ExtensionPoints } from '#platform/extension-points.ts'
 import { balanceOf } from '#platform/ledger/ledger.ts'
 import { newId } from '#platform/ids.ts'
 import { books } from '#features/points/rules.ts'
@@ -94,12 +94,12 @@ async function withCoupon(
     take: async () => true,
     giveBack: async () => void log.push('coupon back'),
   }
-  const { hooks } = lab.ctx
-  const kinds: Hooks['orderKinds'] = {
+  const { extensionPoints } = lab.ctx
+  const kinds: ExtensionPoints['orderKinds'] = {
     mall: { paid: async () => void log.push('paid'), undone: async () => void log.push('undone') },
   }
-  const orderParts = { ...hooks.orderParts, coupon }
-  await work((inner) => ({ ...inner, hooks: { ...hooks, orderParts, orderKinds: kinds } }), log)
+  const orderParts = { ...extensionPoints.orderParts, coupon }
+  await work((inner) => ({ ...inner, extensionPoints: { ...extensionPoints, orderParts, orderKinds: kinds } }), log)
 }
 
 test('the coupon lowers the refund of each line, and is returned only with the last item', () =>
@@ -140,7 +140,7 @@ test('an order kind is notified of payment and refund in the same transaction', 
     const unpaid = await lab.place()
     const refusing = { mall: { undone: () => Promise.reject(new Error('refused by its kind')) } }
     const fails = deed(unpaid, (inner, taken) =>
-      closeOrder({ ...inner, hooks: { ...inner.hooks, orderKinds: refusing } }, taken, {
+      closeOrder({ ...inner, extensionPoints: { ...inner.extensionPoints, orderKinds: refusing } }, taken, {
         actor: 'system',
         reason: '测试',
       }),

@@ -94,7 +94,7 @@ export async function payBack(
   const { id, pieces } = sale
   const back = await refundPieces(ctx, order, { id, pieces, reason, wereNotSent })
   // Now and not when the refund has arrived: an unshipped item must not be shipped meanwhile.
-  if (back.isWhole) await ctx.hooks.orderKinds[order.kind]?.undone?.(ctx, order)
+  if (back.isWhole) await ctx.extensionPoints.orderKinds[order.kind]?.undone?.(ctx, order)
   // Without a payment there is no provider to wait for.
   return back.moneyFen > 0 ? paying : finishSale(ctx, order, paying)
 }

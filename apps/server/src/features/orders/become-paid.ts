@@ -14,6 +14,6 @@ export async function becomePaid(ctx: Work, order: OrderRow, at: Date): Promise<
     set: { paid_at: at },
   })
   await settleHoldings(ctx, paid)
-  await ctx.hooks.orderKinds[order.kind]?.paid?.(ctx, paid)
+  await ctx.extensionPoints.orderKinds[order.kind]?.paid?.(ctx, paid)
   return paid
 }

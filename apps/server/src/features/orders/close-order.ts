@@ -23,7 +23,7 @@ export async function closeOrder(
   await closePaymentsOf(ctx, orderSubject(order))
   for (const holding of await heldBy(ctx.db, order)) await letGo(ctx, order, holding)
   if (order.points_fen > 0) await pointsBack(ctx, order, order.points_fen, 'close')
-  await ctx.hooks.orderKinds[order.kind]?.undone?.(ctx, closed)
+  await ctx.extensionPoints.orderKinds[order.kind]?.undone?.(ctx, closed)
   return closed
 }
 

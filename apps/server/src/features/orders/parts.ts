@@ -37,7 +37,7 @@ export type Holding = {
 }[PartName]
 
 /** The action of an order kind's feature, in the transaction of the transition. */
-export interface OrderKindHooks {
+export interface OrderKindExtensionPoints {
   paid?(ctx: Work, order: OrderRow): Promise<void>
   /** Closed before payment, or fully being refunded. */
   undone?(ctx: Work, order: OrderRow): Promise<void>
@@ -59,21 +59,21 @@ export type RefundWatcher = (
   refund: { readonly effect: string; readonly moneyFen: number },
 ) => Promise<void>
 
-declare module '#platform/hooks.ts' {
-  interface Hooks {
+declare module '#platform/extension-points.ts' {
+  interface ExtensionPoints {
     readonly orderParts: OrderParts
     /** Possible replacements for a product; provided by its seller. */
     readonly variantsOf: (ctx: Pick<Work, 'db'>, productId: string) => Promise<readonly Variant[]>
     /** The number of the claim that uses the invoice of a medicine order; null when there is none. */
     readonly claimOfOrder: (db: Db, order: OrderKey) => Promise<string | null>
     readonly refundWatchers: readonly RefundWatcher[]
-    readonly orderKinds: Readonly<Partial<Record<OrderRow['kind'], OrderKindHooks>>>
+    readonly orderKinds: Readonly<Partial<Record<OrderRow['kind'], OrderKindExtensionPoints>>>
   }
 }
 
 /** By the name stored in a row: if a component is removed from the code, nobody can close its orders. */
-export function partOf({ hooks }: Pick<Work, 'hooks'>, name: string): OrderPart<object> {
-  const part = (hooks.orderParts as Readonly<Record<string, OrderPart<object> | undefined>>)[name]
+export function partOf({ extensionPoints }: Pick<Work, 'extensionPoints'>, name: string): OrderPart<object> {
+  const part = (extensionPoints.orderParts as Readonly<Record<string, OrderPart<object> | undefined>>)[name]
   if (!part) throw new Error(`an order holds ${name}, which nobody knows how to give back`)
   return part
 }

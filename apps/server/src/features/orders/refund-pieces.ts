@@ -58,7 +58,7 @@ export async function refundPieces(ctx: Work, order: OrderRow, wanted: WantedBac
       effect: wanted.id,
       reason: `订单 ${order.order_no} 退款`,
     })
-  for (const watch of ctx.hooks.refundWatchers)
+  for (const watch of ctx.extensionPoints.refundWatchers)
     await watch(ctx, order, { effect: wanted.id, moneyFen: shares.moneyFen })
   return { ...shares, isWhole }
 }

@@ -4,7 +4,7 @@ import type { OrderKey } from './store.ts'
 
 /** The page of the service that an order pays for; null when there is only the order. */
 export async function serviceScreen(
-  ctx: Pick<Work, 'db' | 'hooks'>,
+  ctx: Pick<Work, 'db' | 'extensionPoints'>,
   { company_id, id }: OrderKey,
 ): Promise<string | null> {
   const holdings = await ctx.db

@@ -72,5 +72,5 @@ async function tellSender(ctx: Work, { company_id, subject_kind, subject_id, dir
   const arrivals = sent.map(({ delivered_at }) => delivered_at?.getTime() ?? Number.NaN)
   const last = Math.max(...arrivals)
   if (!Number.isNaN(last))
-    await ctx.hooks.parcelSenders[subject_kind]?.allArrived(ctx, subject, new Date(last))
+    await ctx.extensionPoints.parcelSenders[subject_kind]?.allArrived(ctx, subject, new Date(last))
 }

@@ -12,8 +12,8 @@ export interface ParcelSender {
   allArrived(ctx: Work, subject: SentSubject, lastAt: Date): Promise<void>
 }
 
-declare module '#platform/hooks.ts' {
-  interface Hooks {
+declare module '#platform/extension-points.ts' {
+  interface ExtensionPoints {
     readonly parcelSenders: Readonly<Record<string, ParcelSender>>
   }
 }

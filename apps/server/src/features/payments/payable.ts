@@ -23,8 +23,8 @@ export interface Payable {
   refunded(ctx: Work, subject: PaidSubject, effect: string): Promise<void>
 }
 
-declare module '#platform/hooks.ts' {
-  interface Hooks {
+declare module '#platform/extension-points.ts' {
+  interface ExtensionPoints {
     readonly payables: Readonly<Record<string, Payable>>
   }
 }
@@ -35,8 +35,8 @@ export const subjectOf = ({ company_id, subject_kind, subject_id }: PaymentRow):
   id: subject_id,
 })
 
-export function payableOf({ hooks }: Pick<Work, 'hooks'>, kind: string): Payable {
-  const payable = hooks.payables[kind]
+export function payableOf({ extensionPoints }: Pick<Work, 'extensionPoints'>, kind: string): Payable {
+  const payable = extensionPoints.payables[kind]
   if (!payable) throw new Error(`nobody knows what a payment for ${kind} means`)
   return payable
 }

@@ -1,4 +1,4 @@
-import type { OrderKindHooks, OrderKey, OrderRow } from '#features/orders/public.ts'
+import type { OrderKindExtensionPoints, OrderKey, OrderRow } from '#features/orders/public.ts'
 import { linesOf, decryptorOf, orderById } from '#features/orders/public.ts'
 import { prescriptionNumber } from '#features/consultation/public.ts'
 import { phoneOf } from '#features/identity/public.ts'
@@ -21,7 +21,7 @@ const tellPharmacy = (
 ) => outbox.add(db, { partner: 'jinli', kind, key: id, payload: { companyId, id } satisfies ToldOrder })
 
 /** Tells the pharmacy about an order once it is paid, and about its cancellation if the pharmacy knew of it. */
-export const pharmacyHooks: OrderKindHooks = {
+export const pharmacyExtensionPoints: OrderKindExtensionPoints = {
   async paid(ctx, order) {
     await tellPharmacy(ctx, 'medicine', order)
   },

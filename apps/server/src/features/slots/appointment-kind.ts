@@ -56,8 +56,8 @@ export interface AppointmentSource {
   bookings(ctx: AppointmentGround, accountId: string): Promise<readonly OutsideBooking[]>
 }
 
-declare module '#platform/hooks.ts' {
-  interface Hooks {
+declare module '#platform/extension-points.ts' {
+  interface ExtensionPoints {
     appointmentKinds: Readonly<Partial<Record<SlotKind, AppointmentKind>>>
     appointmentSources: readonly AppointmentSource[]
   }

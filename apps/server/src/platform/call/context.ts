@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { FileStore } from '#platform/files/files.port.ts'
-import type { Hooks } from '#platform/hooks.ts'
+import type { ExtensionPoints } from '#platform/extension-points.ts'
 import type { Jobs, Outbox } from '#platform/jobs/jobs.port.ts'
 import type { Limits } from '#platform/limits/limits.port.ts'
 import type { Ocr } from '#platform/ocr/ocr.port.ts'
@@ -23,7 +23,7 @@ export interface Services {
   readonly jobs: Jobs
   readonly outbox: Outbox
   readonly partners: Partners
-  readonly hooks: Hooks
+  readonly extensionPoints: ExtensionPoints
   readonly papers: Papers
   readonly ocr: Ocr
 }

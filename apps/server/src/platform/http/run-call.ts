@@ -132,7 +132,7 @@ function contextOf(services: Services, db: Db, visit: Visit): MemberContext & St
     jobs: services.jobs,
     outbox: services.outbox,
     partners: services.partners,
-    hooks: services.hooks,
+    extensionPoints: services.extensionPoints,
     papers: services.papers,
     ocr: services.ocr,
     db,

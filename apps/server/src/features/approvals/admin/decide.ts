@@ -51,6 +51,6 @@ async function handOut(ctx: StaffContext, row: ApprovalRow): Promise<string | nu
   const names = await staffNames(ctx.db, [row.proposed_by])
   const by = { id: row.proposed_by, name: names.get(row.proposed_by) ?? '' }
   const input = openApproval(ctx, row.id, row.input_encrypted ?? '')
-  const done = await ctx.hooks.grants[row.kind](input, ctx, by)
+  const done = await ctx.extensionPoints.grants[row.kind](input, ctx, by)
   return done.kind === 'answer' ? null : done.message
 }

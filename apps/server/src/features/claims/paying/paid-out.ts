@@ -25,14 +25,14 @@ export interface PaidOut {
   payAgain(ctx: CaseWork, payment: PaymentRow, actor: string): Promise<boolean>
 }
 
-declare module '#platform/hooks.ts' {
-  interface Hooks {
+declare module '#platform/extension-points.ts' {
+  interface ExtensionPoints {
     readonly paidOut: Readonly<Record<string, PaidOut>>
   }
 }
 
-export function paidOutOf({ hooks }: Pick<CaseWork, 'hooks'>, { subject_kind }: PaymentRow): PaidOut {
-  const known = hooks.paidOut[subject_kind]
+export function paidOutOf({ extensionPoints }: Pick<CaseWork, 'extensionPoints'>, { subject_kind }: PaymentRow): PaidOut {
+  const known = extensionPoints.paidOut[subject_kind]
   if (!known) throw new Error(`nobody knows what a payment for ${subject_kind} means`)
   return known
 }

@@ -13,10 +13,10 @@ const mostProducts = 200
 
 export const products = atDesk<typeof couponsAdminCalls.products>(
   'products',
-  async ({ companyId }, { db, hooks, clock }) => {
+  async ({ companyId }, { db, extensionPoints, clock }) => {
     const now = clock.now()
     const everything = { companyId, productIds: [], categoryIds: [], now, limit: mostProducts, offset: 0 }
-    const { records } = await hooks.couponShelf.products(db, everything)
+    const { records } = await extensionPoints.couponShelf.products(db, everything)
     return answer(records.map(({ productId, name }) => ({ id: productId, name })))
   },
 )

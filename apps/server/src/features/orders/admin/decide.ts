@@ -86,7 +86,7 @@ async function agree(
     0,
   )
   const isSmall = before + moneyFen + pointsFen + benefitFen < ctx.settings.refundTwoPersonFen
-  if (isSmall && (await ctx.hooks.claimOfOrder(ctx.db, order)) === null) {
+  if (isSmall && (await ctx.extensionPoints.claimOfOrder(ctx.db, order)) === null) {
     await changeSale(ctx, sale, { answer: step.reason })
     await payBack(ctx, order, { ...sale, answer: step.reason }, step)
   } else

@@ -139,7 +139,7 @@ export async function adminSale(
     exchangeName: open.exchange(row),
     parcels: parcels.filter(({ direction }) => direction === 'back'),
     appeal: appealOnTheWire(row, open),
-    claimedIn: await ctx.hooks.claimOfOrder(ctx.db, order),
+    claimedIn: await ctx.extensionPoints.claimOfOrder(ctx.db, order),
     agreedBy: row.agreed_by && ((await staffNames(ctx.db, [row.agreed_by])).get(row.agreed_by) ?? ''),
     timeline: await saleTimeline(ctx.db, row),
     can: canDo(ctx, row),

@@ -199,10 +199,10 @@ test.each([
 test('exchange: the replacement is held from the request on, and returns to the stock when the exchange fails', async () => {
   const [productId, other] = [await lab.stocked(5), newId()]
   await setStock(lab.db, other, 2)
-  const { hooks } = lab.server.services
-  const before = hooks.variantsOf
+  const { extensionPoints } = lab.server.services
+  const before = extensionPoints.variantsOf
   const variant = { productId: other, name: '蓝色', lineName: '水杯 蓝色', unitFen: 3_000 }
-  Object.assign(hooks, { variantsOf: async () => [variant, { ...variant, productId: newId(), unitFen: 1 }] })
+  Object.assign(extensionPoints, { variantsOf: async () => [variant, { ...variant, productId: newId(), unitFen: 1 }] })
   try {
     const order = await bought({ lines: [{ ...line(3_000, 2), productId, isStocked: true }] })
     const [piece] = await allOf(order)
@@ -231,19 +231,19 @@ test('exchange: the replacement is held from the request on, and returns to the 
     expect([done.result.state, await lab.stateOf(order), await given(order)]).toEqual([5, 3, []])
     expect([await stockOf(lab.db, productId), await stockOf(lab.db, other)]).toEqual([5, 0])
   } finally {
-    Object.assign(hooks, { variantsOf: before })
+    Object.assign(extensionPoints, { variantsOf: before })
   }
 })
 
 test('after an exchange the line contains the replacement: a second exchange returns that one, and the ten days start again', async () => {
   const [red, blue] = [await lab.stocked(9), await lab.stocked(9)]
-  const { hooks } = lab.server.services
-  const before = hooks.variantsOf
+  const { extensionPoints } = lab.server.services
+  const before = extensionPoints.variantsOf
   const forms = [
     { productId: red, name: '红色', lineName: '水杯 红色', unitFen: 3_000 },
     { productId: blue, name: '蓝色', lineName: '水杯 蓝色', unitFen: 3_000 },
   ]
-  Object.assign(hooks, {
+  Object.assign(extensionPoints, {
     variantsOf: async (_: unknown, id: string) => forms.filter(({ productId }) => productId !== id),
   })
   try {
@@ -322,7 +322,7 @@ test('after an exchange the line contains the replacement: a second exchange ret
     const { name } = (await linesOf(lab.db, order))[0]!
     expect(name).not.toContain('水杯')
   } finally {
-    Object.assign(hooks, { variantsOf: before })
+    Object.assign(extensionPoints, { variantsOf: before })
   }
 })
 

@@ -4,10 +4,10 @@ import type { LineRow } from '../store.ts'
 
 /** Possible replacements: variants of the same product at the same price, so that no difference is due. */
 export async function variantsOfLine(
-  ctx: Pick<Work, 'db' | 'hooks'>,
+  ctx: Pick<Work, 'db' | 'extensionPoints'>,
   { product_id, unit_fen }: Pick<LineRow, 'product_id' | 'unit_fen'>,
 ): Promise<readonly Variant[]> {
   if (product_id === null) return []
-  const all = await ctx.hooks.variantsOf(ctx, product_id)
+  const all = await ctx.extensionPoints.variantsOf(ctx, product_id)
   return all.filter(({ unitFen }) => unitFen === unit_fen)
 }

@@ -7,7 +7,7 @@ import type { SlotWork } from '../work.ts'
 export async function recordDone(ctx: SlotWork, booking: BookingRow): Promise<void> {
   const { kind, company_id, id, account_id } = booking
   if (!bookingRules[kind].isEvaluated) return
-  const shown = (await ctx.hooks.appointmentKinds[kind]?.shown(ctx, [booking]))?.get(id)
+  const shown = (await ctx.extensionPoints.appointmentKinds[kind]?.shown(ctx, [booking]))?.get(id)
   await recordService(ctx, {
     companyId: company_id,
     id,

@@ -1,5 +1,5 @@
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
-import type { Hooks } from '#platform/hooks.ts'
+import type { ExtensionPoints } from '#platform/extension-points.ts'
 import type { Db } from '#platform/db/handle.ts'
 
 /** The cases and accounts that a search refers to. It matches audit events that name any of them. */
@@ -22,8 +22,8 @@ export interface MemberSearch {
   idsNamed(db: Db, name: string): Promise<string[]>
 }
 
-declare module '#platform/hooks.ts' {
-  interface Hooks {
+declare module '#platform/extension-points.ts' {
+  interface ExtensionPoints {
     readonly auditSubjects: readonly AuditSubjects[]
     readonly memberSearch: MemberSearch
   }
@@ -32,32 +32,32 @@ declare module '#platform/hooks.ts' {
 interface SearchDeps {
   readonly db: Db
   readonly cipher: FieldCipher
-  readonly hooks: Hooks
+  readonly extensionPoints: ExtensionPoints
 }
 
-export async function casesNumbered({ db, hooks }: SearchDeps, caseNo: string): Promise<Subjects> {
-  const ids = await Promise.all(hooks.auditSubjects.map((subjects) => subjects.idOfNumber(db, caseNo)))
+export async function casesNumbered({ db, extensionPoints }: SearchDeps, caseNo: string): Promise<Subjects> {
+  const ids = await Promise.all(extensionPoints.auditSubjects.map((subjects) => subjects.idOfNumber(db, caseNo)))
   return { cases: ids.filter((id) => id !== null), members: [] }
 }
 
 /** A phone number is looked up by its keyed hash; anything else is a full name. */
-export async function membersCalled({ db, cipher, hooks }: SearchDeps, called: string): Promise<Subjects> {
+export async function membersCalled({ db, cipher, extensionPoints }: SearchDeps, called: string): Promise<Subjects> {
   if (/^\d+$/.test(called)) {
-    const id = await hooks.memberSearch.idOfPhone(db, cipher, called)
+    const id = await extensionPoints.memberSearch.idOfPhone(db, cipher, called)
     return { cases: [], members: id === null ? [] : [id] }
   }
   const [members, ...cases] = await Promise.all([
-    hooks.memberSearch.idsNamed(db, called),
-    ...hooks.auditSubjects.map((subjects) => subjects.idsNamed(db, called)),
+    extensionPoints.memberSearch.idsNamed(db, called),
+    ...extensionPoints.auditSubjects.map((subjects) => subjects.idsNamed(db, called)),
   ])
   return { cases: cases.flat(), members }
 }
 
 /** By id, for all kinds of cases. */
 export async function caseNumbersOf(
-  { db, hooks }: Pick<SearchDeps, 'db' | 'hooks'>,
+  { db, extensionPoints }: Pick<SearchDeps, 'db' | 'extensionPoints'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const found = await Promise.all(hooks.auditSubjects.map((subjects) => subjects.numbersOf(db, ids)))
+  const found = await Promise.all(extensionPoints.auditSubjects.map((subjects) => subjects.numbersOf(db, ids)))
   return new Map(found.flatMap((numbers) => [...numbers]))
 }

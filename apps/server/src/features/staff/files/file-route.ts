@@ -12,7 +12,7 @@ import { recordRead } from '../audit/record-audit-event.ts'
 import { resolveStaff } from '../sessions/sessions.ts'
 
 interface FileRouteDeps {
-  readonly services: Pick<Services, 'cipher' | 'clock' | 'files' | 'hooks'>
+  readonly services: Pick<Services, 'cipher' | 'clock' | 'files' | 'extensionPoints'>
   readonly database: { readonly db: Db; transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> }
 }
 
@@ -22,7 +22,7 @@ interface FileRouteDeps {
  * `app/hooks.ts`).
  */
 export function addStaffFileRoute(app: FastifyInstance, { services, database }: FileRouteDeps): void {
-  const { cipher, clock, files, hooks } = services
+  const { cipher, clock, files, extensionPoints } = services
   app.get<{ Params: { name: string } }>('/staff-files/:name', async (request, reply) => {
     const token = bearerOf(request)
     const session = token === null ? null : await resolveStaff(database.db, clock, token)
@@ -31,7 +31,7 @@ export function addStaffFileRoute(app: FastifyInstance, { services, database }: 
     const { staff } = session
     // For staff without access a file does not exist, and the attempt is counted as a denied request.
     const found = await database.transaction((db) =>
-      openFor({ db, clock, hooks, staff, address: request.ip }, request.params.name),
+      openFor({ db, clock, extensionPoints, staff, address: request.ip }, request.params.name),
     )
     const body = found && (await openStored({ db: database.db, cipher, files }, found))
     if (!body) {
@@ -48,7 +48,7 @@ export function addStaffFileRoute(app: FastifyInstance, { services, database }: 
 interface FileReadContext {
   readonly db: Db
   readonly clock: Services['clock']
-  readonly hooks: Services['hooks']
+  readonly extensionPoints: Services['extensionPoints']
   readonly staff: Staff
   readonly address: string
 }
@@ -57,7 +57,7 @@ type Shown = Pick<FileFacts, 'content_type' | 'size'> & Encrypted
 
 /** The audit event is written before the first byte is sent: without it the file is not shown. */
 async function openFor(ctx: FileReadContext, name: string): Promise<Shown | null> {
-  const sides = ctx.hooks.staffFiles.filter(({ permission }) => mayDo(ctx.staff.role, permission))
+  const sides = ctx.extensionPoints.staffFiles.filter(({ permission }) => mayDo(ctx.staff.role, permission))
   const file = sides.length > 0 ? await fileNamed(ctx.db, name) : undefined
   if (!file) return null
   for (const side of sides) {

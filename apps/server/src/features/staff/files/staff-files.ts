@@ -10,8 +10,8 @@ export interface StaffFiles {
   readOf(db: Db, file: Pick<FileFacts, 'id' | 'subject_id' | 'company_id'>): Promise<AuditEvent | null>
 }
 
-declare module '#platform/hooks.ts' {
-  interface Hooks {
+declare module '#platform/extension-points.ts' {
+  interface ExtensionPoints {
     readonly staffFiles: readonly StaffFiles[]
   }
 }

@@ -4,4 +4,4 @@
  * `app/hooks.ts` combines them.
  */
 // oxlint-disable-next-line typescript/no-empty-interface
-export interface Hooks {}
+export interface ExtensionPoints {}

@@ -22,7 +22,7 @@ import { benefitPart } from '#features/orders/benefit.ts'
 import { payableOrder } from '#features/orders/payable-order.ts'
 import { orderParcels } from '#features/orders/shipping.ts'
 import { stockPart } from '#features/orders/stock.ts'
-import { pharmacyHooks } from '#features/pharmacy/hospital.ts'
+import { pharmacyExtensionPoints } from '#features/pharmacy/hospital.ts'
 import { prescriptionPart } from '#features/pharmacy/prescription-part.ts'
 import { slotPart } from '#features/slots/slot-part.ts'
 import { consultationPart } from '#features/consultation/consultation-part.ts'
@@ -36,13 +36,13 @@ import { openExams } from '#features/exam/records/open-exams.ts'
 import { openInvoices } from '#features/invoices/open-invoices.ts'
 import { openOrders } from '#features/orders/open-orders.ts'
 import { suggestionFiles } from '#features/feedback/admin/suggestion-files.ts'
-import type { Hooks } from '#platform/hooks.ts'
+import type { ExtensionPoints } from '#platform/extension-points.ts'
 
 /**
  * Extension points of the engines and the features that implement them. One that is declared and missing here does
  * not compile.
  */
-export const hooks: Hooks = {
+export const extensionPoints: ExtensionPoints = {
   appointmentKinds: {
     counselling: counsellingAppointments,
     adviser: adviserAppointments,
@@ -85,5 +85,5 @@ export const hooks: Hooks = {
     quotas: importApproved,
     optionals: optionalApproved,
   },
-  orderKinds: { pharmacy: pharmacyHooks },
+  orderKinds: { pharmacy: pharmacyExtensionPoints },
 }
