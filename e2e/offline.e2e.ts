@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { people } from './support/people.ts'
 
-test.use({ looksAhead: true })
+test.use({ prefetchesScreens: true })
 
 test('offline the app says so, keeps the page, and continues when the network is back', async ({
   page,

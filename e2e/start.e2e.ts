@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { people } from './support/people.ts'
 
-test.use({ looksAhead: true })
+test.use({ prefetchesScreens: true })
 
 /** Budget of a first screen, in KiB of HTML, script and styles. */
 const budget = 90

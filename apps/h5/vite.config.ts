@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react'
 import pxToRem from 'postcss-pxtorem'
 import { defineConfig } from 'vite'
 import { contractRows } from '../../tools/bundle/contract-rows.ts'
-import { earlyScreens } from './build/early-screens.ts'
+import { prefetchedScreens } from './build/prefetched-screens.ts'
 import { firstChunks } from './build/first-chunks.ts'
 import { hostNames } from './build/host-names.ts'
 import { laterScreens } from './build/later-screens.ts'
@@ -28,7 +28,7 @@ export default defineConfig({
     react(),
     laterScreens(firstScreens),
     servePdfAssets(),
-    earlyScreens(firstScreens, [
+    prefetchedScreens(firstScreens, [
       urlOf(companyCalls.list),
       `${urlOf(companyCalls.theme)}?groupId={groupCompanyId}&companyId={companyId}`,
       ...[advertCalls.list, agendaCalls.open, equityCalls.mine].map(

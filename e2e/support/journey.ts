@@ -16,7 +16,7 @@ interface Support {
   /**
    * Whether the phone prefetches a screen's targets: hundreds of files a journey, so only for journeys about that.
    */
-  looksAhead: boolean
+  prefetchesScreens: boolean
   /** Signs in without the login screen, for journeys on other subjects, and opens a path of the app. */
   login: (page: Page, phone: string, path?: string) => Promise<void>
   /** The same for a person without a password: by a code, of which a phone gets one a minute. */
@@ -48,10 +48,10 @@ export const test = base.extend<Support, ForWorker>({
     },
     { scope: 'worker', auto: true, timeout: 240_000 },
   ],
-  looksAhead: [false, { option: true }],
-  context: async ({ context, looksAhead }, use) => {
+  prefetchesScreens: [false, { option: true }],
+  context: async ({ context, prefetchesScreens }, use) => {
     // Sends the data-saver header, as a phone with that setting.
-    if (!looksAhead)
+    if (!prefetchesScreens)
       await context.addInitScript(() => {
         const { connection } = navigator as { connection?: object }
         if (connection) Object.defineProperty(connection, 'saveData', { get: () => true })

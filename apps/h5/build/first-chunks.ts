@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Rolldown } from 'vite'
-import { screenFile } from './early-screens.ts'
+import { screenFile } from './prefetched-screens.ts'
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 

@@ -10,7 +10,7 @@ const PhoneNotice = lazy(() => import('./shell/phone-notice.tsx'))
 /** A wide screen starts nothing; a phone rotated for a moment keeps the input. */
 export function App({ matcher }: { matcher: Matcher }) {
   const shape = useShape()
-  const path = useNavigation((navigation) => navigation.place.path)
+  const path = useNavigation((navigation) => navigation.location.path)
   const isFitting = isPhoneShaped(shape, matcher.match(path)?.route.isLandscape)
   const [hasStarted, setStarted] = useState(isFitting)
   if (isFitting && !hasStarted) setStarted(true)

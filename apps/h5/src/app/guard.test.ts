@@ -36,7 +36,7 @@ const visit = (over: Partial<Visit>): Visit => ({
 })
 
 const hosts = [true, false]
-const places = environments.flatMap((environment) =>
+const locations = environments.flatMap((environment) =>
   hosts.map((isClaimHost) => ({ environment, isClaimHost })),
 )
 
@@ -45,7 +45,7 @@ test('the public routes are those of the specification', () => {
   expect(marked.toSorted()).toEqual(publicNames.toSorted())
 })
 
-describe.each(places)('in $environment, claim host: $isClaimHost', ({ environment, isClaimHost }) => {
+describe.each(locations)('in $environment, claim host: $isClaimHost', ({ environment, isClaimHost }) => {
   const login = isClaimHost || environment === 'wechat' ? '/login' : '/password'
   const at = (route: (typeof screens)[number], session: Visit['session']) =>
     guard(
@@ -60,11 +60,11 @@ describe.each(places)('in $environment, claim host: $isClaimHost', ({ environmen
     )
 
   test.each(screens)('$path opens or redirects correctly', (route) => {
-    const place = new URLSearchParams({ redirect: `${route.path}?id=7&name=a b`, supply: 'S1' })
+    const location = new URLSearchParams({ redirect: `${route.path}?id=7&name=a b`, supply: 'S1' })
     expect(at(route, 'anonymous')).toEqual(
       publicNames.includes(route.name)
         ? 'stay'
-        : { redirect: `${workChat[environment] ?? login}?${place}`, reset: true },
+        : { redirect: `${workChat[environment] ?? login}?${location}`, reset: true },
     )
     expect(at(route, 'member')).toEqual(
       leftByMembers.has(route.name) ? { redirect: '/home', reset: false } : 'stay',
@@ -73,7 +73,7 @@ describe.each(places)('in $environment, claim host: $isClaimHost', ({ environmen
       ['Login', 'Password', 'privacyPolicy'].includes(route.name)
         ? 'stay'
         : {
-            redirect: publicNames.includes(route.name) ? `${login}?supply=S1` : `${login}?${place}`,
+            redirect: publicNames.includes(route.name) ? `${login}?supply=S1` : `${login}?${location}`,
             reset: false,
           },
     )

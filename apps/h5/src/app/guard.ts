@@ -22,7 +22,7 @@ function afterLogin({ route, wanted, isKnown }: Visit): string {
 }
 
 /** The page to return to: the page itself, or the one that a login screen already carries. */
-const placeOf = ({ route, fullPath, wanted, isKnown }: Visit): string | null =>
+const locationOf = ({ route, fullPath, wanted, isKnown }: Visit): string | null =>
   route.isPublic ? ownPath(wanted, isKnown) : fullPath
 
 /** Pure: returns a verdict that the router executes. */
@@ -32,10 +32,10 @@ export function guard(visit: Visit): Verdict {
     // A person asked to accept the policy may read it: the login waits behind it, and back leads there.
     return isLoginScreen(route.path) || route.path === '/privacyPolicy'
       ? 'stay'
-      : { redirect: loginPath(visit, placeOf(visit)), reset: false }
+      : { redirect: loginPath(visit, locationOf(visit)), reset: false }
   }
   if (session === 'member') {
     return route.isSignIn ? { redirect: afterLogin(visit), reset: false } : 'stay'
   }
-  return route.isPublic ? 'stay' : { redirect: signInPath(visit, placeOf(visit)), reset: true }
+  return route.isPublic ? 'stay' : { redirect: signInPath(visit, locationOf(visit)), reset: true }
 }

@@ -37,7 +37,7 @@ afterEach(() => {
   root.removeAttribute('data-elder')
   root.removeAttribute('data-themed')
   document.body.replaceChildren()
-  delete window.yfEarly
+  delete window.yfPrefetch
 })
 
 test('there is exactly one inline script, and the server allows it by its hash', () => {
@@ -131,7 +131,7 @@ test("requests the home page's data at once for the last selected company", () =
   localStorage.setItem('yf_currentCompany', '{"companyId":"c1","groupCompanyId":"g1"}')
   openPage({ hash: '#/home' })
   expect(asked()).toEqual(['/list', ...ofCompany])
-  expect(window.yfEarly?.map(({ url, token }) => [url, token])).toEqual(asked().map((url) => [url, 'T1']))
+  expect(window.yfPrefetch?.map(({ url, token }) => [url, token])).toEqual(asked().map((url) => [url, 'T1']))
 })
 
 test('without a selected company requests the data of the first in the list once it arrives', async () => {
@@ -171,8 +171,8 @@ test.each([
     localStorage.setItem('yf_elder', elder)
     openPage({ hash: '#/home' })
     readToTheEnd()
-    await vi.waitFor(() => expect(window.yfEarly).toHaveLength(3))
-    await Promise.all((window.yfEarly ?? []).map(({ answer }) => answer))
+    await vi.waitFor(() => expect(window.yfPrefetch).toHaveLength(3))
+    await Promise.all((window.yfPrefetch ?? []).map(({ answer }) => answer))
     expect(document.querySelector('.bones > :last-child img')!.getAttribute('src')).toBe(shown)
   },
 )
@@ -230,7 +230,7 @@ test.each([
     readToTheEnd()
     const shown = () => document.querySelector('.bones > :last-child img')!.getAttribute('src')
     expect(shown()).toBe(atOnce)
-    await Promise.all((window.yfEarly ?? []).map(({ answer }) => answer))
+    await Promise.all((window.yfPrefetch ?? []).map(({ answer }) => answer))
     expect(shown()).toBe(later)
   },
 )

@@ -38,8 +38,8 @@ function take({ stack, history, owner }: Walk, step: string): Walk {
   const location = parseHash(address)
   const route = table.find(({ path }) => path === location.path)
   if (!route) throw new Error(`no such page ${address}`)
-  const place = { ...location, direction, index: behind.length } as const
-  return { stack: next(stack, { route, params: {}, place, owner }), history: [...behind, address], owner }
+  const destination = { ...location, direction, index: behind.length } as const
+  return { stack: next(stack, { route, params: {}, location: destination, owner }), history: [...behind, address], owner }
 }
 const walk = (...steps: string[]) => steps.reduce(take, start)
 const keys = ({ stack }: Walk) => stack.map((entry) => entry.key)
@@ -132,8 +132,8 @@ test('the same address returns the same stack, so that rendering twice changes n
 test('releases the oldest page beyond six', () => {
   const deep = Array.from({ length: 9 }, (_, depth) => page(`/deep${depth}`, depth, true))
   const stack = deep.reduce<readonly Entry[]>((stack, route, index) => {
-    const place = { ...parseHash(route.path), direction: 'forward', index } as const
-    return next(stack, { route, params: {}, place, owner: null })
+    const location = { ...parseHash(route.path), direction: 'forward', index } as const
+    return next(stack, { route, params: {}, location, owner: null })
   }, [])
   expect(stack).toHaveLength(mostKept)
   expect(stack.at(-1)?.key).toBe('/deep8')

@@ -1,4 +1,4 @@
-import type { Place } from '#platform/navigation/history.ts'
+import type { AppLocation } from '#platform/navigation/history.ts'
 import type { Page } from '#platform/navigation/page.ts'
 import type { ScreenRoute } from './route.ts'
 
@@ -19,7 +19,7 @@ export const mostKept = 6
 interface Asked {
   route: ScreenRoute
   params: Readonly<Record<string, string>>
-  place: Place
+  location: AppLocation
   owner: string | null
 }
 
@@ -31,7 +31,7 @@ export const shownOf = (stack: readonly Entry[]): Entry | undefined => stack[sta
  * that it can be derived while rendering.
  */
 export function next(stack: readonly Entry[], asked: Asked): readonly Entry[] {
-  const key = asked.place.fullPath
+  const key = asked.location.fullPath
   if (shownOf(stack)?.key === key) return stack
   const own = stack.filter((entry) => entry.owner === asked.owner)
   const shown = own.find((entry) => entry.key === key) ?? enter(asked)
@@ -43,10 +43,10 @@ export function next(stack: readonly Entry[], asked: Asked): readonly Entry[] {
  * Forward navigation releases nothing. Back releases by depth (specification §2), but never a page that is still in
  * the history behind: the draft of a claim is less deep than the list that opened it, and its steps lead back there.
  */
-const stays = ({ index, route: { depth } }: Entry, { route, place }: Asked): boolean =>
-  place.direction !== 'back' || index < place.index || depth < route.depth
+const stays = ({ index, route: { depth } }: Entry, { route, location }: Asked): boolean =>
+  location.direction !== 'back' || index < location.index || depth < route.depth
 
-const enter = ({ route, params, place, owner }: Asked): Entry => {
-  const { path, query, fullPath, index } = place
+const enter = ({ route, params, location, owner }: Asked): Entry => {
+  const { path, query, fullPath, index } = location
   return { key: fullPath, route, page: { path, query, fullPath, params, queries: new Set() }, index, owner }
 }

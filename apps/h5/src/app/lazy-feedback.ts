@@ -2,7 +2,7 @@ import { whenLoaded } from '#platform/environment/when-loaded.ts'
 import type { Feedback } from '#platform/http/feedback.ts'
 import { useSession } from '#platform/session/session.ts'
 
-const atHand = () => import('./at-hand.ts')
+const atHand = () => import('./offline-bundle.ts')
 
 /** No caller awaits these: if the chunk fails to load, the call's own result still counts. */
 const quietly = (deed: Promise<unknown>): void => void deed.catch(() => undefined)

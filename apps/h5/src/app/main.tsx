@@ -8,7 +8,7 @@ import { keepLandingAddress } from '#platform/environment/landing-address.ts'
 import { watchErrors } from '#platform/errors/note-error.ts'
 import { setMallRenewal } from '#platform/http/call.ts'
 import { setFeedback } from '#platform/http/feedback.ts'
-import { currentPlace, followBrowser, useNavigation } from '#platform/navigation/history.ts'
+import { currentLocation, followBrowser, useNavigation } from '#platform/navigation/history.ts'
 import { leadsTo } from '#platform/navigation/leads-to.ts'
 import { parseHash } from '#platform/navigation/location.ts'
 import { registerRouter } from '#platform/navigation/register.ts'
@@ -24,10 +24,10 @@ import { keepFeedbackAtHand, lazyFeedback } from './lazy-feedback.ts'
 import { matcherOf } from './match.ts'
 import { opensNow } from './opens-now.ts'
 import { askFirst, prepareScreen } from './prepare-screen.ts'
-import { placesNear, routes } from './routes.ts'
+import { nearbyLocations, routes } from './routes.ts'
 import type { ScreenRoute } from './route.ts'
 import { screenOf } from './screen-loader.ts'
-import { keepBones } from './shell/bones.ts'
+import { storeSkeleton } from './shell/boot-skeleton.ts'
 
 const matcher = matcherOf(routes)
 const screenAt = (fullPath: string) => matcher.match(parseHash(fullPath).path)?.route
@@ -54,7 +54,7 @@ function connect(): void {
  */
 const answersThatCame = () =>
   Promise.race([
-    askFirst(matcher, currentPlace().fullPath),
+    askFirst(matcher, currentLocation().fullPath),
     new Promise((resolve) => setTimeout(resolve, patienceMs)),
   ])
 
@@ -63,10 +63,10 @@ const answersThatCame = () =>
  * responsive.
  */
 function show(root: Element): void {
-  const first = screenAt(currentPlace().fullPath)
+  const first = screenAt(currentLocation().fullPath)
   const isAllowed = first && (first.isPublic || sessionKind(useSession.getState()) === 'member')
   const render = () => {
-    keepBones(root)
+    storeSkeleton(root)
     const app = createRoot(root)
     startTransition(() =>
       app.render(
@@ -83,21 +83,21 @@ function show(root: Element): void {
 /** How long the first screen is shown before any prefetch; later screens prefetch at once. */
 const settledMs = 2500
 
-async function lookAhead(shown: ScreenRoute): Promise<void> {
-  const ahead = await import('./look-ahead.ts')
-  await ahead.lookAhead(shown, routes, placesNear)
+async function prefetchScreens(shown: ScreenRoute): Promise<void> {
+  const ahead = await import('./prefetch-screens.ts')
+  await ahead.prefetchScreens(shown, routes, nearbyLocations)
 }
 
 function prepareWhatComes(): void {
   let waits = settledMs
   let timer: ReturnType<typeof setTimeout> | undefined
-  useNavigation.subscribe(({ place, routeStatus }) => {
-    const shown = routeStatus === 0 && screenAt(place.fullPath)
+  useNavigation.subscribe(({ location, routeStatus }) => {
+    const shown = routeStatus === 0 && screenAt(location.fullPath)
     if (!shown) return
     clearTimeout(timer)
     timer = setTimeout(() => {
       waits = 0
-      quietly(lookAhead(shown))
+      quietly(prefetchScreens(shown))
     }, waits)
   })
   addEventListener('pointerdown', ({ target }) => {

@@ -1,8 +1,8 @@
 import { claimCalls } from '@yf/contract/claims'
 import { messageCalls } from '@yf/contract/messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askAhead, askFirstPage, type AheadOf } from '#platform/http/ask-ahead.ts'
-import { takeEarly } from '#platform/http/early.ts'
+import { prefetchCalls, askFirstPage, type AheadOf } from '#platform/http/prefetch-calls.ts'
+import { takePrefetched } from '#platform/http/prefetched.ts'
 import { leadsTo } from '#platform/navigation/leads-to.ts'
 import { useSession } from '#platform/session/session.ts'
 import type { Company } from '@yf/contract/company'
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
   server.mockReset()
-  delete window.yfEarly
+  delete window.yfPrefetch
 })
 
 test.each([
@@ -49,19 +49,19 @@ test('gives a prefetched response to the screen that sends the same request, and
   askFirstPage(claimCalls.list, { companyId: 'c1' })
   expect(asked()).toHaveLength(1)
   expect(asked()[0]).toContain('companyId=c1&pageNo=1&pageSize=10')
-  expect(takeEarly(asked()[0] ?? '', 'T1')).not.toBeNull()
+  expect(takePrefetched(asked()[0] ?? '', 'T1')).not.toBeNull()
 })
 
 test('drops a prefetch soon if the touch was only a scroll', async () => {
   vi.useFakeTimers()
-  askAhead(messageCalls.unread, {})
+  prefetchCalls(messageCalls.unread, {})
   await vi.advanceTimersByTimeAsync(2000)
-  expect(takeEarly(asked()[0] ?? '', 'T1')).toBeNull()
+  expect(takePrefetched(asked()[0] ?? '', 'T1')).toBeNull()
 })
 
 test('prefetches only read calls, and only with a session', () => {
-  askAhead(claimCalls.apply, {} as never)
+  prefetchCalls(claimCalls.apply, {} as never)
   useSession.setState({ token: 'anonymous' })
-  askAhead(messageCalls.unread, {})
+  prefetchCalls(messageCalls.unread, {})
   expect(asked()).toEqual([])
 })

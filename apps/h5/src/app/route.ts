@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { AheadOf } from '#platform/http/ask-ahead.ts'
+import type { AheadOf } from '#platform/http/prefetch-calls.ts'
 import type { PathFacts } from '#platform/navigation/register.ts'
 
 /** The module of any loader. Its shape is checked beside the table, so that screens can use the table's own paths. */

@@ -7,7 +7,7 @@ import { main } from '@yf/client/test-envelopes'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { setFeedback } from '#platform/http/feedback.ts'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace, followBrowser, push, replace, useNavigation } from '#platform/navigation/history.ts'
+import { currentLocation, followBrowser, push, replace, useNavigation } from '#platform/navigation/history.ts'
 import { useParams, useQueryParams } from '#platform/navigation/page.ts'
 import { registerRouter, type Path } from '#platform/navigation/register.ts'
 import { lazy } from '#platform/parts/lazy.ts'
@@ -84,7 +84,7 @@ const open = async (fullPath: string) => {
 /** Like the browser: the address of that step, with its index in the history. */
 const goBack = async (fullPath: string, steps = 1) => {
   await act(async () => {
-    history.replaceState({ index: currentPlace().index - steps }, '', `#${fullPath}`)
+    history.replaceState({ index: currentLocation().index - steps }, '', `#${fullPath}`)
     dispatchEvent(new PopStateEvent('popstate'))
   })
 }
@@ -108,7 +108,7 @@ test('the root opens the home page with its title, and the route status becomes 
   replace('/')
   await show()
   await page.findByText('首页内容')
-  expect(currentPlace().path).toBe('/home')
+  expect(currentLocation().path).toBe('/home')
   await waitFor(() => expect(document.title).toBe('首页'))
   expect(useNavigation.getState().routeStatus).toBe(0)
 })
@@ -183,7 +183,7 @@ test('an unknown address shows an error with a link to the home page', async () 
   await open('/nowhere')
   fireEvent.click(await page.findByRole('button', { name: '返回首页' }))
   await page.findByText('首页内容')
-  expect(currentPlace().path).toBe('/home')
+  expect(currentLocation().path).toBe('/home')
 })
 
 test('offline a tap opens loaded screens only, and otherwise shows why not', async () => {
@@ -194,7 +194,7 @@ test('offline a tap opens loaded screens only, and otherwise shows why not', asy
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await open('/unseen')
   expect(said).toHaveBeenCalledExactlyOnceWith('网络未连接，请检查网络后重试')
-  expect(currentPlace().path).toBe('/home')
+  expect(currentLocation().path).toBe('/home')
   expect(page.getByText('首页内容')).toBeTruthy()
   await open('/records')
   expect(await page.findByLabelText('筛选')).toBeTruthy()
@@ -251,7 +251,7 @@ test('a session that ends elsewhere closes the page and opens a login that leads
   await act(async () => resetSession())
   await page.findByText('登录页')
   expect(page.queryByText('详情 7 mail')).toBeNull()
-  expect(currentPlace().query['redirect']).toBe('/detail/7?from=mail')
+  expect(currentLocation().query['redirect']).toBe('/detail/7?from=mail')
   await act(async () => {
     signIn({ token: 'T2' } as never)
     useSession.setState({ currentCompany: { companyId: 'c1' } as Company })

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { clearLoading } from '#platform/http/feedback.ts'
 import { forgetQueries } from '@yf/client/query-cache'
-import { replace, settle, useNavigation, type Place } from '#platform/navigation/history.ts'
+import { replace, settle, useNavigation, type AppLocation } from '#platform/navigation/history.ts'
 import { currentSignInFacts } from '#platform/session/leave.ts'
 import { resetSession, sessionKind, useSession } from '#platform/session/session.ts'
 import { storage } from '#platform/storage/storage.ts'
@@ -19,15 +19,15 @@ const notFound = screen('*', '页面不存在', 9, () => Promise.resolve({ defau
   name: 'notFound',
 })
 
-function useVerdict({ route }: Match, place: Place): Verdict {
+function useVerdict({ route }: Match, location: AppLocation): Verdict {
   const session = useSession(sessionKind)
   const facts = currentSignInFacts()
   return guard({
     ...facts,
-    supply: place.query['supply'] ?? facts.supply,
+    supply: location.query['supply'] ?? facts.supply,
     route,
-    fullPath: place.fullPath,
-    wanted: place.query['redirect'],
+    fullPath: location.fullPath,
+    wanted: location.query['redirect'],
     session,
   })
 }
@@ -45,28 +45,28 @@ function useRelease(stack: readonly Entry[]): void {
 }
 
 /** The stack is derived from the address while rendering; an effect would paint the old page once more. */
-function useStack(match: Match, place: Place, verdict: Verdict): readonly Entry[] {
+function useStack(match: Match, location: AppLocation, verdict: Verdict): readonly Entry[] {
   const [stack, setStack] = useState<readonly Entry[]>([])
   const owner = useSession(({ userInfo }) => userInfo?.baseId ?? null)
-  const derived = verdict === 'stay' ? next(stack, { ...match, place, owner }) : stack
+  const derived = verdict === 'stay' ? next(stack, { ...match, location, owner }) : stack
   if (derived !== stack) setStack(derived)
   useRelease(derived)
   return derived
 }
 
 /** Executes the verdict before the first paint. */
-function useVerdictDone(verdict: Verdict, place: Place): void {
+function useVerdictDone(verdict: Verdict, location: AppLocation): void {
   const redirect = verdict === 'stay' ? null : verdict.redirect
   const isReset = verdict !== 'stay' && verdict.reset
   useLayoutEffect(() => {
     if (redirect === null) {
-      const { supply } = place.query
+      const { supply } = location.query
       if (supply) storage.supply.write(supply)
       return
     }
     if (isReset) resetSession()
     replace(redirect)
-  }, [redirect, isReset, place])
+  }, [redirect, isReset, location])
 }
 
 /** Specification §2: each navigation removes the loading overlay; the page sets its own title. */
@@ -82,18 +82,18 @@ function arrive({ name }: ScreenRoute): void {
 }
 
 export function Router({ matcher }: { matcher: Matcher }) {
-  const place = useNavigation((navigation) => navigation.place)
-  const match = matcher.match(place.path) ?? { route: notFound, params: {} }
-  const redirected = matcher.redirectOf(place.path)
-  const guarded = useVerdict(match, place)
+  const location = useNavigation((navigation) => navigation.location)
+  const match = matcher.match(location.path) ?? { route: notFound, params: {} }
+  const redirected = matcher.redirectOf(location.path)
+  const guarded = useVerdict(match, location)
   const verdict: Verdict = redirected ? { redirect: redirected, reset: false } : guarded
-  const stack = useStack(match, place, verdict)
+  const stack = useStack(match, location, verdict)
   const shown = shownOf(stack)
-  useVerdictDone(verdict, place)
+  useVerdictDone(verdict, location)
   useArrival(shown)
   return (
     <>
-      <PageStack stack={stack} direction={place.direction} onShown={arrive} />
+      <PageStack stack={stack} direction={location.direction} onShown={arrive} />
       {shown?.route.isTab && <TabNavigation active={shown.route.path} matcher={matcher} />}
     </>
   )

@@ -196,7 +196,7 @@ export const routes = [
 ] as const
 
 /** The rows that the screen at a path links to. The build derives them and stores them in the separate chunk. */
-export const placesNear = (_path: string): Promise<readonly number[]> => Promise.resolve([])
+export const nearbyLocations = (_path: string): Promise<readonly number[]> => Promise.resolve([])
 
 type Row = (typeof routes)[number]
 export type RoutePath = Row['path']

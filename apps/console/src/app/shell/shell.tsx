@@ -5,7 +5,7 @@ import type { StaffMember } from '@yf/contract/staff'
 import { Layout } from 'antd'
 import { useEffect, useState } from 'react'
 import { call } from '#platform/http/call.ts'
-import { linkTo, usePlace } from '#platform/navigation/navigation.ts'
+import { linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import { updateStaff, useSession } from '#platform/session/session.ts'
 import { routeAt } from '../routes.ts'
 import { CurrentPage } from './screen.tsx'
@@ -52,7 +52,7 @@ function useCalendar(): void {
 }
 
 export function Shell({ staff }: { staff: StaffMember }) {
-  const { path } = usePlace()
+  const { path } = useLocation()
   const { isFolded, fold } = useFolding(routeAt(path)?.isWide ?? false)
   useFreshStaff()
   useCalendar()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QueueFilter } from '@yf/contract/queue-shapes'
-import { addressOf, parsePlace } from '#platform/navigation/navigation.ts'
+import { addressOf, parseLocation } from '#platform/navigation/navigation.ts'
 import {
   addressed,
   amountChoices,
@@ -24,7 +24,7 @@ const whole: QueueFilter = {
 }
 
 test('a filter survives the round trip through the URL', () => {
-  const back = (filter: QueueFilter) => filterOf(parsePlace(addressOf('/queue', addressed(filter))).query)
+  const back = (filter: QueueFilter) => filterOf(parseLocation(addressOf('/queue', addressed(filter))).query)
   expect(back(whole)).toEqual(whole)
   expect(back({})).toEqual({})
   expect(addressOf('/queue', addressed({ flag: 'copied' }))).toBe('/queue?flag=copied')

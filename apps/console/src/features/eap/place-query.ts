@@ -1,10 +1,10 @@
-import { usePlace } from '#platform/navigation/navigation.ts'
+import { useLocation } from '#platform/navigation/navigation.ts'
 
 export const pageSize = 20
 
 /** The URL parameters that the lists of this page share: page number and counsellor. */
-export function useListPlace() {
-  const { query } = usePlace()
+export function useListLocation() {
+  const { query } = useLocation()
   const counsellorId = query['counsellor'] || null
   return {
     query,

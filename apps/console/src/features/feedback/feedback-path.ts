@@ -1,11 +1,11 @@
-import { linkTo, usePlace } from '#platform/navigation/navigation.ts'
+import { linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import type { LinkTab } from '#ui/link-tabs/link-tabs.tsx'
 
 export const pageSize = 20
 
 /** The position in a list: open or handled entries, and the page number. */
 export function useFeedbackPath() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const isHandled = query['state'] === 'handled' ? 1 : 0
   const pageNo = Number(query['page']) || 1
   return { isHandled, pageNo, asked: { isHandled, pageNo, pageSize } } as const

@@ -1,5 +1,5 @@
 import type { LinkTab } from '#ui/link-tabs/link-tabs.tsx'
-import { linkTo, usePlace } from './navigation.ts'
+import { linkTo, useLocation } from './navigation.ts'
 
 interface Lists<List extends string> {
   readonly tabs: readonly LinkTab<List>[]
@@ -16,7 +16,7 @@ export function listsAt<List extends string>(
   return {
     tabs: all.map((value) => ({ value, name: names[value], href: linkTo(path, { list: value }) })),
     useList: () => {
-      const { query } = usePlace()
+      const { query } = useLocation()
       return { list: all.find((one) => one === query['list']) ?? all[0]!, pageNo: Number(query['page']) || 1 }
     },
   }

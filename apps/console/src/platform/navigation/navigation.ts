@@ -2,13 +2,13 @@ import { useMemo, useSyncExternalStore } from 'react'
 
 export type Query = Readonly<Record<string, string | number | null | undefined>>
 
-export interface Place {
+export interface AppLocation {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly fullPath: string
 }
 
-export function parsePlace(hash: string): Place {
+export function parseLocation(hash: string): AppLocation {
   const fullPath = hash.replace(/^#/, '') || '/'
   const [path = '/', search = ''] = fullPath.split('?')
   return { path, query: Object.fromEntries(new URLSearchParams(search)), fullPath }
@@ -39,11 +39,11 @@ function subscribe(notify: () => void): () => void {
   return () => removeEventListener('hashchange', notify)
 }
 
-export function usePlace(): Place {
+export function useLocation(): AppLocation {
   const hash = useSyncExternalStore(subscribe, () => location.hash)
-  return useMemo(() => parsePlace(hash), [hash])
+  return useMemo(() => parseLocation(hash), [hash])
 }
 
 /** Whether a path is on this site, so that users may be redirected to it after login. */
-export const isOwnPlace = (fullPath: string | undefined): fullPath is string =>
+export const isOwnLocation = (fullPath: string | undefined): fullPath is string =>
   fullPath !== undefined && /^\/(?!\/)/.test(fullPath) && !fullPath.startsWith('/login')

@@ -2,12 +2,12 @@ import { companyCalls, type Company, type Theme } from '@yf/contract/company'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import { keepCompany } from '#platform/session/company.ts'
 import { useSession } from '#platform/session/session.ts'
 import { startTheme } from '#platform/theme/theme.ts'
-import { dropBones, keepBones } from './bones.ts'
+import { dropSkeleton, storeSkeleton } from './boot-skeleton.ts'
 import { CompanyGate } from './company-gate.tsx'
 
 const server = envelopeStage({ company: null })
@@ -19,34 +19,34 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  dropBones()
+  dropSkeleton()
 })
 
 /** The skeleton as index.html leaves it for the app. */
-function drawBones(): void {
+function drawSkeleton(): void {
   const page = document.createElement('div')
   page.innerHTML = '<div class="bones"></div>'
-  keepBones(page)
+  storeSkeleton(page)
 }
 const show = () => render(<CompanyGate>首页内容</CompanyGate>)
-const bones = () => document.querySelector('.bones')
+const skeleton = () => document.querySelector('.bones')
 const enter = () => act(async () => keepCompany({ companyId: 'c1', groupCompanyId: 'g1' } as Company))
 
 test("keeps the page's skeleton until the company and its colours are loaded, and never shows it again", async () => {
   server.answers(companyCalls.theme, {} as Theme)
-  drawBones()
+  drawSkeleton()
   show()
-  expect(screen.getByRole('status').contains(bones())).toBe(true)
+  expect(screen.getByRole('status').contains(skeleton())).toBe(true)
   await enter()
   expect(await screen.findByText('首页内容')).not.toBeNull()
-  expect(bones()).toBeNull()
+  expect(skeleton()).toBeNull()
   await act(async () => useSession.setState({ currentCompany: null }))
   expect(screen.getByRole('status').className).toBe('waiting')
 })
 
 test('a theme that fails to load delays no page', async () => {
   server.answers((_request, say) => say(500, {}))
-  drawBones()
+  drawSkeleton()
   show()
   await enter()
   expect(await screen.findByText('首页内容')).not.toBeNull()
@@ -57,5 +57,5 @@ test('a person without a company gets a link to register with an employer, not o
   show()
   expect((await screen.findByRole('alert')).textContent).toContain('您还没有加入企业')
   fireEvent.click(screen.getByRole('button', { name: '去验证加入' }))
-  await waitFor(() => expect(currentPlace().path).toBe('/register'))
+  await waitFor(() => expect(currentLocation().path).toBe('/register'))
 })

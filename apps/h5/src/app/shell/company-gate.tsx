@@ -3,7 +3,7 @@ import { lazy } from '#platform/parts/lazy.ts'
 import { loadCompanies, signOut } from '#platform/session/life.ts'
 import { sessionKind, useSession } from '#platform/session/session.ts'
 import { useIsThemeKnown } from '#platform/theme/theme.ts'
-import { dropBones, keptBones } from './bones.ts'
+import { dropSkeleton, storedSkeleton } from './boot-skeleton.ts'
 import { Notice } from './notice.tsx'
 
 const leave = () => void signOut()
@@ -11,12 +11,12 @@ const NoCompany = lazy(() => import('./no-company.tsx'))
 
 /** The first wait keeps the page's skeleton; any other shows a moving progress line. */
 function Waiting() {
-  const place = useRef<HTMLDivElement>(null)
-  const bones = keptBones()
+  const location = useRef<HTMLDivElement>(null)
+  const skeleton = storedSkeleton()
   useLayoutEffect(() => {
-    if (bones) place.current?.append(bones)
-  }, [bones])
-  return <div ref={place} className={bones ? '' : 'waiting'} role="status" aria-label="加载中" />
+    if (skeleton) location.current?.append(skeleton)
+  }, [skeleton])
+  return <div ref={location} className={skeleton ? '' : 'waiting'} role="status" aria-label="加载中" />
 }
 
 /**
@@ -29,9 +29,9 @@ export function CompanyGate({ children }: { children: ReactNode }) {
   const state = useSession((session) => session.companiesState)
   const fault = useSession((session) => session.companiesFault)
   const isThemeKnown = useIsThemeKnown()
-  const stands = hasCompany && (isThemeKnown || !keptBones())
+  const stands = hasCompany && (isThemeKnown || !storedSkeleton())
   useLayoutEffect(() => {
-    if (stands) dropBones()
+    if (stands) dropSkeleton()
   }, [stands])
   if (!isMember) return null
   if (stands) return children

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import type { Entry } from '../keep-alive.ts'
 
 /** Scroll positions of released pages, by history entry and member. */
@@ -18,7 +18,7 @@ export function keepScroll(entry: Entry, top: number): void {
 
 /** A new page starts at the top; going back or switching tabs restores the position. */
 const comesBack = ({ route }: Entry) => {
-  const { direction } = currentPlace()
+  const { direction } = currentLocation()
   return direction === 'back' || (direction === 'replace' && route.isTab)
 }
 

@@ -14,7 +14,7 @@ import { back } from '#platform/navigation/go.ts'
 import { PageContext } from '#platform/navigation/page.ts'
 import type { Path } from '#platform/navigation/register.ts'
 import { PageFrameContext, type PageFrame } from '#ui/page/page-frame.ts'
-import type { Place } from '#platform/navigation/history.ts'
+import type { AppLocation } from '#platform/navigation/history.ts'
 import { shownOf, type Entry } from '../keep-alive.ts'
 import type { ScreenRoute } from '../route.ts'
 import { screenOf } from '../screen-loader.ts'
@@ -24,7 +24,7 @@ import { useScrollMemory } from './scroll-memory.ts'
 
 interface PageStackProps {
   stack: readonly Entry[]
-  direction: Place['direction']
+  direction: AppLocation['direction']
   /** Called when the screen is loaded and shown: its row is complete from then on. */
   onShown: (route: ScreenRoute) => void
 }
@@ -47,7 +47,7 @@ function identityOf(entry: Entry): number {
 const longestMotion = 600
 
 /** On back, the previous page slides out above the one that returns; then it is removed. */
-function useLeaving(stack: readonly Entry[], direction: Place['direction']) {
+function useLeaving(stack: readonly Entry[], direction: AppLocation['direction']) {
   const shown = shownOf(stack)
   const [last, setLast] = useState(shown)
   const [leaving, setLeaving] = useState<Entry | null>(null)

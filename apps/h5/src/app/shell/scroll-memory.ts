@@ -8,14 +8,14 @@ import { keepScroll, useKeptScroll } from './kept-scroll.ts'
  */
 export function useScrollMemory(entry: Entry) {
   const frame = useRef<HTMLDivElement>(null)
-  const places = useRef(new Map<Element, [left: number, top: number]>())
+  const locations = useRef(new Map<Element, [left: number, top: number]>())
 
   const note = useCallback(
     (event: UIEvent) => {
       const element = event.target
       const isShown = frame.current !== null && frame.current.style.display !== 'none'
       if (!isShown || !(element instanceof Element)) return
-      places.current.set(element, [element.scrollLeft, element.scrollTop])
+      locations.current.set(element, [element.scrollLeft, element.scrollTop])
       if (element.tagName === 'MAIN') keepScroll(entry, element.scrollTop)
     },
     [entry],
@@ -23,8 +23,8 @@ export function useScrollMemory(entry: Entry) {
 
   // Runs each time the page is shown: a hidden Activity runs no effects.
   useLayoutEffect(() => {
-    for (const [element, [left, top]] of places.current) {
-      if (!element.isConnected) places.current.delete(element)
+    for (const [element, [left, top]] of locations.current) {
+      if (!element.isConnected) locations.current.delete(element)
       else if (element.scrollTop !== top) element.scrollTo(left, top)
     }
   }, [])

@@ -1,7 +1,7 @@
 import { claimCalls } from '@yf/contract/claims'
 import type { ApplyDraft, ApplyPage } from '@yf/contract/claim-shapes'
 import type { Question } from '#platform/http/answered.tsx'
-import { together } from '#platform/http/together.ts'
+import { together } from '#platform/http/combine-queries.ts'
 import { useFresh } from '#platform/http/use-fresh.ts'
 import { useCompany } from '#platform/session/company.ts'
 

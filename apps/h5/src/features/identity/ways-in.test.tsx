@@ -5,7 +5,7 @@ import { currentAgreement } from '@yf/domain/agreements'
 import { cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace, replace } from '#platform/navigation/history.ts'
+import { currentLocation, replace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import { keepCompany } from '#platform/session/company.ts'
@@ -52,7 +52,7 @@ test('a partner token logs in, is removed from the address and continues to an a
   expect(await page.findByRole('heading', { name: '以林*的身份登录？' })).toBeTruthy()
   expect(sent(identitySteps.loginByToken)).toHaveLength(0)
   await confirmed()
-  await waitFor(() => expect(currentPlace().fullPath).toBe('/setup'))
+  await waitFor(() => expect(currentLocation().fullPath).toBe('/setup'))
   expect(kind()).toBe('member')
   expect(sent(identitySteps.loginByToken)[0]?.search).toBe('?token=secret')
 })
@@ -61,7 +61,7 @@ test('a foreign redirect leads to the home page', async () => {
   server.answers(identitySteps.loginByToken, linXiao)
   open(SsoScreen, '/ssoPage?token=secret&redirect=https%3A%2F%2Fevil.example')
   await confirmed()
-  await waitFor(() => expect(currentPlace().fullPath).toBe('/home'))
+  await waitFor(() => expect(currentLocation().fullPath).toBe('/home'))
 })
 
 test('a refusal shows on the page with a retry and the phone login', async () => {
@@ -72,7 +72,7 @@ test('a refusal shows on the page with a retry and the phone login', async () =>
   fireEvent.click(page.getByRole('button', { name: '重试' }))
   await waitFor(() => expect(sent(identitySteps.previewByToken)).toHaveLength(2))
   fireEvent.click(await page.findByRole('button', { name: '使用手机号登录' }))
-  expect(currentPlace().fullPath).toBe('/password?redirect=%2Fsetup')
+  expect(currentLocation().fullPath).toBe('/password?redirect=%2Fsetup')
 })
 
 describe("another person's link", () => {
@@ -85,7 +85,7 @@ describe("another person's link", () => {
     await confirmed()
     expect(await page.findByText(/您已登录周岚（138\*{4}0002），是否切换为林\*（138\*{4}0001）/)).toBeTruthy()
     fireEvent.click(page.getByRole('button', { name: '保持当前账号' }))
-    await waitFor(() => expect(currentPlace().fullPath).toBe('/home'))
+    await waitFor(() => expect(currentLocation().fullPath).toBe('/home'))
     expect(useSession.getState().token).toBe('T9')
     expect(sent(identitySteps.loginByToken)).toHaveLength(0)
   })
@@ -119,7 +119,7 @@ describe("another person's link", () => {
     open(JinliLoginScreen, '/jlLogin?channel=jinli&phone=13800000001&timestamp=1&nonce=n&sign=s')
     fireEvent.click(await page.findByRole('button', { name: '保持当前账号' }))
     await waitFor(() => expect(loggedOut()).toEqual(['Bearer T1']))
-    await waitFor(() => expect(currentPlace().path).toBe('/hospital'))
+    await waitFor(() => expect(currentLocation().path).toBe('/hospital'))
     expect(useSession.getState().token).toBe('T9')
   })
 
@@ -158,7 +158,7 @@ test('a login that still needs a phone shows that step and completes with its ow
 test('cancelling creates no session when the link names another person', async () => {
   open(SsoScreen, '/ssoPage?token=secret&redirect=%2Fsetup')
   fireEvent.click(await page.findByRole('button', { name: '取消' }))
-  expect(currentPlace().fullPath).toBe('/password?redirect=%2Fsetup')
+  expect(currentLocation().fullPath).toBe('/password?redirect=%2Fsetup')
   expect(sent(identitySteps.loginByToken)).toHaveLength(0)
   expect(kind()).toBe('anonymous')
 })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useUnread } from './shared/unread.ts'
-import type { Tab } from './message-place.ts'
+import type { Tab } from './message-location.ts'
 
 /** Called when the unread count of a tab grows; the first count does not trigger it. */
 export function useArrivals(tab: Tab, onArrive: () => void): void {

@@ -3,7 +3,7 @@ import { trackingCalls, type ClientError } from '@yf/contract/tracking'
 import { framesOf, messageClass, type ErrorKind } from '@yf/domain/client-error'
 import { isCallError } from '@yf/client/call-error'
 import { currentEnvironment } from '#platform/environment/environment.ts'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { factsOfPath } from '#platform/navigation/register.ts'
 
 /** More from one visit add no information. */
@@ -27,7 +27,7 @@ export function reportOf(kind: ErrorKind, error: unknown): ClientError {
     name: /^[A-Za-z][\w.]{0,63}$/.test(name) ? name : 'Error',
     message: messageClass(message),
     frames: framesOf(stack),
-    route: factsOfPath(currentPlace().path)?.name ?? '',
+    route: factsOfPath(currentLocation().path)?.name ?? '',
     version: version(),
     environment: currentEnvironment(),
   }

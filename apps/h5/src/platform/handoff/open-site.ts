@@ -7,7 +7,7 @@ export type { SiteName } from '@yf/domain/handoff'
 /** The first screen offers these external links but rarely needs them: they load on demand. */
 async function way() {
   try {
-    return await import('./ways-out.ts')
+    return await import('./external-links.ts')
   } catch {
     say('请求超时，请稍后重试')
     return null

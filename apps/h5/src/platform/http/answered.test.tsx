@@ -7,7 +7,7 @@ import { AnsweredPage } from './answered-page.tsx'
 import { AnsweredList, pagesOf } from './answered-list.tsx'
 import { useQueryOf } from './hooks.ts'
 import { envelopeStage } from './test-envelopes.ts'
-import { together } from './together.ts'
+import { together } from './combine-queries.ts'
 
 const Any = {} as Call['request']
 const names = mainService.get('order/names', 'names', Any, Any, { silent: true })

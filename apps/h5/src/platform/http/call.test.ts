@@ -2,7 +2,7 @@ import { mall as mallService, main as mainService, type Call } from '@yf/contrac
 import type { UserInfo } from '@yf/contract/identity'
 import { solvedChallenge } from '@yf/contract/puzzle/puzzle'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { anonymousToken, resetSession, useSession } from '#platform/session/session.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { renewMallToken } from '#platform/handoff/renew-mall-token.ts'
@@ -213,7 +213,7 @@ describe('the end of a session', () => {
       expect(said).toEqual(['登录已过期，请重新登录'])
       expect(useSession.getState().token).toBe(anonymousToken)
       expect(localStorage.getItem('other')).toBeNull()
-      expect(currentPlace().fullPath).toBe('/password?redirect=%2Forder%3Fid%3D7&supply=S1')
+      expect(currentLocation().fullPath).toBe('/password?redirect=%2Forder%3Fid%3D7&supply=S1')
     },
   )
 
@@ -221,14 +221,14 @@ describe('the end of a session', () => {
     server.answers((_request, say) => say(401, main(null, '请先登录', 401)))
     await failure(call(read, {}))
     expect(said).toEqual(['登录已过期，请重新登录'])
-    expect(currentPlace().fullPath).toBe('/password')
+    expect(currentLocation().fullPath).toBe('/password')
   })
 
   test('many calls that fail together show one message', async () => {
     server.answers((_request, say) => say(200, ended))
     await Promise.all([1, 2, 3, 4, 5].map(() => failure(call(read, {}))))
     expect(said).toEqual(['登录已过期，请重新登录'])
-    expect(currentPlace().query['redirect']).toBe('/order?id=7')
+    expect(currentLocation().query['redirect']).toBe('/order?id=7')
   })
 
   test('a late response for the previous member does not end the next session', async () => {
@@ -270,7 +270,7 @@ describe('the mall token', () => {
       await Promise.all([failure(call(goods, {})), failure(call(goods, { page: 2 }))])
       expect(reload).toHaveBeenCalledOnce()
       expect(storage.mallToken.read()).toBe('M2')
-      expect(currentPlace().fullPath).toBe('/order?id=7')
+      expect(currentLocation().fullPath).toBe('/order?id=7')
       expect(heardAt('ssologin')).toHaveLength(1)
       expect(said).toEqual([])
     },

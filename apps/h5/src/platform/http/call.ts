@@ -11,7 +11,7 @@ import { anonymousToken, useSession } from '#platform/session/session.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { trackCall } from '#platform/tracking/track.ts'
 import { deviceId } from './device.ts'
-import { takeEarly } from './early.ts'
+import { takePrefetched } from './prefetched.ts'
 import { showLoading } from './feedback.ts'
 import { reactTo } from './react-to.ts'
 
@@ -58,7 +58,7 @@ async function attempt(row: Call, input: object, options: CallOptions): Promise<
   }
   const isSilent = options.silent ?? row.silent
   const ask: SendOptions['fetch'] = (url, request) =>
-    takeEarly(url, token)?.catch(() => fetch(url, request)) ?? fetch(url, request)
+    takePrefetched(url, token)?.catch(() => fetch(url, request)) ?? fetch(url, request)
   try {
     const timeout = row.service === 'mall' ? timeouts.mall : timeouts.others
     const answer = await send(row, input, credentials, { timeout, signal: options.signal, fetch: ask })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '#platform/session/session.ts'
 import { main } from '@yf/client/test-envelopes'
 import { patchQuery, refresh, useQueryOf } from './hooks.ts'
-import { learnAhead } from './learn-ahead.ts'
+import { storePrefetched } from './store-prefetched.ts'
 import { envelopeStage } from './test-envelopes.ts'
 import { useWrite } from './write.ts'
 
@@ -105,7 +105,7 @@ test('a failure that no page shows can be shown as a toast', async () => {
 
 test('a failed prefetch is shown and not repeated by the first render; a later page requests again', async () => {
   server.answers((_request, _say, response) => response.destroy())
-  await learnAhead(list, {} as never)
+  await storePrefetched(list, {} as never)
   vi.useFakeTimers({ toFake: ['Date'] })
   const first = use()
   expect(first.result.current.isError).toBe(true)

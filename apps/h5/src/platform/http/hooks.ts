@@ -12,7 +12,7 @@ import {
 } from '@yf/client/query-cache'
 import { urlOf, type Call, type Input, type Output } from '@yf/contract/call'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { usePage } from '#platform/navigation/page.ts'
 import { useSession } from '#platform/session/session.ts'
 import { call } from './call.ts'
@@ -85,7 +85,7 @@ function useAsking({ hash, path, load }: Question, known: Known, enabled: boolea
   useEffect(() => {
     if (!enabled) return
     // A kept-alive page shows its old data on back, however old; opened forward, it checks again.
-    const isReturning = page?.queries.has(hash) === true && currentPlace().direction !== 'forward'
+    const isReturning = page?.queries.has(hash) === true && currentLocation().direction !== 'forward'
     page?.queries.add(hash)
     const { at, data, failedAt } = knownOf(hash)
     const isOld = at === 0 || (!isReturning && Date.now() - at >= staleTime)

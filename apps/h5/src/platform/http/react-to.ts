@@ -18,7 +18,7 @@ export function reactTo(
   const error = new CallError(situation, wordsFor(situation, message), sent.code)
   if (error.isAboutSession) {
     if (useSession.getState().token === sent.token) {
-      const hasLeft = leaveForLogin({ keepPlace: reactions[situation].next === 'loginKeepingPlace' })
+      const hasLeft = leaveForLogin({ keepLocation: reactions[situation].next === 'loginKeepingPlace' })
       // A forced logout is explained even if the call is silent.
       if (hasLeft) say(error.message)
       // After the reset: the event then has no owner and waits for the next login.

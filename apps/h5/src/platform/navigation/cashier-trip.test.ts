@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storage } from '#platform/storage/storage.ts'
 import { leaveForCashier, skipCashier } from './cashier-trip.ts'
-import { currentPlace, replace } from './history.ts'
+import { currentLocation, replace } from './history.ts'
 import { registerRoutes } from './test-routes.ts'
 
 registerRoutes()
@@ -27,9 +27,9 @@ function comeBack(steps: number): void {
 }
 
 test('puts the order into the history before the cashier opens', () => {
-  const { index } = currentPlace()
+  const { index } = currentLocation()
   leaveForCashier(cashier, order)
-  expect(currentPlace()).toMatchObject({ fullPath: order, index: index + 1 })
+  expect(currentLocation()).toMatchObject({ fullPath: order, index: index + 1 })
   expect(location.assign).toHaveBeenCalledExactlyOnceWith(cashier)
   expect(storage.cashier.read()).toEqual({ backTo: order, at: history.length })
 })

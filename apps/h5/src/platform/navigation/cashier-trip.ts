@@ -1,5 +1,5 @@
 import { storage } from '#platform/storage/storage.ts'
-import { currentPlace, push } from './history.ts'
+import { currentLocation, push } from './history.ts'
 import { parseHash } from './location.ts'
 
 /** The history length at the page that the cashier returns to, stored in its history state. */
@@ -17,7 +17,7 @@ function leftAt(): number | null {
 export function leaveForCashier(url: string, backTo: string): void {
   const { fullPath } = parseHash(backTo)
   push(fullPath)
-  if (currentPlace().fullPath === fullPath) {
+  if (currentLocation().fullPath === fullPath) {
     // A new entry is the last one; an entry from an earlier payment may have others after it.
     const at = leftAt() ?? history.length
     history.replaceState({ ...(history.state as object), leftAt: at }, '')
@@ -34,7 +34,7 @@ export function skipCashier(): boolean {
   const trip = storage.cashier.read()
   storage.cashier.remove()
   // The member used the browser's back button or a separate tab: no cashier is behind this entry.
-  if (!trip || leftAt() !== null || currentPlace().fullPath !== trip.backTo) return false
+  if (!trip || leftAt() !== null || currentLocation().fullPath !== trip.backTo) return false
   const steps = history.length - trip.at
   if (steps <= 0) return false
   history.go(-steps)

@@ -1,4 +1,4 @@
-import { currentPlace, push, replace } from './history.ts'
+import { currentLocation, push, replace } from './history.ts'
 import { formatPath } from './location.ts'
 import { ownPath } from './own-path.ts'
 import type { Path, QueryInput, Target } from './register.ts'
@@ -22,7 +22,7 @@ export function replaceWith<P extends Path>(path: P, ...[options]: Target<P>): v
 
 /** One step back, or the fallback if the app was opened on this page. */
 export function back(fallback: Path = '/home'): void {
-  if (currentPlace().index > 0) history.back()
+  if (currentLocation().index > 0) history.back()
   else replace(fallback, 'back')
 }
 

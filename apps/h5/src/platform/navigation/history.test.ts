@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { back, go, goIfOwn, replaceWith } from './go.ts'
-import { currentPlace, followBrowser, replace, settle, useNavigation } from './history.ts'
+import { currentLocation, followBrowser, replace, settle, useNavigation } from './history.ts'
 import { registerRoutes } from './test-routes.ts'
 
 const stop = followBrowser()
@@ -9,9 +9,9 @@ afterAll(stop)
 beforeEach(() => replace('/home'))
 
 test('forward navigation adds an entry and is in progress until the page is shown', () => {
-  const { index } = currentPlace()
+  const { index } = currentLocation()
   go('/setup', { query: { from: 'home', none: undefined } })
-  expect(currentPlace()).toMatchObject({
+  expect(currentLocation()).toMatchObject({
     path: '/setup',
     query: { from: 'home' },
     direction: 'forward',
@@ -24,9 +24,9 @@ test('forward navigation adds an entry and is in progress until the page is show
 })
 
 test('replacing adds no entry', () => {
-  const { index } = currentPlace()
+  const { index } = currentLocation()
   replaceWith('/setup')
-  expect(currentPlace()).toMatchObject({ path: '/setup', direction: 'replace', index })
+  expect(currentLocation()).toMatchObject({ path: '/setup', direction: 'replace', index })
 })
 
 test('the same address again is no navigation', () => {
@@ -37,20 +37,20 @@ test('the same address again is no navigation', () => {
 
 test("distinguishes the browser's back from a new address", () => {
   go('/setup')
-  const { index } = currentPlace()
+  const { index } = currentLocation()
   history.replaceState({ index: index - 1 }, '', '#/home')
   dispatchEvent(new PopStateEvent('popstate'))
-  expect(currentPlace()).toMatchObject({ path: '/home', direction: 'back', index: index - 1 })
+  expect(currentLocation()).toMatchObject({ path: '/home', direction: 'back', index: index - 1 })
   history.replaceState(null, '', '#/agreement')
   dispatchEvent(new Event('hashchange'))
-  expect(currentPlace()).toMatchObject({ path: '/agreement', direction: 'forward', index })
+  expect(currentLocation()).toMatchObject({ path: '/agreement', direction: 'forward', index })
 })
 
 test('back without an earlier entry opens the fallback', () => {
   const step = vi.spyOn(history, 'back').mockImplementation(() => undefined)
-  useNavigation.setState({ place: { ...currentPlace(), index: 0 } })
+  useNavigation.setState({ location: { ...currentLocation(), index: 0 } })
   back('/userCenter')
-  expect(currentPlace().path).toBe('/userCenter')
+  expect(currentLocation().path).toBe('/userCenter')
   expect(step).not.toHaveBeenCalled()
   go('/setup')
   back()
@@ -60,9 +60,9 @@ test('back without an earlier entry opens the fallback', () => {
 
 test('opens an address from data only if it belongs to the app', () => {
   expect(goIfOwn('https://evil.example')).toBe(false)
-  expect(currentPlace().path).toBe('/home')
+  expect(currentLocation().path).toBe('/home')
   expect(goIfOwn('/setup?x=1')).toBe(true)
-  expect(currentPlace().fullPath).toBe('/setup?x=1')
+  expect(currentLocation().fullPath).toBe('/setup?x=1')
 })
 
 test('a path that is not in the table does not compile', () => {

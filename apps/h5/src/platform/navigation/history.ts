@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { parseHash, type Location } from './location.ts'
 import { opensPath } from './register.ts'
 
-export interface Place extends Location {
+export interface AppLocation extends Location {
   /** The kind of navigation: it decides the transition. */
   readonly direction: 'forward' | 'back' | 'replace'
   /** Position in the browser's history, stored in its state, to distinguish back from forward. */
@@ -10,7 +10,7 @@ export interface Place extends Location {
 }
 
 interface Navigation {
-  place: Place
+  location: AppLocation
   /** 1 during navigation, 0 after (specification §4). */
   routeStatus: 0 | 1
 }
@@ -26,20 +26,20 @@ const stateOfStep = (): object => {
   return typeof state === 'object' && state !== null ? state : {}
 }
 
-function firstPlace(): Place {
+function firstLocation(): AppLocation {
   const index = indexOf(history.state) ?? 0
   history.replaceState({ ...stateOfStep(), index }, '')
   return { ...parseHash(location.hash), direction: 'replace', index }
 }
 
-export const useNavigation = create<Navigation>()(() => ({ place: firstPlace(), routeStatus: 1 }))
+export const useNavigation = create<Navigation>()(() => ({ location: firstLocation(), routeStatus: 1 }))
 
-export const currentPlace = (): Place => useNavigation.getState().place
+export const currentLocation = (): AppLocation => useNavigation.getState().location
 
 /** Also notifies the head script: pushState fires no event, and the signature page has another root font size. */
-function arrive(place: Place): void {
+function arrive(location: AppLocation): void {
   dispatchEvent(new Event('yf:navigate'))
-  useNavigation.setState({ place, routeStatus: 1 })
+  useNavigation.setState({ location, routeStatus: 1 })
 }
 
 /** Called when the requested page is shown. */
@@ -48,7 +48,7 @@ export function settle(): void {
 }
 
 export function push(fullPath: string): void {
-  const here = currentPlace()
+  const here = currentLocation()
   const target = parseHash(fullPath)
   if (target.fullPath === here.fullPath || !opensPath(fullPath)) return
   const index = here.index + 1
@@ -58,7 +58,7 @@ export function push(fullPath: string): void {
 
 /** `back`: there is no earlier entry, and this replaces it. */
 export function replace(fullPath: string, direction: 'replace' | 'back' = 'replace'): void {
-  const here = currentPlace()
+  const here = currentLocation()
   const target = parseHash(fullPath)
   if (target.fullPath === here.fullPath) return
   history.replaceState({ index: here.index }, '', `#${target.fullPath}`)
@@ -67,7 +67,7 @@ export function replace(fullPath: string, direction: 'replace' | 'back' = 'repla
 
 /** Back, forward, an address typed by hand or a plain `<a href="#/…">`: only the last two have no index. */
 function follow(): void {
-  const here = currentPlace()
+  const here = currentLocation()
   const target = parseHash(location.hash)
   const known = indexOf(history.state)
   const index = known ?? here.index + 1

@@ -5,7 +5,7 @@ const pause = () => new Promise<null>((resolve) => setTimeout(() => resolve(null
 
 /**
  * For a sheet or section that loads on demand. React's own lazy would replace the whole page with its input, and
- * cache the failure forever. `insist` retries a failed load and is itself loaded after the first screen; before that
+ * cache the failure forever. `retryImport` retries a failed load and is itself loaded after the first screen; before that
  * everything is retried until it loads.
  */
 export function lazy<P extends object>(load: Load<P>): ComponentType<P> {
@@ -16,7 +16,7 @@ export function lazy<P extends object>(load: Load<P>): ComponentType<P> {
       (part): Draw<P> =>
         (props) =>
           createElement(part.default, props),
-      () => import('./insist.tsx').then(({ insist }) => insist(load), pause),
+      () => import('./retry-import.tsx').then(({ retryImport }) => retryImport(load), pause),
     )
     coming = null
   }

@@ -2,7 +2,7 @@ import type { Company } from '@yf/contract/company'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace, replace } from '#platform/navigation/history.ts'
+import { currentLocation, replace } from '#platform/navigation/history.ts'
 import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { checkToken, loadCompanies, signOut, startSession } from './life.ts'
@@ -20,7 +20,7 @@ test('a token that is still current changes nothing', async () => {
   server.answers((_request, say) => say(200, main(null, 'T1')))
   await checkToken()
   expect(useSession.getState().token).toBe('T1')
-  expect(currentPlace().fullPath).toBe('/setup?a=1')
+  expect(currentLocation().fullPath).toBe('/setup?a=1')
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   await checkToken()
   expect(useSession.getState().token).toBe(anonymousToken)
   expect(said).toEqual(['登录已过期，请重新登录'])
-  expect(currentPlace().fullPath).toBe('/password?redirect=%2Fsetup%3Fa%3D1')
+  expect(currentLocation().fullPath).toBe('/password?redirect=%2Fsetup%3Fa%3D1')
 })
 
 test('an unreachable server ends no session', async () => {
@@ -91,7 +91,7 @@ test('logging out ends the session on the server, and locally even if that fails
   await signOut()
   expect(server.heard.map((request) => request.path)).toContain('/API/yf-service-client/user/logout')
   expect(useSession.getState().token).toBe(anonymousToken)
-  expect(currentPlace().fullPath).toBe('/password')
+  expect(currentLocation().fullPath).toBe('/password')
 })
 
 test('the end of an old session does not end the login of another tab', async () => {
@@ -101,7 +101,7 @@ test('the end of an old session does not end the login of another tab', async ()
   expect(useSession.getState().token).toBe('T9')
   expect(localStorage.getItem('yf_token')).toBe('T9')
   expect(said).toEqual([])
-  expect(currentPlace().fullPath).toBe('/setup?a=1')
+  expect(currentLocation().fullPath).toBe('/setup?a=1')
 })
 
 test("a session that ends on a partner's page leaves its token in no address", async () => {
@@ -109,5 +109,5 @@ test("a session that ends on a partner's page leaves its token in no address", a
   server.answers((_request, say) => say(200, main(null, '登录已过期，请重新登录', 403)))
   await checkToken()
   expect(useSession.getState().token).toBe(anonymousToken)
-  expect(currentPlace().path).toBe('/ssoPage')
+  expect(currentLocation().path).toBe('/ssoPage')
 })

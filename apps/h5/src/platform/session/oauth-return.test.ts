@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentPlace, replace } from '#platform/navigation/history.ts'
+import { currentLocation, replace } from '#platform/navigation/history.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { arriveFromOauth, hasTravelled, takeCode } from './oauth-return.ts'
 import { authorizeTemplate } from '#platform/wechat/authorize.ts'
@@ -44,7 +44,7 @@ test("fills in WeCom's own template", () => {
 test("the response leads back to the member's page and is removed from the address at once", () => {
   const state = leave().searchParams.get('state')
   comeBack(`?from=menu&code=C1&state=${state}`)
-  expect(currentPlace().fullPath).toBe('/insurance/detail?id=7')
+  expect(currentLocation().fullPath).toBe('/insurance/detail?id=7')
   expect(location.href).toBe('https://app.example/?from=menu#/insurance/detail?id=7')
   expect(takeCode('login')).toBeNull()
   expect(takeCode('visit')).toBe('C1')

@@ -1,4 +1,4 @@
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { storage, type OauthPurpose } from '#platform/storage/storage.ts'
 
 const newState = (): string =>
@@ -17,7 +17,7 @@ export function authorizeAddress(template: string, answer: { redirect_uri: strin
 /** False without storage: without the stored state, a forged response would look like ours. */
 export function leaveForProvider(purpose: OauthPurpose, template: string): boolean {
   const state = newState()
-  storage.oauthTrip.write({ state, purpose, place: currentPlace().fullPath })
+  storage.oauthTrip.write({ state, purpose, place: currentLocation().fullPath })
   if (storage.oauthTrip.read()?.state !== state) return false
   const redirect_uri = `${location.origin}${location.pathname}${location.search}`
   location.assign(authorizeAddress(template, { redirect_uri, state }))

@@ -21,16 +21,16 @@ export const loginScreen = ({ environment, isClaimHost }: Pick<SignInFacts, 'env
 /** Whether it is one of the two screens where a pending login is completed. */
 export const isLoginScreen = (path: string): boolean => path === '/login' || path === '/password'
 
-const withPlace = (path: string, redirect: string | null, supply: string | null): string =>
+const withLocation = (path: string, redirect: string | null, supply: string | null): string =>
   formatPath(path, {}, { redirect, supply })
 
 export const loginPath = (facts: SignInFacts, redirect: string | null): string =>
-  withPlace(loginScreen(facts), redirect, facts.supply)
+  withLocation(loginScreen(facts), redirect, facts.supply)
 
 /** Start of a person without a session: in a work-chat app its own single sign-on, if the app has that screen. */
 export function signInPath(facts: SignInFacts, redirect: string | null): string {
   const workChat = workChatScreens[facts.environment]
   return workChat && facts.isKnown(workChat)
-    ? withPlace(workChat, redirect, facts.supply)
+    ? withLocation(workChat, redirect, facts.supply)
     : loginPath(facts, redirect)
 }

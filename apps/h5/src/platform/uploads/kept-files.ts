@@ -13,7 +13,7 @@ interface Facts<F> {
   readonly fields: F
 }
 
-interface Place {
+interface AppLocation {
   readonly owner: string
   readonly shelf: string
   readonly blobs: Blobs
@@ -26,7 +26,7 @@ const week = 7 * 86_400_000
  * The stored files of one owner and object, which survive a killed page. Writes and removals of one key keep their
  * order.
  */
-export function keptFiles<F>({ owner, shelf, blobs, now }: Place) {
+export function keptFiles<F>({ owner, shelf, blobs, now }: AppLocation) {
   const turns = new Map<string, Promise<unknown>>()
   let last = 0
 

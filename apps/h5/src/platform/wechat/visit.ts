@@ -5,7 +5,7 @@ import { warn } from '#platform/environment/warn.ts'
 import { call, callFully } from '#platform/http/call.ts'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { factsOfPath } from '#platform/navigation/register.ts'
 import { hasTravelled, takeCode } from '#platform/session/oauth-return.ts'
 import { sessionKind, updateUserInfo, useSession } from '#platform/session/session.ts'
@@ -67,7 +67,7 @@ async function offerBinding(): Promise<void> {
 async function visit(): Promise<void> {
   const code = takeCode('visit')
   if (code) await exchange(code)
-  else if (!isKnown() && !hasTravelled() && !factsOfPath(currentPlace().path)?.isPassing) {
+  else if (!isKnown() && !hasTravelled() && !factsOfPath(currentLocation().path)?.isPassing) {
     if (await leaveForWechat('visit')) return
   }
   await offerBinding()

@@ -1,5 +1,5 @@
 import { pageAddress } from '#platform/environment/landing-address.ts'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { supplyInput } from '#platform/session/supply.ts'
 
 interface App {
@@ -9,7 +9,7 @@ interface App {
 
 /** The company's app, identified in the address by the corporation or the supplier. */
 export function askedApp(): App {
-  const { corpId, supply } = currentPlace().query
+  const { corpId, supply } = currentLocation().query
   return { ...(corpId ? { corpId } : {}), ...(supply ? { supply } : supplyInput()) }
 }
 

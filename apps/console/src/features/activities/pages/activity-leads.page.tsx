@@ -1,7 +1,7 @@
 import { activitiesAdminCalls, type AdminLead } from '@yf/contract/activities-admin'
 import { Button, type TableColumnsType } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
+import { go, linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import { LinkTabs, type LinkTab } from '#ui/link-tabs/link-tabs.tsx'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -40,7 +40,7 @@ const tabsOf = (id: string | undefined): LinkTab<'open' | 'contacted'>[] => [
 
 /** Visitors who left a phone number on an activity's page and wait for a call. */
 export default function ActivityLeadsPage() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const id = query['id']
   const list = query['list'] === 'contacted' ? 'contacted' : 'open'
   const pageNo = Number(query['page']) || 1

@@ -3,7 +3,7 @@ import { Alert, Button, Form, Space, Switch } from 'antd'
 import { useState } from 'react'
 import { refresh, useQueryOf } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
-import { go, usePlace } from '#platform/navigation/navigation.ts'
+import { go, useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { say } from '#ui/toast/toast.ts'
@@ -16,7 +16,7 @@ import styles from './activity.module.css'
 
 /** The editor: the phone preview on the right follows the form on the left immediately. */
 export default function ActivityPage() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const found = useQueryOf(activitiesAdminCalls.activities, {})
   return (
     <Answered of={found} failed="活动没有加载成功">

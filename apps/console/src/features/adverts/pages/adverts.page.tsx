@@ -4,7 +4,7 @@ import { advertPositions, type AdvertPosition } from '@yf/domain/advert'
 import { Button, Empty, Space } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
+import { go, linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { CompanyChoice } from '#ui/company-choice/company-choice.tsx'
 import { LinkTabs } from '#ui/link-tabs/link-tabs.tsx'
@@ -26,7 +26,7 @@ const tabsOf = (company: string) =>
 
 /** The adverts on the home page and in the company area of one company. */
 export default function AdvertsPage() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const companyId = query['company'] ?? null
   const position = positions.find((one) => one === query['position']) ?? 'banner'
   const pageNo = Number(query['page']) || 1

@@ -3,7 +3,7 @@ import { bookingNames, type BookingState } from '@yf/domain/booking'
 import { DatePicker, Input, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
+import { go, linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import { LinkTabs, type LinkTab } from '#ui/link-tabs/link-tabs.tsx'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -21,7 +21,7 @@ const isCode = (text: string | undefined): text is string => /^\d{12}$/.test(tex
 
 /** Appointments by site, on a day or by the code that the person shows. Counselling has its own page. */
 export default function AppointmentsPage() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const { site, day, code } = query
   const given = query['state'] ?? '2'
   const tab: Tab = isState(given) ? given : 'all'

@@ -1,6 +1,6 @@
 import { appointmentsAdminCalls } from '@yf/contract/appointments-admin'
 import { useQueryOf } from '#platform/http/query.ts'
-import { usePlace } from '#platform/navigation/navigation.ts'
+import { useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Closings } from '../parts/closings.tsx'
 import { SiteHours } from '../parts/site-hours.tsx'
@@ -8,7 +8,7 @@ import { Room } from '#ui/page/room.tsx'
 
 /** When one site is open: weekly hours and days off. */
 export default function SitePage() {
-  const siteId = usePlace().query['id'] ?? ''
+  const siteId = useLocation().query['id'] ?? ''
   const schedule = useQueryOf(appointmentsAdminCalls.schedule, { siteId })
   const sites = useQueryOf(appointmentsAdminCalls.sites, {})
   const found = sites.data?.sites.find(({ id }) => id === siteId)

@@ -4,7 +4,7 @@ import { formatFen } from '@yf/domain/money'
 import { Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, usePlace } from '#platform/navigation/navigation.ts'
+import { go, useLocation } from '#platform/navigation/navigation.ts'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
@@ -67,7 +67,7 @@ const columns: TableColumnsType<CardBatch> = [
 ]
 
 export default function BatchesPage() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const companyId = query['company'] ?? null
   const pageNo = Number(query['page']) || 1
   const page = useQueryOf(cardsAdminCalls.batches, { ...(companyId ? { companyId } : {}), pageNo, pageSize })

@@ -3,7 +3,7 @@ import { formatFen } from '@yf/domain/money'
 import { Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, usePlace } from '#platform/navigation/navigation.ts'
+import { go, useLocation } from '#platform/navigation/navigation.ts'
 import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -83,7 +83,7 @@ const columns: TableColumnsType<AdminOptional> = [
 ]
 
 export default function OptionalsPage() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const companyId = query['company'] ?? null
   const pageNo = Number(query['page']) || 1
   const page = useQueryOf(cardsAdminCalls.optionals, {

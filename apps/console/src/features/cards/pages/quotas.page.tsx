@@ -3,7 +3,7 @@ import { cardsAdminCalls, type CompanyQuota } from '@yf/contract/cards-admin'
 import { Button, Empty, Space, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, usePlace } from '#platform/navigation/navigation.ts'
+import { go, useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
@@ -46,7 +46,7 @@ const columnsOf = (onOpen: (quota: CompanyQuota) => void): TableColumnsType<Comp
 
 /** The quotas of one company's members, and granting more by spreadsheet. */
 export default function QuotasPage() {
-  const companyId = usePlace().query['company'] ?? null
+  const companyId = useLocation().query['company'] ?? null
   const companies = useQueryOf(cardsAdminCalls.companies, {})
   const quotas = useQueryOf(
     cardsAdminCalls.quotas,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePlace } from '#platform/navigation/navigation.ts'
+import { useLocation } from '#platform/navigation/navigation.ts'
 import { forgetPictures } from '#platform/pictures/picture-store.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Failed } from '#ui/failed/failed.tsx'
@@ -17,7 +17,7 @@ function OneCase({ caseId }: { caseId: string }) {
 }
 
 export default function CasePage() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const caseId = query['id']
   if (!caseId) return <Failed title="没有指定案件">请从工作台的列表中打开案件。</Failed>
   return <OneCase key={caseId} caseId={caseId} />

@@ -1,4 +1,4 @@
-import { usePlace } from '#platform/navigation/navigation.ts'
+import { useLocation } from '#platform/navigation/navigation.ts'
 import { useMayDo } from '#platform/session/session.ts'
 import { Page } from '#ui/page/page.tsx'
 import { Batches } from '../parts/payments/batches.tsx'
@@ -7,7 +7,7 @@ import { Payments } from '../parts/payments/payments.tsx'
 import { tabOf } from '../parts/payments/payment-states.ts'
 
 export default function PaymentsPage() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const tab = tabOf(query['tab'])
   const pageNo = Number(query['page']) || 1
   const canPay = useMayDo('pay')

@@ -2,7 +2,7 @@ import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { mayDo } from '@yf/domain/staff'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
+import { go, linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import { useSession } from '#platform/session/session.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -24,7 +24,7 @@ import styles from './queue.module.css'
 const pageSize = 20
 
 function useQueue() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const row = listOf(query['list'])
   const { after, keyword = '' } = query
   const filter = filterOf(query)

@@ -3,7 +3,7 @@ import { shanghaiMonth } from '@yf/domain/dates'
 import { DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, usePlace } from '#platform/navigation/navigation.ts'
+import { go, useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { ReportFigures } from '../parts/team/report-figures.tsx'
@@ -12,7 +12,7 @@ import { Room } from '#ui/page/room.tsx'
 import styles from '../parts/team/team.module.css'
 
 export default function ReportsPage() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const now = shanghaiMonth(new Date(useNow()))
   const { from = now, to = now, insurer } = query
   const wanted = { from, to, ...(insurer && { insurer }) }

@@ -3,7 +3,7 @@ import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, usePlace } from '#platform/navigation/navigation.ts'
+import { go, useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { TeamStatistics } from '../parts/team/statistics-of-desk.tsx'
@@ -12,7 +12,7 @@ import { Room } from '#ui/page/room.tsx'
 const shownDays = 30
 
 export default function StatisticsPage() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const today = shanghaiDay(new Date(useNow()))
   const { from = addDays(today, 1 - shownDays), to = today } = query
   const found = useQueryOf(claimsAssignmentCalls.statistics, { from, to })

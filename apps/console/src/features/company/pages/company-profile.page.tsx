@@ -1,7 +1,7 @@
 import { companyAdminCalls, type CompanyProfile } from '@yf/contract/company-admin'
 import { Select } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, usePlace } from '#platform/navigation/navigation.ts'
+import { go, useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Room } from '#ui/page/room.tsx'
 import text from '#ui/quiet.module.css'
@@ -16,7 +16,7 @@ import styles from './company-profile.module.css'
  * The profile that one company shows its employees; an operator chooses the company, staff of a company have theirs.
  */
 export default function CompanyProfilePage() {
-  const { company } = usePlace().query
+  const { company } = useLocation().query
   const companies = useQueryOf(companyAdminCalls.companies, {})
   return (
     <Answered of={companies} failed="企业没有加载成功" empty="还没有企业">

@@ -3,7 +3,7 @@ import { couponsAdminCalls, type CouponBatch } from '@yf/contract/coupons-admin'
 import { Button, Input, Space } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, usePlace } from '#platform/navigation/navigation.ts'
+import { go, useLocation } from '#platform/navigation/navigation.ts'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { batchColumns } from '../parts/batch-columns.tsx'
@@ -13,7 +13,7 @@ import { GiveDialog } from '../parts/give-dialog.tsx'
 const pageSize = 20
 
 export default function CouponBatchesPage() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const keyword = query['keyword'] ?? ''
   const pageNo = Number(query['page']) || 1
   const [editing, setEditing] = useState<CouponBatch | 'new' | null>(null)

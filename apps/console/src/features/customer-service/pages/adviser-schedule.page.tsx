@@ -3,14 +3,14 @@ import type { WeeklyHours as Hours } from '@yf/contract/schedule-shapes'
 import { WeeklyHours } from '#features/eap/shared/weekly-hours.tsx'
 import { putQuery, refresh, useQueryOf } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
-import { usePlace } from '#platform/navigation/navigation.ts'
+import { useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Room } from '#ui/page/room.tsx'
 import { say } from '#ui/toast/toast.ts'
 
 /** When one adviser takes calls. */
 export default function AdviserSchedulePage() {
-  const id = usePlace().query['id'] ?? ''
+  const id = useLocation().query['id'] ?? ''
   const schedule = useQueryOf(customerServiceAdminCalls.adviserSchedule, { id })
   const found = useQueryOf(customerServiceAdminCalls.advisers, {}).data?.advisers.find((one) => one.id === id)
   const { send, isBusy, error } = useWrite(customerServiceAdminCalls.saveAdviserHours)

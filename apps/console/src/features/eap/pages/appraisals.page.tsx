@@ -8,7 +8,7 @@ import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
 import { CounsellorSelect } from '../parts/counsellor-select.tsx'
-import { pageSize, useListPlace } from '../place-query.ts'
+import { pageSize, useListLocation } from '../place-query.ts'
 import styles from './counselling.module.css'
 
 const columns: TableColumnsType<AdminAppraisal> = [
@@ -41,7 +41,7 @@ const ratingWords = ({ stars, count }: Rating): string =>
 
 /** Ratings of sessions, always anonymous. */
 export default function AppraisalsPage() {
-  const { pageNo, counsellorId, of } = useListPlace()
+  const { pageNo, counsellorId, of } = useListLocation()
   const page = useQueryOf(eapAdminCalls.appraisals, { ...of, pageNo, pageSize })
   const rating = page.data?.rating
   return (

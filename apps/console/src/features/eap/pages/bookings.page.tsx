@@ -8,7 +8,7 @@ import { Page } from '#ui/page/page.tsx'
 import { bookingColumns } from '../parts/booking-columns.tsx'
 import { CounsellorSelect } from '../parts/counsellor-select.tsx'
 import { DaySpan } from '../parts/day-span.tsx'
-import { pageSize, useListPlace } from '../place-query.ts'
+import { pageSize, useListLocation } from '../place-query.ts'
 import styles from './counselling.module.css'
 
 type Tab = 'all' | `${BookingState}`
@@ -19,7 +19,7 @@ const isState = (tab: string | undefined): tab is `${BookingState}` =>
 
 /** Who comes when. Bookings are visible on this page only, because even their existence is confidential. */
 export default function BookingsPage() {
-  const { query, pageNo, counsellorId, of } = useListPlace()
+  const { query, pageNo, counsellorId, of } = useListLocation()
   const given = query['state'] ?? '2'
   const tab: Tab = isState(given) ? given : 'all'
   const { from, to } = query

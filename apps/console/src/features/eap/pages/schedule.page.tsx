@@ -1,6 +1,6 @@
 import { eapAdminCalls } from '@yf/contract/eap-admin'
 import { useQueryOf } from '#platform/http/query.ts'
-import { usePlace } from '#platform/navigation/navigation.ts'
+import { useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { CounsellorHours } from '../parts/counsellor-hours.tsx'
 import { DaysOff } from '../parts/days-off.tsx'
@@ -8,7 +8,7 @@ import { Room } from '#ui/page/room.tsx'
 
 /** When one counsellor is available: weekly hours and days off. */
 export default function SchedulePage() {
-  const counsellorId = usePlace().query['id'] ?? ''
+  const counsellorId = useLocation().query['id'] ?? ''
   const schedule = useQueryOf(eapAdminCalls.schedule, { counsellorId })
   const counsellors = useQueryOf(eapAdminCalls.counsellors, {})
   const found = counsellors.data?.find(({ id }) => id === counsellorId)

@@ -6,7 +6,7 @@ import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
 import { CounsellorSelect } from '../parts/counsellor-select.tsx'
-import { pageSize, useListPlace } from '../place-query.ts'
+import { pageSize, useListLocation } from '../place-query.ts'
 import { wayName } from '../words.ts'
 
 const columns: TableColumnsType<AdminWait> = [
@@ -27,7 +27,7 @@ const columns: TableColumnsType<AdminWait> = [
 ]
 
 export default function WaitsPage() {
-  const { pageNo, counsellorId, of } = useListPlace()
+  const { pageNo, counsellorId, of } = useListLocation()
   const page = useQueryOf(eapAdminCalls.waits, { ...of, pageNo, pageSize }, { every: 60_000 })
   return (
     <Page

@@ -3,7 +3,7 @@ import { examRecordStates, examStateNames } from '@yf/domain/exam-claim'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
+import { go, linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import { LinkTabs, type LinkTab } from '#ui/link-tabs/link-tabs.tsx'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -31,7 +31,7 @@ const askedBy = (tab: Tab) => {
 
 /** Members' reimbursement claims for exams; the longest wait comes first. */
 export default function ExamClaimsPage() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const given = query['tab'] ?? '1'
   const tab = tabs.find(({ value }) => value === given)?.value ?? '1'
   const pageNo = Number(query['page'] ?? 1) || 1

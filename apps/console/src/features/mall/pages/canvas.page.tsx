@@ -1,7 +1,7 @@
 import { mallAdminCalls } from '@yf/contract/mall-admin'
 import { Select } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, usePlace } from '#platform/navigation/navigation.ts'
+import { go, useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { CanvasComposer } from '../parts/canvas-composer.tsx'
 import { Room } from '#ui/page/room.tsx'
@@ -11,7 +11,7 @@ const all = 'all'
 
 /** The mall page of one company, or the default page for companies without their own. */
 export default function CanvasPage() {
-  const { company } = usePlace().query
+  const { company } = useLocation().query
   const owners = useQueryOf(mallAdminCalls.canvases, {})
   const of = company ? { companyId: company } : {}
   const canvas = useQueryOf(mallAdminCalls.canvas, of)

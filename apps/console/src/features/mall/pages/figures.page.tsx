@@ -3,7 +3,7 @@ import { formatFen } from '@yf/domain/money'
 import { Segmented, Statistic, Table, type TableColumnsType } from 'antd'
 import { lazy } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
+import { go, linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { ChartPlace } from '#ui/chart-place/chart-place.tsx'
@@ -27,7 +27,7 @@ const columns: TableColumnsType<Best> = [
 
 /** Sales and stock, as totals only: nothing about buyers. */
 export default function FiguresPage() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const days = spans.find((one) => String(one) === query['days']) ?? 30
   const figures = useQueryOf(mallAdminCalls.figures, { days })
   return (

@@ -3,7 +3,7 @@ import { mallCategories } from '@yf/domain/mall-product'
 import { Button, Descriptions, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
-import { usePlace } from '#platform/navigation/navigation.ts'
+import { useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { ChangeTable } from '../parts/change-table.tsx'
@@ -16,7 +16,7 @@ import styles from './mall.module.css'
 
 /** One product: description, prices, stock and change history. */
 export default function ProductPage() {
-  const id = usePlace().query['id'] ?? ''
+  const id = useLocation().query['id'] ?? ''
   const product = useQueryOf(mallAdminCalls.product, { id })
   return (
     <Room title={product.data?.name ?? '商品'}>

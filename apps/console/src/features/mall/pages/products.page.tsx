@@ -4,7 +4,7 @@ import { mallCategories, type MallCategory } from '@yf/domain/mall-product'
 import { Button, Input, Select, Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
+import { go, linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
@@ -52,7 +52,7 @@ const columns: TableColumnsType<AdminProduct> = [
 
 /** All products that the mall sells or has sold. */
 export default function ProductsPage() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const [isAdding, setAdding] = useState(false)
   const { word, category, sale } = query
   const pageNo = Number(query['page']) || 1

@@ -3,7 +3,7 @@ import { afterSaleKinds, afterSaleStateNames } from '@yf/domain/after-sale'
 import { formatFen } from '@yf/domain/money'
 import { Tag } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
-import { usePlace } from '#platform/navigation/navigation.ts'
+import { useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Section } from '#ui/section/section.tsx'
@@ -16,7 +16,7 @@ import { saleColours } from '../words.ts'
 import styles from './orders.module.css'
 
 export default function AfterSalePage() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const sale = useQueryOf(ordersAdminCalls.sale, { id: query['id'] ?? '' })
   return (
     <Page note="查看已记入审计。">

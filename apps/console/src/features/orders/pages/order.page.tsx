@@ -3,7 +3,7 @@ import { formatFen } from '@yf/domain/money'
 import { orderKinds, orderStateName } from '@yf/domain/order'
 import { Table, Tag } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
-import { usePlace } from '#platform/navigation/navigation.ts'
+import { useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Section } from '#ui/section/section.tsx'
@@ -16,7 +16,7 @@ import { orderColours } from '../words.ts'
 import styles from './orders.module.css'
 
 export default function OrderPage() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const order = useQueryOf(ordersAdminCalls.order, { orderId: query['id'] ?? '' })
   return (
     <Page note="查看已记入审计。药品和诊疗服务的内容不在此显示。">

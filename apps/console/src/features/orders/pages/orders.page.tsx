@@ -3,7 +3,7 @@ import { orderKinds, orderStateNames, type OrderKind, type OrderState } from '@y
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
+import { go, linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import { LinkTabs, type LinkTab } from '#ui/link-tabs/link-tabs.tsx'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -26,7 +26,7 @@ const isKind = (kind: string | undefined): kind is OrderKind => kind !== undefin
 
 /** Orders of every kind, those to be shipped first. Ordered medicine is not visible here. */
 export default function OrdersPage() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const given = query['state'] ?? '2'
   const tab: Tab = isState(given) ? given : 'all'
   const kind = isKind(query['kind']) ? query['kind'] : null

@@ -2,7 +2,7 @@ import { paymentsAdminCalls, type BillDay } from '@yf/contract/payments-admin'
 import { formatFen } from '@yf/domain/money'
 import { Tag, type TableColumnsType } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
+import { go, linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Section } from '#ui/section/section.tsx'
@@ -39,7 +39,7 @@ const columns: TableColumnsType<BillDay> = [
 
 /** The provider's daily bill against our books; a difference changes nothing until staff say what was done. */
 export default function ReconciliationPage() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const pageNo = Number(query['page']) || 1
   const days = useQueryOf(paymentsAdminCalls.days, { pageNo, pageSize })
   return (

@@ -1,6 +1,6 @@
 import { personnelAdminCalls } from '@yf/contract/personnel-admin'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
+import { go, linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import { LinkTabs, type LinkTab } from '#ui/link-tabs/link-tabs.tsx'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -18,7 +18,7 @@ const pageSize = 20
 
 /** For a company's own staff: people who register with a phone number that is not on the roster. */
 export default function RegistrationsPage() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const tab: Tab = query['tab'] === 'decided' ? 'decided' : 'waiting'
   const pageNo = Number(query['page']) || 1
   const asked = { pageNo, pageSize, isWaiting: tab === 'waiting' ? 1 : 0 } as const

@@ -2,7 +2,7 @@ import { pointsAdminCalls } from '@yf/contract/points-admin'
 import { Alert, Button, Empty, Select, Space } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, usePlace } from '#platform/navigation/navigation.ts'
+import { go, useLocation } from '#platform/navigation/navigation.ts'
 import { useMayDo } from '#platform/session/session.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
@@ -17,7 +17,7 @@ const pageSize = 10
 
 /** The points rules of one company, and their history of changes. */
 export default function PointsRulesPage() {
-  const companyId = usePlace().query['company'] ?? null
+  const companyId = useLocation().query['company'] ?? null
   const companies = useQueryOf(pointsAdminCalls.ruleCompanies, {}, { every: 60_000 })
   const companyName = companies.data?.find(({ id }) => id === companyId)?.name ?? ''
   const choose = (
@@ -52,7 +52,7 @@ export default function PointsRulesPage() {
 
 function CompanyRules({ companyId, companyName }: { companyId: string; companyName: string }) {
   const mayChange = useMayDo('operate')
-  const pageNo = Number(usePlace().query['page'] ?? 1)
+  const pageNo = Number(useLocation().query['page'] ?? 1)
   const rules = useQueryOf(pointsAdminCalls.rules, { companyId })
   const changes = useQueryOf(pointsAdminCalls.ruleChanges, { companyId, pageNo, pageSize })
   const [isChanging, setChanging] = useState(false)

@@ -3,7 +3,7 @@ import { questionsAdminCalls } from '@yf/contract/questions-admin'
 import { Button, Empty } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, usePlace } from '#platform/navigation/navigation.ts'
+import { go, useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { CompanyChoice } from '#ui/company-choice/company-choice.tsx'
 import { Room } from '#ui/page/room.tsx'
@@ -13,7 +13,7 @@ import { QuestionList } from '../parts/question-list.tsx'
 
 /** Suggested questions of the message centre for one company. */
 export default function QuestionsPage() {
-  const companyId = usePlace().query['company'] ?? null
+  const companyId = useLocation().query['company'] ?? null
   const [isAdding, setAdding] = useState(false)
   const companies = useQueryOf(questionsAdminCalls.companies, {})
   const questions = useQueryOf(

@@ -2,7 +2,7 @@ import { staffCalls } from '@yf/contract/staff'
 import type { StaffAlert } from '@yf/contract/staff'
 import type { TableColumnsType } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, usePlace } from '#platform/navigation/navigation.ts'
+import { go, useLocation } from '#platform/navigation/navigation.ts'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
@@ -27,7 +27,7 @@ const columns: TableColumnsType<StaffAlert> = [
 
 /** Events that staff must know about but did not cause: repeats on one day are one row. */
 export default function AlertsPage() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const pageNo = Number(query['page']) || 1
   const page = useQueryOf(staffCalls.alerts, { pageNo, pageSize }, { every: 60_000 })
   return (

@@ -1,4 +1,4 @@
-import { linkTo, usePlace } from '#platform/navigation/navigation.ts'
+import { linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import { LinkTabs, type LinkTab } from '#ui/link-tabs/link-tabs.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { DeniedRequests } from '../parts/denied-requests.tsx'
@@ -13,7 +13,7 @@ const tabs: readonly LinkTab<Tab>[] = [
 ]
 
 export default function AuditLogPage() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const tab: Tab = query['tab'] === 'attempts' ? 'attempts' : 'trail'
   return (
     <Page note="谁在什么时候查看和处理了谁的案件，只能增加，不能修改。">

@@ -3,7 +3,7 @@ import type { Output } from '@yf/contract/call'
 import { Alert, Button, Card, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '#platform/http/write.ts'
-import { usePlace } from '#platform/navigation/navigation.ts'
+import { useLocation } from '#platform/navigation/navigation.ts'
 import { signIn } from '#platform/session/session.ts'
 import { say } from '#ui/toast/toast.ts'
 import styles from './login.module.css'
@@ -22,7 +22,7 @@ function welcome({ wrongTries, ...session }: Output<typeof staffCalls.login>): v
 }
 
 export default function LoginPage() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const [form] = Form.useForm<Credentials>()
   const [fault, setFault] = useState<string | null>(null)
   const [isSolving, setSolving] = useState(false)

@@ -1,6 +1,6 @@
 import { staffCalls } from '@yf/contract/staff'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
+import { go, linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { OnwardTable } from '#ui/paged-table/onward-table.tsx'
 import { addressed, filterOf } from '../audit-filter.ts'
@@ -11,7 +11,7 @@ const pageSize = 50
 
 /** What staff read and did. */
 export function AuditLog() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const after = query['after']
   const filter = filterOf(query)
   const page = useQueryOf(staffCalls.auditLog, { pageSize, ...filter, ...(after && { after }) })

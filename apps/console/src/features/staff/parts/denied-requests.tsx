@@ -2,7 +2,7 @@ import { staffCalls } from '@yf/contract/staff'
 import type { DeniedRequestRow } from '@yf/contract/audit-log-shapes'
 import { Segmented, type TableColumnsType } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
+import { go, linkTo, useLocation } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { OnwardTable } from '#ui/paged-table/onward-table.tsx'
 import text from '#ui/quiet.module.css'
@@ -39,7 +39,7 @@ const sides = [
 
 /** Denied requests and failed logins, separate from the audit log, so that they cannot hide events there. */
 export function DeniedRequests() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const after = query['after']
   const { value: whose, empty } = sides.find(({ value }) => value === query['whose']) ?? sides[0]
   const page = useQueryOf(staffCalls.deniedRequests, { pageSize, whose, ...(after && { after }) })

@@ -3,7 +3,7 @@ import type { AppError } from '@yf/contract/tracking-admin'
 import type { ErrorKind } from '@yf/domain/client-error'
 import { Tag, type TableColumnsType } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, usePlace } from '#platform/navigation/navigation.ts'
+import { go, useLocation } from '#platform/navigation/navigation.ts'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
@@ -54,7 +54,7 @@ const Frames = ({ frames }: AppError) => (
 
 /** Errors on phones: one error per day is one row. It never identifies the phone's owner. */
 export default function AppErrorsPage() {
-  const { query } = usePlace()
+  const { query } = useLocation()
   const pageNo = Number(query['page']) || 1
   const page = useQueryOf(trackingAdminCalls.appErrors, { pageNo, pageSize }, { every: 60_000 })
   return (

@@ -4,7 +4,7 @@ import { feedbackCalls } from '@yf/contract/feedback'
 import { promotionCalls } from '@yf/contract/promotion'
 import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import ActiveScreen from './active.screen.tsx'
 import Active2Screen from './active2.screen.tsx'
@@ -105,13 +105,13 @@ test('links a won coupon to the coupon list and tells a member who has reached t
   fireEvent.click(screen.getByRole('button', { name: '抽奖（还有 1 次机会）' }))
   expect(await screen.findByText('恭喜您抽中满百减二十')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '查看优惠券' }))
-  await waitFor(() => expect(currentPlace().path).toBe('/coupons/index'))
+  await waitFor(() => expect(currentLocation().path).toBe('/coupons/index'))
 })
 
 test('redirects an activity to its own layout and shows an empty state for an unknown one', async () => {
   server.answers(activityCalls.exist, { isThere: 1, id, layout: 'active2' })
   openAt(`/active?id=${id}`, <ActiveScreen />)
-  await waitFor(() => expect(currentPlace().path).toBe('/active2'))
+  await waitFor(() => expect(currentLocation().path).toBe('/active2'))
   server.answers(activityCalls.exist, { isThere: 0, id: null, layout: null })
   openAt('/active2', <Active2Screen />)
   expect(await screen.findByText('活动不存在或未对您的企业开放')).toBeTruthy()

@@ -3,7 +3,7 @@ import { addressCalls, type Address } from '@yf/contract/address'
 import { mostAddresses } from '@yf/domain/address'
 import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace, replace } from '#platform/navigation/history.ts'
+import { currentLocation, replace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import AddressEditScreen from './address-edit.screen.tsx'
 import AddressScreen from './address.screen.tsx'
@@ -70,7 +70,7 @@ test('does not open the form when the limit of addresses is reached', async () =
   openAt('/address', <AddressScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '新增收货地址' }))
   await waitFor(() => expect(said).toEqual([expect.stringContaining('最多保存20个收货地址')]))
-  expect(currentPlace().path).toBe('/address')
+  expect(currentLocation().path).toBe('/address')
 })
 
 test('asks before deleting and sends a new default to the server', async () => {
@@ -99,7 +99,7 @@ test('chooses a region step by step, and another city resets the districts', asy
   for (const name of ['宁波市', '海曙区', '暂不选择街道']) await pick(name)
   expect(screen.getByRole('button', { name: '所在地区：浙江省 宁波市 海曙区' })).toBeTruthy()
   tap('保存')
-  await waitFor(() => expect(currentPlace().path).toBe('/address'))
+  await waitFor(() => expect(currentLocation().path).toBe('/address'))
   expect(bodies(addressCalls.save)).toEqual([
     {
       name: '周岚',

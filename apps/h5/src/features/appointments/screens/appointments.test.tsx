@@ -5,7 +5,7 @@ import { eapCalls } from '@yf/contract/eap'
 import { slotsRefusals } from '@yf/contract/refusals/slots'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import {
@@ -60,7 +60,7 @@ test('shows the next appointment on top with time left, place and code, and the 
   const map = screen.getByRole('link', { name: '在地图上查看浦东口腔门诊' })
   expect(map.getAttribute('href')).toContain('position=121.5%2C31.2')
   fireEvent.click(screen.getByRole('button', { name: /心理咨询.*已完成/ }))
-  expect(currentPlace()).toMatchObject({ path: '/appointmentDeatil', query: { id: 'b2' } })
+  expect(currentLocation()).toMatchObject({ path: '/appointmentDeatil', query: { id: 'b2' } })
   press('已完成')
   await waitFor(() => expect(sent(appointmentCalls.list)).toHaveLength(2))
   expect(screen.queryByText('下一个预约，距离开始还有')).toBeNull()
@@ -73,14 +73,14 @@ test('shows a held appointment with its payment deadline, as a row and as the ne
   const row = await screen.findByRole('button', { name: /心理咨询.*待付款/ })
   expect(row.textContent).toContain(held)
   fireEvent.click(row)
-  expect(currentPlace()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
+  expect(currentLocation()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
   unmount()
   server.answers(appointmentCalls.list, { records: [unpaid, appointment], total: 2 })
   openAt('/appointmentRecords', <AppointmentRecordsScreen />)
   expect(await screen.findByText(`${held}，到时未付款会让给其他人`)).toBeTruthy()
   expect(screen.queryByText(/起可进入咨询/)).toBeNull()
   press('去付款 ¥400.00')
-  expect(currentPlace()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
+  expect(currentLocation()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
 })
 
 test('the detail page shows the price and deadline of an unpaid appointment, and the refund rule once it is paid', async () => {
@@ -91,7 +91,7 @@ test('the detail page shows the price and deadline of an unpaid appointment, and
   expect(screen.getByText(/^名额保留到 10:30/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: '加入日历' })).toBeNull()
   press('去付款')
-  expect(currentPlace()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
+  expect(currentLocation()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
   unmount()
   found = { ...unpaid, id: 'b4', state: 2, payment: { ...unpaid.payment!, state: 2, payBefore: null } }
   openAt('/appointmentDeatil?id=b4', <AppointmentDetailScreen />)
@@ -122,7 +122,7 @@ test('books a service for a family member after checking the time again and conf
   expect(sent(appointmentCalls.book)).toHaveLength(0)
   await inDialog('确认预约')
   await waitFor(() =>
-    expect(currentPlace()).toMatchObject({ path: '/appointmentSuccess', query: { id: 'b1' } }),
+    expect(currentLocation()).toMatchObject({ path: '/appointmentSuccess', query: { id: 'b1' } }),
   )
   expect(bodies(appointmentCalls.book)).toEqual([{ companyId: 'c1', placeId: 'p1', userFamilyId: 'f1' }])
 })
@@ -170,7 +170,7 @@ test("shows the start and the cancellation page of a supplier's booking, and lin
   expect(screen.getByText('11月20日 周四 14:00')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '取消预约' })).toBeNull()
   press('前往权益卡服务')
-  expect(currentPlace()).toMatchObject({ path: '/yfCards/k1', query: { companyId: 'c1' } })
+  expect(currentLocation()).toMatchObject({ path: '/yfCards/k1', query: { companyId: 'c1' } })
 })
 
 test('shows the code as image and digits, and the cancellation rule', async () => {
@@ -202,12 +202,12 @@ test('rates a finished appointment by its own id and shows the rating afterwards
   const { unmount } = openAt('/appointmentDeatil?id=b1', <AppointmentDetailScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '评价服务' }))
   const slot = { path: '/feedback', query: { type: '2', thirdPartyId } }
-  expect(currentPlace()).toMatchObject(slot)
+  expect(currentLocation()).toMatchObject(slot)
   unmount()
   found = { ...done, evaluation: { thirdPartyId, isEvaluated: 1 } }
   openAt('/appointmentDeatil?id=b1', <AppointmentDetailScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '已评价，查看' }))
-  expect(currentPlace()).toMatchObject(slot)
+  expect(currentLocation()).toMatchObject(slot)
   expect(screen.queryByRole('button', { name: '评价服务' })).toBeNull()
 })
 
@@ -228,7 +228,7 @@ test('reschedules at the same site without using another right', async () => {
   await waitFor(async () => expect((await dialog()).textContent).toContain('不另外使用次数'))
   await inDialog('确认改期')
   await waitFor(() =>
-    expect(currentPlace()).toMatchObject({ path: '/appointmentSuccess', query: { changed: '1' } }),
+    expect(currentLocation()).toMatchObject({ path: '/appointmentSuccess', query: { changed: '1' } }),
   )
   expect(bodies(appointmentCalls.change)).toEqual([{ id: 'b1', placeId: 'p1' }])
 })
@@ -241,7 +241,7 @@ test('says that it is too late to cancel, and links counselling to its own page'
   expect(screen.queryByRole('button', { name: '取消预约' })).toBeNull()
   expect(screen.getByRole('button', { name: '进入咨询' })).toBeTruthy()
   press('前往心理咨询')
-  expect(currentPlace()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
+  expect(currentLocation()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
 })
 
 test("shows another member's appointment as not found", async () => {
@@ -249,7 +249,7 @@ test("shows another member's appointment as not found", async () => {
   openAt('/appointmentDeatil?id=b9', <AppointmentDetailScreen />)
   expect(await screen.findByText('没有找到这个预约')).toBeTruthy()
   press('查看预约记录')
-  expect(currentPlace().path).toBe('/appointmentRecords')
+  expect(currentLocation().path).toBe('/appointmentRecords')
 })
 
 test('accepts an offer while it is held and leaves a waitlist', async () => {
@@ -267,7 +267,7 @@ test('accepts an offer while it is held and leaves a waitlist', async () => {
   await sure('退出')
   await waitFor(() => expect(bodies(appointmentCalls.leaveWait)).toEqual([{ id: 'w2' }]))
   press('接受并预约')
-  await waitFor(() => expect(currentPlace()).toMatchObject({ path: '/appointmentSuccess' }))
+  await waitFor(() => expect(currentLocation()).toMatchObject({ path: '/appointmentSuccess' }))
 })
 
 test('confirms the booking with its place and links to the code', async () => {
@@ -275,5 +275,5 @@ test('confirms the booking with its place and links to the code', async () => {
   expect(await screen.findByText('浦东口腔门诊')).toBeTruthy()
   expect(screen.getByRole('heading', { name: '预约成功', level: 2 })).toBeTruthy()
   press('查看预约码')
-  expect(currentPlace()).toMatchObject({ path: '/appointmentDeatil', query: { id: 'b1' } })
+  expect(currentLocation()).toMatchObject({ path: '/appointmentDeatil', query: { id: 'b1' } })
 })

@@ -5,7 +5,7 @@ import { companyCalls, type Theme } from '@yf/contract/company'
 import { cardsRefusals } from '@yf/contract/refusals/cards'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import { startTheme } from '#platform/theme/theme.ts'
@@ -100,7 +100,7 @@ test('shows expiring benefits on top with their action, and the cards by state',
   await screen.findByText('洁牙卡')
   expect(server.sent(cardCalls.pack).map(({ query }) => query['shelf'])).toContain('usedUp')
   press(/洁牙卡/)
-  expect(currentPlace().path).toBe('/yfCards/k2')
+  expect(currentLocation().path).toBe('/yfCards/k2')
 })
 
 test('an empty pack links to collecting, and a disabled radar offers to turn it on', async () => {
@@ -110,7 +110,7 @@ test('an empty pack links to collecting, and a disabled radar offers to turn it 
   expect(await screen.findByText('没有可使用的卡')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('switch', { name: /权益到期提醒/ }).checked).toBe(false)
   press('领取卡券')
-  expect(currentPlace().path).toBe('/collectCard')
+  expect(currentLocation().path).toBe('/collectCard')
 })
 
 test('gives a card to a family member and takes it back after confirmation', async () => {
@@ -163,7 +163,7 @@ test.each([
   server.answers(cardCalls.detail, { ...card, packageSupplierCode })
   openAt('/yfCards/k1', <YfCardDetailScreen />)
   fireEvent.click(await screen.findByRole('button', { name: text }))
-  expect(currentPlace().path).toBe(path)
+  expect(currentLocation().path).toBe(path)
 })
 
 test('previews a code before collecting it and shows an invalid code at its field', async () => {
@@ -183,7 +183,7 @@ test('previews a code before collecting it and shows an invalid code at its fiel
   expect(server.bodies(cardCalls.collect)).toEqual([{ code: 'ABCD-2345-EFGH-6789' }])
   expect(server.sent(cardCalls.collect)[0]?.headers['idempotency-key']).toBeTruthy()
   press('查看卡片')
-  expect(currentPlace().path).toBe('/yfCards/k9')
+  expect(currentLocation().path).toBe('/yfCards/k9')
 })
 
 test('previews a card from a link at once, and offers a code field when the card is already collected', async () => {
@@ -233,7 +233,7 @@ test('the home page shows the most valuable expiring benefit with its action and
   render(<RadarLine />)
   expect(await screen.findByRole('button', { name: '去使用：就医陪诊卡' })).toBeTruthy()
   press('原力卡包：共 1 项即将到期')
-  expect(currentPlace().path).toBe('/yfCards')
+  expect(currentLocation().path).toBe('/yfCards')
   stop()
 })
 

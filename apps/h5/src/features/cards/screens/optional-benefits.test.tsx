@@ -5,7 +5,7 @@ import { optionalBenefitCalls, type OptionalOffer } from '@yf/contract/optional-
 import { cardsRefusals } from '@yf/contract/refusals/cards'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import OptionalBenefitsScreen from './optional-benefits.screen.tsx'
@@ -65,7 +65,7 @@ test('sends as many choices as the company allows and no more', async () => {
     { companyId: 'c1', id: 'o1', wishes: [{ itemId: 'a' }, { itemId: 'b' }] },
   ])
   fireEvent.click(await button('去卡包使用'))
-  expect(currentPlace().path).toBe('/yfCards')
+  expect(currentLocation().path).toBe('/yfCards')
 })
 
 test('keeps used choices fixed and reloads the offer after a refusal', async () => {
@@ -102,7 +102,7 @@ test('explains what to do without family members or without an offer', async () 
   const { unmount } = show([{ ...offer, audience: 'family' }])
   expect(await box(/洁牙护理/)).toMatchObject({ disabled: true })
   fireEvent.click(await button('先添加家庭成员'))
-  expect(currentPlace().path).toBe('/family/index')
+  expect(currentLocation().path).toBe('/family/index')
   unmount()
 })
 

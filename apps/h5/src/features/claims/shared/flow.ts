@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { formatPath } from '#platform/navigation/location.ts'
 import type { Path } from '#platform/navigation/register.ts'
-import { stretchOf, type Stretch } from '#platform/navigation/stretch.ts'
+import { historyGroupOf, type HistoryGroup } from '#platform/navigation/history-group.ts'
 
 /** The steps of every application flow up to the signature; also the documents that a case requests later. */
 const steps: ReadonlySet<string> = new Set<Path>([
@@ -21,9 +21,9 @@ const steps: ReadonlySet<string> = new Set<Path>([
   '/sign/edit',
 ])
 
-let flow: Stretch | null = null
+let flow: HistoryGroup | null = null
 
-const theFlow = (): Stretch => (flow ??= stretchOf((path) => steps.has(path)))
+const theFlow = (): HistoryGroup => (flow ??= historyGroupOf((path) => steps.has(path)))
 
 /** Used on every step: the first one records where the application was opened from. */
 export const useFlowStep = (): void => useEffect(() => void theFlow(), [])

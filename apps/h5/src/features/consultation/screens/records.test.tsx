@@ -5,7 +5,7 @@ import { familyCalls } from '@yf/contract/family'
 import { pharmacyCalls } from '@yf/contract/pharmacy'
 import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace, replace } from '#platform/navigation/history.ts'
+import { currentLocation, replace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { resetSession } from '#platform/session/session.ts'
 import { cancelled, child, consultation, ended, id, prescription, row, self } from '../test-consultations.ts'
@@ -213,7 +213,7 @@ test('opens and closes an order over the list without reloading it', async () =>
   await showOrder()
   await tap('关闭')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(currentPlace().fullPath).toBe('/RxRecords')
+  expect(currentLocation().fullPath).toBe('/RxRecords')
   expect(sent(consultationCalls.prescriptions)).toHaveLength(1)
 })
 

@@ -1,7 +1,7 @@
 import { handoffCalls } from '@yf/contract/handoff'
 import { destinationOf, type Destination, type SiteName } from '@yf/domain/handoff'
 import { allowListFor } from '#platform/handoff/sites.ts'
-import { continueTo } from '#platform/handoff/ways-out.ts'
+import { continueTo } from '#platform/handoff/external-links.ts'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'

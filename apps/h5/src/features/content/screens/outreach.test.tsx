@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import OutreachScreen from './outreach.screen.tsx'
 
@@ -68,7 +68,7 @@ test('a member who declines stays in the app', async () => {
   const [, inTheBar] = screen.getAllByRole('button', { name: '返回' })
   fireEvent.click(inTheBar!)
   expect(gone).toEqual([])
-  expect(currentPlace().path).toBe('/home')
+  expect(currentLocation().path).toBe('/home')
 })
 
 test('retries loading the list of sites', async () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { couponCalls, type OfferedCoupon, type OwnCoupon } from '@yf/contract/coupons'
 import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace, replace } from '#platform/navigation/history.ts'
+import { currentLocation, replace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { useSession } from '#platform/session/session.ts'
 import CouponProductsScreen from './coupon-products.screen.tsx'
@@ -84,7 +84,7 @@ test("shows value and validity of the member's coupons and which one an order ho
   expect(await screen.findByText('还没有用过优惠券')).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: '可用 2' }))
   fireEvent.click(await screen.findByRole('button', { name: '满百减二十可用商品' }))
-  await waitFor(() => expect(currentPlace().fullPath).toBe('/coupons/products?batchId=b1'))
+  await waitFor(() => expect(currentLocation().fullPath).toBe('/coupons/products?batchId=b1'))
 })
 
 test('switching companies replaces the coupons of the previous one', async () => {
@@ -165,7 +165,7 @@ test('shows the products with their discounted prices', async () => {
   expect(screen.getByText('再凑一些即可使用')).toBeTruthy()
   expect(await screen.findByText('满百减二十')).toBeTruthy()
   fireEvent.click(screen.getByText('护颈枕'))
-  await waitFor(() => expect(currentPlace()).toMatchObject({ path: '/welfare', query: { product: 'p1' } }))
+  await waitFor(() => expect(currentLocation()).toMatchObject({ path: '/welfare', query: { product: 'p1' } }))
 })
 
 test('without a coupon the page explains how to get there', () => {

@@ -2,7 +2,7 @@ import { eapCalls, type CounsellorDetail, type EapBooking } from '@yf/contract/e
 import { useState } from 'react'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
-import { together } from '#platform/http/together.ts'
+import { together } from '#platform/http/combine-queries.ts'
 import { useParams, useQueryParams } from '#platform/navigation/page.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'

@@ -5,7 +5,7 @@ import { slotsRefusals } from '@yf/contract/refusals/slots'
 import { formatFen } from '@yf/domain/money'
 import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { booking, counsellor, freeTime, fullTime, rights, wait } from '../test-counselling.ts'
 import AppraiseScreen from './appraise.screen.tsx'
@@ -57,7 +57,7 @@ test('books a session after the sheet shows time, way, price and cancellation de
   ])
   expect(screen.getByText(/13:50 起在「我的预约」里进入/)).toBeTruthy()
   press('查看我的预约')
-  expect(currentPlace()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
+  expect(currentLocation()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
 })
 
 test('another day shows its own times', async () => {
@@ -89,7 +89,7 @@ test('joins the waitlist of a full time and shows the entry', async () => {
   press('候补 11月20日 15:00')
   expect((await sheet()).textContent).toContain('名额为您保留 15 分钟')
   await confirm('加入候补')
-  await waitFor(() => expect(currentPlace()).toMatchObject({ path: '/eap', query: { tab: 'mine' } }))
+  await waitFor(() => expect(currentLocation()).toMatchObject({ path: '/eap', query: { tab: 'mine' } }))
   expect(bodies(eapCalls.wait)).toEqual([{ companyId: 'c1', placeId: fullTime.id, way: 'video' }])
 })
 
@@ -138,7 +138,7 @@ test('leads a member with an open booking to it', async () => {
   show()
   expect(await screen.findByText('您已有一个进行中的预约，完成或取消后才能再预约')).toBeTruthy()
   press('查看我的预约')
-  expect(currentPlace()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
+  expect(currentLocation()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
 })
 
 test('without sessions left the page names the contact and shows no dead button', async () => {
@@ -168,7 +168,7 @@ test('without sessions left a self-paying member first sees the price and the co
   await waitFor(() => expect(sent(orderCalls.pay)).toHaveLength(1))
   expect(bodies(eapCalls.book)[0]).toMatchObject({ payFen: counsellor.priceFen })
   expect(sent(orderCalls.pay)[0]?.search).toContain('orderId=o1')
-  expect(currentPlace()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
+  expect(currentLocation()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
 })
 
 test('a free session uses no right', async () => {

@@ -5,7 +5,7 @@ import { slotsRefusals } from '@yf/contract/refusals/slots'
 import { beforeEach, expect, test } from 'vitest'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { booking, counsellor, rights, wait } from '../test-counselling.ts'
 import EapScreen from './eap.screen.tsx'
@@ -38,7 +38,7 @@ test('lists counsellors with rating, price and next free time below the remainin
   expect(screen.getByText('心理咨询服务剩余次数')).toBeTruthy()
   expect(screen.getByText('4')).toBeTruthy()
   fireEvent.click(row)
-  expect(currentPlace().path).toBe('/eap/k1')
+  expect(currentLocation().path).toBe('/eap/k1')
 })
 
 test('shows the hotlines that are always open', async () => {
@@ -119,7 +119,7 @@ test('reschedules with the same counsellor', async () => {
   open = booking
   show()
   fireEvent.click(await screen.findByRole('button', { name: '改期' }))
-  expect(currentPlace()).toMatchObject({ path: '/eap/k1', query: { change: 'b1' } })
+  expect(currentLocation()).toMatchObject({ path: '/eap/k1', query: { change: 'b1' } })
 })
 
 test('requests the session link once it is open, not before', async () => {
@@ -181,7 +181,7 @@ test('filters own bookings by state and links a finished one to its rating', asy
   mine = [{ ...booking, state: 3, isCancellable: 0, linkFrom: null, isAppraisable: 1 }]
   show('/eap?tab=mine')
   fireEvent.click(await screen.findByRole('button', { name: '去评价：与沈知夏的咨询' }))
-  expect(currentPlace()).toMatchObject({ path: '/appraise', query: { id: 'b1' } })
+  expect(currentLocation()).toMatchObject({ path: '/appraise', query: { id: 'b1' } })
   mine = []
   press('已取消')
   expect(await screen.findByText('没有已取消的预约')).toBeTruthy()

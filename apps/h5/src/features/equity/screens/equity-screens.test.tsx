@@ -5,7 +5,7 @@ import { familyCalls, type FamilyMember } from '@yf/contract/family'
 import { hospitalCalls } from '@yf/contract/hospital'
 import { expect, test, vi } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import FreeBenefitsScreen from './free-benefits.screen.tsx'
 import InsuranceDetailScreen from './insurance-detail.screen.tsx'
@@ -148,7 +148,7 @@ test.each(['/insurance/detail', '/insurance/detail?id=p9'])(
     expect(await screen.findByText('没有找到这份保单')).toBeTruthy()
     expect(screen.getByRole('heading', { name: '保险详情' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '查看我的保险' }))
-    expect(currentPlace().path).toBe('/insurance')
+    expect(currentLocation().path).toBe('/insurance')
   },
 )
 

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { equityOf, type Policy } from '../shared/equity.ts'
 import { momentNow, useEquity, useFamily } from '../shared/use-equity.ts'
 import { Answered } from '#platform/http/answered.tsx'
-import { askAhead, type AheadOf } from '#platform/http/ask-ahead.ts'
-import { together } from '#platform/http/together.ts'
+import { prefetchCalls, type AheadOf } from '#platform/http/prefetch-calls.ts'
+import { together } from '#platform/http/combine-queries.ts'
 import { go } from '#platform/navigation/go.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -29,8 +29,8 @@ const shelfOf = (policy: Policy): Shelf =>
   policy.useful ? 'running' : policy.status === 1 ? 'upcoming' : 'ended'
 
 export function first({ companyId }: AheadOf): void {
-  askAhead(equityCalls.mine, { companyId })
-  askAhead(familyCalls.list, {})
+  prefetchCalls(equityCalls.mine, { companyId })
+  prefetchCalls(familyCalls.list, {})
 }
 
 export default function InsuranceScreen() {

@@ -3,7 +3,7 @@ import type { ExamDetail, ExamDraft, ExamPapers } from '@yf/contract/exam-shapes
 import { main } from '@yf/client/test-envelopes'
 import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace, push } from '#platform/navigation/history.ts'
+import { currentLocation, push } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import ExpenseDetailScreen from './expense-detail.screen.tsx'
 import ExpenseIndexScreen from './expense-index.screen.tsx'
@@ -132,7 +132,7 @@ test('step 1 continues the draft and leads to the card', async () => {
   open(ExpenseIndexScreen, '/expense/index')
   expect(await screen.findByDisplayValue('康宁体检中心')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '下一步' }))
-  await waitFor(() => expect(currentPlace().fullPath).toBe(`/expense/bank?id=${id}`))
+  await waitFor(() => expect(currentLocation().fullPath).toBe(`/expense/bank?id=${id}`))
 })
 
 test('a member without exam quota sees a notice and earlier payments', async () => {
@@ -143,7 +143,7 @@ test('a member without exam quota sees a notice and earlier payments', async () 
   }
   open(ExpenseIndexScreen, '/expense/index')
   fireEvent.click(await screen.findByRole('button', { name: '查看报销记录' }))
-  expect(currentPlace().fullPath).toBe('/expense/record')
+  expect(currentLocation().fullPath).toBe('/expense/record')
 })
 
 test('step 3 shows missing items before submission and opens an invoice for correction', async () => {

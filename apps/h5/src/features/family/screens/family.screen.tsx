@@ -2,7 +2,7 @@ import { familyRefusals } from '@yf/contract/refusals/family'
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
 import { familyLimits } from '@yf/domain/family'
 import { Answered } from '#platform/http/answered.tsx'
-import { askAhead } from '#platform/http/ask-ahead.ts'
+import { prefetchCalls } from '#platform/http/prefetch-calls.ts'
 import { say } from '#platform/http/feedback.ts'
 import { go } from '#platform/navigation/go.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
@@ -20,7 +20,7 @@ function add(count: number): void {
   else go('/family/edit')
 }
 
-export const first = (): void => askAhead(familyCalls.list, {})
+export const first = (): void => prefetchCalls(familyCalls.list, {})
 
 export default function FamilyScreen() {
   const family = useFamily()

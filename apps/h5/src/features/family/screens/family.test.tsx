@@ -3,7 +3,7 @@ import { familyCalls, type FamilyMember } from '@yf/contract/family'
 import { checkCharacter } from '@yf/domain/certificate'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace, replace } from '#platform/navigation/history.ts'
+import { currentLocation, replace } from '#platform/navigation/history.ts'
 import { useSession } from '#platform/session/session.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import FamilyEditPhoneScreen from './family-edit-phone.screen.tsx'
@@ -216,7 +216,7 @@ test('changes a phone with its code and returns to the family', async () => {
   await screen.findByText('周小雨')
   typePhone()
   save()
-  await waitFor(() => expect(currentPlace().path).toBe('/family/index'))
+  await waitFor(() => expect(currentLocation().path).toBe('/family/index'))
   expect(bodies(familyCalls.updateMobile)).toEqual([{ id: 'c', mobile: '13911112222', code: '123456' }])
   expect(said).toEqual(['手机号已修改'])
 })
@@ -241,7 +241,7 @@ test('a refused phone keeps the input', async () => {
   typePhone()
   save()
   await waitFor(() => expect(said).toEqual(['验证码有误']))
-  expect(currentPlace().path).toBe('/family/editPhone')
+  expect(currentLocation().path).toBe('/family/editPhone')
   expect(screen.getByLabelText<HTMLInputElement>(/^新手机号/).value).toBe('13911112222')
 })
 

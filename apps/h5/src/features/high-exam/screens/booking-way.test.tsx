@@ -5,7 +5,7 @@ import { highExamRefusals } from '@yf/contract/refusals/high-exam'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { booking, packages, self } from '../test-exams.ts'
 import { dayText } from '../words.ts'
@@ -37,7 +37,7 @@ test('shows why a person cannot be booked, and continues with right and marriage
   expect(screen.getByText('剩余 2 次，共 3 次')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: '已婚' }))
   await press('选择体检机构')
-  expect(currentPlace()).toMatchObject({
+  expect(currentLocation()).toMatchObject({
     path: at('highExamAgency'),
     query: { right: 'r1', marriage: 'married' },
   })
@@ -69,7 +69,7 @@ test('shows an institution with map, distance and hours, and reports an unreacha
   const map = screen.getByRole('link', { name: '在地图上查看静安中心' }).getAttribute('href')
   expect(map).toContain('position=121.45%2C31.22')
   await press('选择静安中心')
-  expect(currentPlace().query).toMatchObject({ institution: 'sh-jingan', marriage: 'married' })
+  expect(currentLocation().query).toMatchObject({ institution: 'sh-jingan', marriage: 'married' })
 })
 
 test('compares two packages by their differences and allows no fourth', async () => {
@@ -90,7 +90,7 @@ test('compares two packages by their differences and allows no fourth', async ()
   fireEvent.click(within(sheet).getByRole('checkbox', { name: '只看不同的项目' }))
   expect(within(sheet).getByRole('row', { name: /血常规/ })).toBeTruthy()
   fireEvent.click(within(sheet).getByRole('button', { name: '选择深度体检' }))
-  expect(currentPlace()).toMatchObject({ path: at('highExamDate'), query: { examPackage: 'b' } })
+  expect(currentLocation()).toMatchObject({ path: at('highExamDate'), query: { examPackage: 'b' } })
 })
 
 const today = shanghaiDay(new Date())
@@ -114,7 +114,7 @@ test('a full day is disabled; a day is confirmed with its rule, sent once, and l
   expect(sheet.textContent).toContain('剩余 1 次')
   fireEvent.click(within(sheet).getByRole('button', { name: '确认预约' }))
   await waitFor(() =>
-    expect(currentPlace()).toMatchObject({ path: at('highExamResult'), query: { id: 'b1' } }),
+    expect(currentLocation()).toMatchObject({ path: at('highExamResult'), query: { id: 'b1' } }),
   )
   expect(bodies(highExamCalls.book)).toEqual([
     {
@@ -188,7 +188,7 @@ test('a confirmed booking can be cancelled after confirmation or rescheduled at 
   fireEvent.click(within(dialog).getByRole('button', { name: '取消预约' }))
   await waitFor(() => expect(said).toEqual(['预约已取消']))
   await press('改期')
-  expect(currentPlace()).toMatchObject({
+  expect(currentLocation()).toMatchObject({
     path: at('highExamDate'),
     query: { change: 'b1', institution: 'sh-jingan', examPackage: 'classic' },
   })

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { highExamCalls } from '@yf/contract/high-exam'
 import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { booking, report } from '../test-exams.ts'
 import CheckupServicesScreen from './checkup-services.screen.tsx'
@@ -21,11 +21,11 @@ test('shows both kinds of booking, existing bookings, and reports with abnormal 
   openAt('/tjserver', <CheckupServicesScreen />)
   expect((await screen.findByRole('button', { name: /静安中心.*已预约/ })).textContent).toContain('经典体检')
   await press(/1 项需留意/)
-  expect(currentPlace().query).toEqual({ report: 'p1' })
+  expect(currentLocation().query).toEqual({ report: 'p1' })
   await press(/^高端体检/)
-  expect(currentPlace().path).toBe('/highEndPhysicalExamination/highExamInfo')
+  expect(currentLocation().path).toBe('/highEndPhysicalExamination/highExamInfo')
   await press(/^体检预约/)
-  expect(currentPlace().path).toBe('/examination')
+  expect(currentLocation().path).toBe('/examination')
 })
 
 test('an empty page says that reports will appear here', async () => {
@@ -48,7 +48,7 @@ test('a report explains an abnormal value with its history, groups the rest and 
   const group = screen.getByRole('heading', { name: '影像与专科' }).closest('section')!
   expect(within(group).getByText('心电图')).toBeTruthy()
   await press('查看完整报告')
-  expect(currentPlace()).toMatchObject({ path: '/pdf', query: { url: '/files/x.pdf' } })
+  expect(currentLocation()).toMatchObject({ path: '/pdf', query: { url: '/files/x.pdf' } })
 })
 
 test('a report document that is still being delivered cannot be opened and says so', async () => {

@@ -1,12 +1,12 @@
 import { memo, useDeferredValue, useEffect } from 'react'
 import { Answered } from '#platform/http/answered.tsx'
-import { together } from '#platform/http/together.ts'
+import { together } from '#platform/http/combine-queries.ts'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { useEquity, useFamily } from '#features/equity/shared/use-equity.ts'
 import { EquitySection } from './equity-section.tsx'
 import styles from './equity-section.module.css'
 
-const bones = (
+const skeleton = (
   <>
     <h2 className={styles.heading}>我的权益</h2>
     <div className={styles.lists}>
@@ -30,7 +30,7 @@ export const MyEquity = memo(() => {
   const cards = { ...equity, data: useDeferredValue(equity.data, isStart ? undefined : equity.data) }
   const people = { ...family, data: useDeferredValue(family.data) }
   return (
-    <Answered of={together(cards, people)} skeleton={bones}>
+    <Answered of={together(cards, people)} skeleton={skeleton}>
       {([mine, everybody]) => <EquitySection equity={mine} family={everybody} />}
     </Answered>
   )

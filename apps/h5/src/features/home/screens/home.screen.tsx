@@ -4,8 +4,8 @@ import { equityCalls } from '@yf/contract/equity'
 import { familyCalls } from '@yf/contract/family'
 import { Suspense, useRef, useState } from 'react'
 import { currentEnvironment } from '#platform/environment/environment.ts'
-import type { AheadOf } from '#platform/http/ask-ahead.ts'
-import { learnAhead } from '#platform/http/learn-ahead.ts'
+import type { AheadOf } from '#platform/http/prefetch-calls.ts'
+import { storePrefetched } from '#platform/http/store-prefetched.ts'
 import { lazy } from '#platform/parts/lazy.ts'
 import { useIsElder } from '#platform/theme/elder.ts'
 import { BarePage } from '#ui/page/bare-page.tsx'
@@ -32,10 +32,10 @@ const HomeBelow = lazy(async () => ({ default: (await import('../parts/home-belo
 /** The same calls that index.html has already started. */
 export const first = ({ companyId }: AheadOf): Promise<unknown> =>
   Promise.all([
-    learnAhead(advertCalls.list, { companyId }),
-    learnAhead(agendaCalls.open, { companyId }),
-    learnAhead(equityCalls.mine, { companyId }),
-    learnAhead(familyCalls.list, {}),
+    storePrefetched(advertCalls.list, { companyId }),
+    storePrefetched(agendaCalls.open, { companyId }),
+    storePrefetched(equityCalls.mine, { companyId }),
+    storePrefetched(familyCalls.list, {}),
   ])
 
 export default function HomeScreen() {

@@ -1,6 +1,6 @@
 import { useEquity, useFamily } from '#features/equity/shared/use-equity.ts'
 import { Answered } from '#platform/http/answered.tsx'
-import { together } from '#platform/http/together.ts'
+import { together } from '#platform/http/combine-queries.ts'
 import { go } from '#platform/navigation/go.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'

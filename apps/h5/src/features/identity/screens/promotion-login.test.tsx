@@ -3,7 +3,7 @@ import type { UserInfo } from '@yf/contract/identity'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { signIn } from '#platform/session/session.ts'
 import PromotionLoginScreen from './promotion-login.screen.tsx'
@@ -28,7 +28,7 @@ test('an active promotion asks for the login, counts the visit and continues', a
   expect(screen.getByLabelText('验证码')).toBeTruthy()
   act(() => signIn({ token: 'T1', baseId: 'p1', name: '林晓' } as UserInfo))
   await waitFor(() => expect(server.sent(promotionCalls.recordPromotion)).toHaveLength(1))
-  expect(currentPlace().path).toBe('/home')
+  expect(currentLocation().path).toBe('/home')
 })
 
 test.each([
@@ -50,7 +50,7 @@ test('a link without a promotion, or with a deleted one, leads to the home page'
   open()
   expect(await screen.findByText('活动不存在')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '去首页看看' }))
-  expect(currentPlace().path).toBe('/home')
+  expect(currentLocation().path).toBe('/home')
 })
 
 test('a promotion that fails to load can be retried', async () => {

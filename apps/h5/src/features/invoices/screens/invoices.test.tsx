@@ -3,7 +3,7 @@ import type { Call } from '@yf/contract/call'
 import { invoiceCalls, type BillableOrder, type BillDetail, type InvoiceTitle } from '@yf/contract/invoices'
 import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import InvoiceAddScreen from './invoice-add.screen.tsx'
 import InvoiceApplyScreen from './invoice-apply.screen.tsx'
@@ -113,7 +113,7 @@ test('selects orders with their billable amounts and applies with the default ti
       { orderIds: ['o1'], titleId: 't1', email: 'lin@example.com' },
     ]),
   )
-  await waitFor(() => expect(currentPlace()).toMatchObject({ path: '/invoice/detail', query: { id: 'b9' } }))
+  await waitFor(() => expect(currentLocation()).toMatchObject({ path: '/invoice/detail', query: { id: 'b9' } }))
 })
 
 test('preselects the order that the member came from, and reapplies for a failed invoice with its orders', async () => {
@@ -183,7 +183,7 @@ test('shows invoices with their reversals, and titles on the other tab', async (
   fireEvent.click(screen.getByRole('tab', { name: '发票抬头' }))
   expect(await screen.findByText('企业 · 91310104MA1K3X7C28')).toBeTruthy()
   tap('新增抬头')
-  await waitFor(() => expect(currentPlace().path).toBe('/invoice/add'))
+  await waitFor(() => expect(currentLocation().path).toBe('/invoice/add'))
 })
 
 test('an issued invoice opens its PDF, shows reversals, and can be sent to another mailbox', async () => {
@@ -198,7 +198,7 @@ test('an issued invoice opens its PDF, shows reversals, and can be sent to anoth
     expect(bodies(invoiceCalls.sendEmail)).toEqual([{ id: 'b1', email: 'fang@example.com' }]),
   )
   tap(/查看发票/)
-  await waitFor(() => expect(currentPlace()).toMatchObject({ path: '/pdf', query: { url: bill.pdf } }))
+  await waitFor(() => expect(currentLocation()).toMatchObject({ path: '/pdf', query: { url: bill.pdf } }))
 })
 
 test('a failed invoice shows the reason and links to a new application', async () => {
@@ -215,6 +215,6 @@ test('a failed invoice shows the reason and links to a new application', async (
   expect(await screen.findByText('购买方名称与税号不符')).toBeTruthy()
   tap('重新申请')
   await waitFor(() =>
-    expect(currentPlace()).toMatchObject({ path: '/invoice/apply', query: { billId: 'b1' } }),
+    expect(currentLocation()).toMatchObject({ path: '/invoice/apply', query: { billId: 'b1' } }),
   )
 })

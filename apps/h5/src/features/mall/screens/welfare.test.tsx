@@ -7,7 +7,7 @@ import { refusals } from '@yf/contract/refusals'
 import type { OrderState } from '@yf/domain/order'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace, replace } from '#platform/navigation/history.ts'
+import { currentLocation, replace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import { useSession } from '#platform/session/session.ts'
@@ -135,7 +135,7 @@ test("shows the page's blocks, the value of the points, and the company's areas"
   expect(screen.queryByRole('button', { name: /节日福利/ })).toBeNull()
   expect(screen.getAllByRole('button', { name: /运动保温杯.*¥69\.00.*6,900 积分/ })).toHaveLength(2)
   fireEvent.click(screen.getAllByRole('button', { name: '查看全部 8 件' })[1]!)
-  expect(currentPlace().query).toMatchObject({ block: 'b1', title: '人气好物' })
+  expect(currentLocation().query).toMatchObject({ block: 'b1', title: '人气好物' })
 })
 
 test("a company without a mall shows the server's message", async () => {
@@ -167,7 +167,7 @@ test('buying again opens a single product, lists several, and names those no lon
   const several = openAt('/welfare?again=o2', <WelfareScreen />)
   expect(await screen.findByText('已下架：台灯')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /毛巾/ }))
-  expect(currentPlace().query).toMatchObject({ product: 'p2' })
+  expect(currentLocation().query).toMatchObject({ product: 'p2' })
   several.unmount()
   server.answers(mallCalls.again, { products: [], gone: ['台灯'] })
   openAt('/welfare?again=o3', <WelfareScreen />)
@@ -204,7 +204,7 @@ test('preselects and explains the best coupon, moves points by the slider, and s
       moneyFen: 5_000,
     },
   ])
-  await waitFor(() => expect(currentPlace().query).toMatchObject({ placed: 'o1' }))
+  await waitFor(() => expect(currentLocation().query).toMatchObject({ placed: 'o1' }))
 })
 
 test('resends an order with a lost response unchanged and under its key', async () => {
@@ -220,7 +220,7 @@ test('resends an order with a lost response unchanged and under its key', async 
   // Taps within a second count as one.
   await waitFor(() => {
     fireEvent.click(buy)
-    expect(currentPlace().query).toMatchObject({ placed: 'o1' })
+    expect(currentLocation().query).toMatchObject({ placed: 'o1' })
   })
   const [first, second] = sent(mallCalls.placeOrder)
   expect(second!.input).toEqual(first!.input)
@@ -267,7 +267,7 @@ test('a closed order does not count as paid, shows its reason and can be bought 
   expect(document.body.textContent).toContain('超过 30 分钟未付款，订单已关闭')
   expect(screen.queryByText(/付款成功/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '重新购买' }))
-  expect(currentPlace().query).toMatchObject({ again: 'o1' })
+  expect(currentLocation().query).toMatchObject({ again: 'o1' })
 })
 
 test.each([
@@ -312,13 +312,13 @@ test('a payment inside WeChat leads to the page that polls it, a cancelled one c
     fireEvent.click(await sheet.findByRole('button', { name: '提交订单并支付' }))
   }
   await place()
-  await waitFor(() => expect(currentPlace().query).toEqual({ placed: 'o1', paid: '1' }))
+  await waitFor(() => expect(currentLocation().query).toEqual({ placed: 'o1', paid: '1' }))
   cleanup()
   replace('/welfare?product=p1')
   wechat.outcome = 'cancelled'
   await place()
   await waitFor(() => expect(sent(orderCalls.pay)).toHaveLength(2))
-  await waitFor(() => expect(currentPlace().query).toEqual({ placed: 'o1' }))
+  await waitFor(() => expect(currentLocation().query).toEqual({ placed: 'o1' }))
 })
 
 test('polls a payment made inside WeChat on the page itself', async () => {

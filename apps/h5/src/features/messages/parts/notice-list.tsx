@@ -5,7 +5,7 @@ import { call } from '#platform/http/call.ts'
 import { refresh } from '#platform/http/hooks.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Bone, Skeleton } from '#ui/skeleton/skeleton.tsx'
-import type { ReadFilter } from '../message-place.ts'
+import type { ReadFilter } from '../message-location.ts'
 import { openNotice } from '../open-notice.ts'
 import { readNotice } from '../read-notice.ts'
 import styles from './notice-list.module.css'
@@ -43,7 +43,7 @@ export function NoticeList({ filter }: { filter: ReadFilter }) {
       load={load}
       keyOf={idOf}
       empty={emptyNotes[filter]}
-      skeleton={<NoticeBones />}
+      skeleton={<NoticeSkeleton />}
       renderRow={(notice, { update }) => {
         const read = () => void readNotice(notice, 2, update)
         const open = () => {
@@ -56,9 +56,9 @@ export function NoticeList({ filter }: { filter: ReadFilter }) {
   )
 }
 
-const NoticeBones = () => (
+const NoticeSkeleton = () => (
   <Skeleton>
-    <div className={styles.bones}>
+    <div className={styles.skeleton}>
       {['one', 'two', 'three', 'four'].map((key) => (
         <div key={key} className={styles.bone}>
           <Bone width="52%" height={18} />

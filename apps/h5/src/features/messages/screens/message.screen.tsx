@@ -3,14 +3,14 @@ import { useFunction } from '#platform/theme/theme.ts'
 import { useUnread } from '../shared/unread.ts'
 import { Page } from '#ui/page/page.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
-import { useMessagePlace, type Tab } from '../message-place.ts'
+import { useMessageLocation, type Tab } from '../message-location.ts'
 import { MessagesTab } from '../parts/messages-tab.tsx'
 import { NoticesTab } from '../parts/notices-tab.tsx'
 import { ServiceButton, useHasService } from '../parts/service-button.tsx'
 import styles from './message.module.css'
 
 export default function MessageScreen() {
-  const { tab, filter, toTab, toFilter } = useMessagePlace()
+  const { tab, filter, toTab, toFilter } = useMessageLocation()
   const { messageNum, noticeNum } = useUnread()
   const hasService = useHasService()
   // The company may rename it (specification §3, all_function_icon).

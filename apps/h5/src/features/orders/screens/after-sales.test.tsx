@@ -4,7 +4,7 @@ import { orderCalls } from '@yf/contract/orders'
 import { afterSaleReasons } from '@yf/domain/after-sale'
 import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { order, refundable, sale } from '../test-order.ts'
 import AfterSalesScreen from './after-sales.screen.tsx'
@@ -53,7 +53,7 @@ test('offers the three kinds and shows why one is not available', async () => {
   openAt('/mallAfterSales?orderId=o1', <AfterSalesScreen />)
   expect(await screen.findByText('还没有发货，可直接申请仅退款')).toBeTruthy()
   await press(/仅退款 ?没有收到货|仅退款/)
-  expect(currentPlace()).toMatchObject({ path: '/mallRefundOnly', query: { orderId: 'o1' } })
+  expect(currentLocation()).toMatchObject({ path: '/mallRefundOnly', query: { orderId: 'o1' } })
 })
 
 test('shows the exact refund while pieces are chosen and sends it with a reason', async () => {
@@ -64,7 +64,7 @@ test('shows the exact refund while pieces are chosen and sends it with a reason'
   expect(screen.getByText('66.49')).toBeTruthy()
   await choose(/原因/, /不想要了/)
   await press('提交申请')
-  await waitFor(() => expect(currentPlace()).toMatchObject({ path: '/mallAfterSales', query: { id: 's1' } }))
+  await waitFor(() => expect(currentLocation()).toMatchObject({ path: '/mallAfterSales', query: { id: 's1' } }))
   expect(bodies(afterSaleCalls.refundOnly)).toEqual([
     { orderId: 'o1', pieces: [{ lineId: 'l1', count: 1 }], reason: 'unwanted', words: '', pictures: [] },
   ])
@@ -160,7 +160,7 @@ test('an activity is refunded as a whole, and the page shows its status', async 
   const page = openAt('/order/longActRefund?orderId=o1', <LongActRefundScreen />)
   await choose(/退款原因/, /无法参加/)
   await press('提交申请')
-  await waitFor(() => expect(currentPlace().path).toBe('/order/longActRefundDetail'))
+  await waitFor(() => expect(currentLocation().path).toBe('/order/longActRefundDetail'))
   expect(sent(orderCalls.applyRefund)).toHaveLength(1)
   page.unmount()
   const { state, stateName, reason, answer, timeline } = sale

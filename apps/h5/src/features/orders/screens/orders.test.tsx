@@ -5,7 +5,7 @@ import { orderCalls } from '@yf/contract/orders'
 import { orderRefusals } from '@yf/contract/refusals/orders'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace, replace } from '#platform/navigation/history.ts'
+import { currentLocation, replace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import OrderCounters from '../shared/order-counters.tsx'
@@ -51,7 +51,7 @@ test('lists orders by kind, state and keyword, each kind by its own call', async
     expect(sent(orderCalls.healthList).some(({ search }) => search.includes('keyword='))).toBe(true),
   )
   await press(/保温杯/)
-  expect(currentPlace()).toMatchObject({ path: '/order/cardDetail', query: { id: 'o1', kind: 'mall' } })
+  expect(currentLocation()).toMatchObject({ path: '/order/cardDetail', query: { id: 'o1', kind: 'mall' } })
 })
 
 test('an order shows its next step and payers, and two parcels open a list', async () => {
@@ -60,7 +60,7 @@ test('an order shows its next step and payers, and two parcels open a list', asy
   expect(screen.getByText('-¥5.01')).toBeTruthy()
   expect(screen.getByText('林晓 138****0001')).toBeTruthy()
   await press(/物流信息（2 个包裹）/)
-  expect(currentPlace().path).toBe('/order/wuliuList')
+  expect(currentLocation().path).toBe('/order/wuliuList')
 })
 
 test('the order of a service links to it and can only be refunded there', async () => {
@@ -77,7 +77,7 @@ test('the order of a service links to it and can only be refunded there', async 
   expect(await screen.findByText('已付款，请到服务详情查看进展')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '申请退款' })).toBeNull()
   await press(/查看服务/)
-  expect(currentPlace()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
+  expect(currentLocation()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
 })
 
 test('an unpaid service order mentions its slot and no coupons', async () => {
@@ -206,7 +206,7 @@ test.each([
 test('lists the parcels of an order and opens one', async () => {
   openAt('/order/wuliuList?orderId=o1', <ParcelListScreen />)
   fireEvent.click(await screen.findByRole('button', { name: /包裹 2/ }))
-  expect(currentPlace()).toMatchObject({ path: '/order/wuliuDetail', query: { parcelId: 'p2' } })
+  expect(currentLocation()).toMatchObject({ path: '/order/wuliuDetail', query: { parcelId: 'p2' } })
 })
 
 test('confirms receipt after a question and then asks for a review', async () => {
@@ -215,7 +215,7 @@ test('confirms receipt after a question and then asks for a review', async () =>
   await press('确认收货')
   const dialog = await screen.findByRole('alertdialog')
   fireEvent.click(within(dialog).getByRole('button', { name: '确认收货' }))
-  await waitFor(() => expect(currentPlace().path).toBe('/order/feedback'))
+  await waitFor(() => expect(currentLocation().path).toBe('/order/feedback'))
   expect(bodies(mallOrderCalls.confirm)).toEqual([{ orderId: 'o1' }])
 })
 
@@ -251,14 +251,14 @@ test("buying again opens the mall page of the order's products", async () => {
   shown = { ...order, state: 5, can: { ...order.can, confirm: false, refund: false } }
   openAt('/order/cardDetail?id=o1&kind=mall', <CardDetailScreen />)
   await press('再次购买')
-  expect(currentPlace()).toMatchObject({ path: '/welfare', query: { again: 'o1' } })
+  expect(currentLocation()).toMatchObject({ path: '/welfare', query: { again: 'o1' } })
 })
 
 test('an activity is refunded on its own page and has no parcels', async () => {
   shown = { ...order, kind: 'activity', parcels: [], delivery: null, can: { ...order.can, confirm: false } }
   openAt('/order/yStartOrderDetail?id=o1', <ActivityOrderScreen />)
   await press('申请退款')
-  expect(currentPlace()).toMatchObject({ path: '/order/longActRefund', query: { orderId: 'o1' } })
+  expect(currentLocation()).toMatchObject({ path: '/order/longActRefund', query: { orderId: 'o1' } })
 })
 
 test('sends no rating without stars', async () => {
@@ -320,6 +320,6 @@ test('the counters of the user centre link to the orders they count', async () =
   server.answers(orderCalls.counts, { unpaid: 2, toShip: 0, toReceive: 1, toComment: 0, afterSale: 0 })
   openAt('/userCenter', <OrderCounters />)
   await press(/2单.*待付款/)
-  expect(currentPlace()).toMatchObject({ path: '/order', query: { state: '1' } })
+  expect(currentLocation()).toMatchObject({ path: '/order', query: { state: '1' } })
   expect(screen.queryByText('，0单')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { orderCalls } from '@yf/contract/orders'
 import { currentEnvironment } from '#platform/environment/environment.ts'
 import { write } from '#platform/http/write.ts'
 import { leaveForCashier } from '#platform/navigation/cashier-trip.ts'
-import { currentPlace, replace } from '#platform/navigation/history.ts'
+import { currentLocation, replace } from '#platform/navigation/history.ts'
 import { pay } from '#platform/wechat/pay.ts'
 
 export type Paying = 'asked' | 'not' | 'left'
@@ -25,9 +25,9 @@ export async function payOrder(orderId: string, backTo: string): Promise<Paying>
  * returns to it: this opens `backTo`, which polls the payment.
  */
 export async function payPlaced(orderId: string, backTo: string): Promise<void> {
-  const { fullPath } = currentPlace()
+  const { fullPath } = currentLocation()
   const isPaying = (await payOrder(orderId, backTo)) === 'asked'
-  if (isPaying && currentPlace().fullPath === fullPath) replace(backTo)
+  if (isPaying && currentLocation().fullPath === fullPath) replace(backTo)
 }
 
 /** Pays with the payment data of any of the server's calls. */

@@ -5,7 +5,7 @@ import { pharmacyCalls, type MedicineQuote } from '@yf/contract/pharmacy'
 import { orderRefusals } from '@yf/contract/refusals/orders'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace, replace } from '#platform/navigation/history.ts'
+import { currentLocation, replace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import type { Order } from '../parts/order-detail.tsx'
 import { OrderSheet } from '../shared/order-sheet.tsx'
@@ -163,7 +163,7 @@ test('shows price, payers and delivery before the order is placed', async () => 
   expect(screen.getByText('北京市 朝阳区 建国路88号')).toBeTruthy()
   expect(screen.getByText('-¥18.90')).toBeTruthy()
   fireEvent.click(await submit())
-  await waitFor(() => expect(currentPlace().path).toBe('/yf/order'))
+  await waitFor(() => expect(currentLocation().path).toBe('/yf/order'))
   expect(bodies(pharmacyCalls.placeOrder)).toEqual([
     { prescriptionId: 'rx1', addressId: 'a1', points: 0, moneyFen: 0, hasReadWarnings: false },
   ])
@@ -205,7 +205,7 @@ test('resends an order with a lost response unchanged and under its key', async 
   // Taps within a second count as one.
   await waitFor(() => {
     fireEvent.click(button)
-    expect(currentPlace().path).toBe('/yf/order')
+    expect(currentLocation().path).toBe('/yf/order')
   })
   const [first, second] = sent(pharmacyCalls.placeOrder)
   expect(second!.input).toEqual(first!.input)
@@ -214,11 +214,11 @@ test('resends an order with a lost response unchanged and under its key', async 
 
 test('without an address the page saves its state and leads to adding one', async () => {
   server.answers(addressCalls.list, [])
-  leave.mockImplementation(() => expect(currentPlace().path).not.toBe('/yf/address/edit'))
+  leave.mockImplementation(() => expect(currentLocation().path).not.toBe('/yf/address/edit'))
   sheet()
   fireEvent.click(await screen.findByRole('button', { name: /新增收货地址/ }))
   expect(leave).toHaveBeenCalledOnce()
-  expect(currentPlace().path).toBe('/yf/address/edit')
+  expect(currentLocation().path).toBe('/yf/address/edit')
 })
 
 test('lists orders by state and opens one with its next step', async () => {
@@ -244,7 +244,7 @@ test('confirms receipt after a question and then asks for a review', async () =>
   fireEvent.click(await screen.findByRole('button', { name: '确认收货' }))
   const dialog = await screen.findByRole('alertdialog')
   fireEvent.click(within(dialog).getByRole('button', { name: '确认收货' }))
-  await waitFor(() => expect(currentPlace().path).toBe('/yf/feedback'))
+  await waitFor(() => expect(currentLocation().path).toBe('/yf/feedback'))
   expect(bodies(pharmacyCalls.confirm)).toEqual([{ orderId: 'o1' }])
 })
 

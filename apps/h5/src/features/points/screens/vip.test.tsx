@@ -5,7 +5,7 @@ import { benefitsOf } from '@yf/domain/points'
 import { levelsOf, rewardsOf, usualRules } from '@yf/domain/points-rules'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import VipScreen from './vip.screen.tsx'
@@ -106,7 +106,7 @@ test('a task links to where it is done; reading the rules here completes their t
   fireEvent.click(screen.getByRole('button', { name: '我已了解' }))
   await waitFor(() => expect(server.said).toContain('任务完成，获得 2 积分'))
   fireEvent.click(screen.getByRole('button', { name: '去完成：查看电子保单' }))
-  await waitFor(() => expect(currentPlace().path).toBe('/insurance'))
+  await waitFor(() => expect(currentLocation().path).toBe('/insurance'))
 })
 
 test('shows the statement by month, with the reversals of an entry', async () => {

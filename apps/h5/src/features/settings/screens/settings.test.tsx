@@ -8,7 +8,7 @@ import { identitySteps } from '@yf/contract/identity-steps'
 import { checkCharacter } from '@yf/domain/certificate'
 import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace, replace } from '#platform/navigation/history.ts'
+import { currentLocation, replace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { nextPhone } from '#platform/session/next-phone.ts'
 import { anonymousToken, signIn, updateUserInfo, useSession } from '#platform/session/session.ts'
@@ -70,7 +70,7 @@ test('a phone change needs the codes of both phones and ends every session', asy
     newCode: '222222',
   })
   await waitFor(() => expect(useSession.getState().token).toBe(anonymousToken))
-  expect(currentPlace().path).toBe('/password')
+  expect(currentLocation().path).toBe('/password')
   expect(said).toContain('手机号已修改，请使用新手机号登录')
   expect(nextPhone()).toBe('13911112222')
 })
@@ -152,7 +152,7 @@ test('adds the first certificate without a code and updates the session at once'
     birth: '1986-11-21',
   })
   expect(said).toEqual(['证件号已保存'])
-  expect(currentPlace().path).toBe('/setup')
+  expect(currentLocation().path).toBe('/setup')
 })
 
 test('does not send a number with a wrong digit', async () => {
@@ -167,11 +167,11 @@ test('a certificate change starts with the code, which is never in an address or
   signIn({ ...person, certificateNumber: '990***0000' })
   replace('/setup/editIdCard')
   openAt('/setup/editIdCard', <EditIdCardScreen />)
-  expect(currentPlace().path).toBe('/setup/resetIdCard')
+  expect(currentLocation().path).toBe('/setup/resetIdCard')
   openAt('/setup/resetIdCard', <ResetIdCardScreen />)
   type('验证码', '123456')
   tap('下一步')
-  expect(currentPlace().fullPath).toBe('/setup/editIdCard')
+  expect(currentLocation().fullPath).toBe('/setup/editIdCard')
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('123456')
 })
 
@@ -184,14 +184,14 @@ test('a rejected code leads back to the first step and keeps the input', async (
   openAt('/setup/editIdCard', <EditIdCardScreen />)
   type('证件号码', number)
   tap('保存')
-  await waitFor(() => expect(currentPlace().path).toBe('/setup/resetIdCard'))
+  await waitFor(() => expect(currentLocation().path).toBe('/setup/resetIdCard'))
   expect(bodies(identitySteps.bindCertificateNumber)[0]).toMatchObject({ code: '123456' })
   expect(said).toEqual([message])
   cleanup()
   openAt('/setup/resetIdCard', <ResetIdCardScreen />)
   type('验证码', '654321')
   tap('下一步')
-  expect(currentPlace().path).toBe('/setup/editIdCard')
+  expect(currentLocation().path).toBe('/setup/editIdCard')
   cleanup()
   openAt('/setup/editIdCard', <EditIdCardScreen />)
   expect(screen.getByLabelText<HTMLInputElement>(/^证件号码/).value).toBe(number)
@@ -249,7 +249,7 @@ test('joining another company logs out and verifies the phone on the registratio
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(useSession.getState().token).toBe(person.token)
   fireEvent.click(dialog.getByRole('button', { name: '去验证' }))
-  await waitFor(() => expect(currentPlace().path).toBe('/register'))
+  await waitFor(() => expect(currentLocation().path).toBe('/register'))
   expect(useSession.getState().token).toBe(anonymousToken)
   expect(sent(identityCalls.logout)).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { courseStates } from '@yf/domain/sleep/courses'
 import { Answered } from '#platform/http/answered.tsx'
-import { together } from '#platform/http/together.ts'
+import { together } from '#platform/http/combine-queries.ts'
 import { Card } from '#ui/card/card.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { useProducts, useProgress } from '../use-sleep.ts'

@@ -4,7 +4,7 @@ import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { questionnaires } from '@yf/domain/sleep/questionnaires'
 import { expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import SomnusScreen from './somnus.screen.tsx'
 
@@ -82,7 +82,7 @@ test('a new member starts with the questionnaire, and a locked course shows its 
   stand({ states: ['locked', 'locked', 'locked'] })
   open()
   fireEvent.click(await screen.findByRole('button', { name: '开始睡眠自评' }))
-  expect(currentPlace().fullPath).toBe('/somnus?view=questionnaire&code=ISI')
+  expect(currentLocation().fullPath).toBe('/somnus?view=questionnaire&code=ISI')
   expect(await screen.findAllByText('完成上一门后开放')).toHaveLength(3)
   expect(screen.queryByRole('button', { name: '开始7天睡眠体验' })).toBeNull()
   expect(screen.getByText('2')).toBeTruthy()
@@ -188,7 +188,7 @@ test('the last answer sends all of them, shows the result and deletes the draft'
   open('?view=questionnaire&code=ISI')
   choose('有些')
   press('提交')
-  await waitFor(() => expect(currentPlace().fullPath).toBe('/somnus?view=result&code=ISI'))
+  await waitFor(() => expect(currentLocation().fullPath).toBe('/somnus?view=result&code=ISI'))
   expect(server.bodies(sleepCalls.answer)).toMatchObject([
     { code: 'ISI', answers: expect.arrayContaining([{ item: 'worry', value: 2 }]) },
   ])
@@ -202,7 +202,7 @@ test('a result shows its meaning and recommends a doctor where needed', async ()
   expect(screen.getByText('请暂时不要开车。')).toBeTruthy()
   expect(screen.getByText(/12356/)).toBeTruthy()
   press('咨询医生')
-  expect(currentPlace().fullPath).toBe('/hospital')
+  expect(currentLocation().fullPath).toBe('/hospital')
 })
 
 test('a good sleeper gets no recommendation', async () => {
@@ -261,6 +261,6 @@ test('the report opens as a document, and the shared link contains only a random
   server.answers(sleepCalls.report, { url: '/files/x', name: '睡眠报告.pdf' })
   open()
   fireEvent.click(await screen.findByRole('button', { name: /睡眠报告/ }))
-  await waitFor(() => expect(currentPlace().path).toBe('/pdf'))
+  await waitFor(() => expect(currentLocation().path).toBe('/pdf'))
   expect(await screen.findByRole('button', { name: /分享给朋友/ })).toBeTruthy()
 })

@@ -11,7 +11,7 @@ import { NoRight } from '#features/employer/shared/no-right.tsx'
 import { Answered } from '#platform/http/answered.tsx'
 import { patchQuery } from '#platform/http/hooks.ts'
 import { go } from '#platform/navigation/go.ts'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -37,7 +37,7 @@ export default function ApplyInfoScreen() {
   const { edit } = useQueryParams()
   // A member who returns from a later step wants to edit here.
   const [round, setRound] = useState(0)
-  const [isAsking, setAsking] = useState(() => edit === undefined && currentPlace().direction !== 'back')
+  const [isAsking, setAsking] = useState(() => edit === undefined && currentLocation().direction !== 'back')
   return (
     <Answered of={useApplyPage()} skeleton={skeleton} around={inFlow}>
       {(page) => {

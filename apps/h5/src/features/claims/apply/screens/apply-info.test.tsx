@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { forgetAllQueries } from '@yf/client/query-cache'
-import { currentPlace, replace } from '#platform/navigation/history.ts'
+import { currentLocation, replace } from '#platform/navigation/history.ts'
 import { applyPage, draft } from '../claim-sample.ts'
 import { claimStage, open, type } from '../test-claims.tsx'
 import ApplyInfoScreen from './apply-info.screen.tsx'
@@ -38,7 +38,7 @@ test('saves input automatically, the insured person first, and opens the next st
   // A button accepts one tap per second.
   await waitFor(() => {
     fireEvent.click(screen.getByRole('button', { name: '下一步' }))
-    expect(currentPlace().fullPath).toBe('/claimSettlement/bankCard?caseId=k1')
+    expect(currentLocation().fullPath).toBe('/claimSettlement/bankCard?caseId=k1')
   })
   const last = bodies('chooseApplyMember').at(-1)
   expect(last).toMatchObject({ step: 2 })
@@ -100,10 +100,10 @@ test('offers an advanced draft and opens its step with the earlier steps in the 
   answers['v2/toApplyPage'] = { ...applyPage, draft: { ...draft, step: 3 } }
   replace('/home')
   open(ApplyInfoScreen, '/claimSettlement/applyInfo')
-  const before = currentPlace().index
+  const before = currentLocation().index
   fireEvent.click(await screen.findByRole('button', { name: '继续上次的申请' }))
-  expect(currentPlace().fullPath).toBe('/claimSettlement/uploadApply?caseId=k1')
-  expect(currentPlace().index).toBe(before + 2)
+  expect(currentLocation().fullPath).toBe('/claimSettlement/uploadApply?caseId=k1')
+  expect(currentLocation().index).toBe(before + 2)
 })
 
 test('asks before starting over and deletes the draft', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { forgetAllQueries } from '@yf/client/query-cache'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { draft, lineOf, material, materialPage } from '../claim-sample.ts'
 import { claimStage, open } from '../test-claims.tsx'
 import MaterialAnalysisScreen from './material-analysis.screen.tsx'
@@ -14,12 +14,12 @@ test('the analysis blocks while something is missing, and leads to signing other
     true,
   )
   fireEvent.click(screen.getByRole('button', { name: '缺少病历' }))
-  expect(currentPlace().fullPath).toBe('/claimSettlement/uploadApply?caseId=k1')
+  expect(currentLocation().fullPath).toBe('/claimSettlement/uploadApply?caseId=k1')
   forgetAllQueries()
   answers['toClaimMaterial'] = { ...materialPage, checks: [] }
   const sign = await screen.findByRole('button', { name: '去签名' })
   fireEvent.click(sign)
-  expect(currentPlace().fullPath).toBe('/claimSettlement/viewApply?caseId=k1')
+  expect(currentLocation().fullPath).toBe('/claimSettlement/viewApply?caseId=k1')
 })
 
 test('explains why a handler must review the claim, and shows nothing otherwise', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { draft, material, materialPage } from '../claim-sample.ts'
 import { claimStage, open } from '../test-claims.tsx'
 import UploadApplyScreen from './upload-apply.screen.tsx'
@@ -59,5 +59,5 @@ test('a claim submitted in the meantime links to its progress', async () => {
   answers['toClaimMaterial'] = { ...materialPage, draft: { ...draft, state: 1 } }
   open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
   fireEvent.click(await screen.findByRole('button', { name: '查看进度' }))
-  await waitFor(() => expect(currentPlace().fullPath).toBe('/claimSettlement/detail?caseId=k1'))
+  await waitFor(() => expect(currentLocation().fullPath).toBe('/claimSettlement/detail?caseId=k1'))
 })

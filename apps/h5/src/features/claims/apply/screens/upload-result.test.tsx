@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { forgetAllQueries } from '@yf/client/query-cache'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { draft } from '../claim-sample.ts'
 import { claimStage, open } from '../test-claims.tsx'
 import UploadResultScreen from './upload-result.screen.tsx'
@@ -33,7 +33,7 @@ test('shows the amount of a decided claim and the next step of an undecided one'
   expect(await screen.findByText('申请已提交')).toBeTruthy()
   expect(screen.getByText(draft.caseNo)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '查看进度' }))
-  expect(currentPlace().fullPath).toBe('/claimSettlement/detail?caseId=k1')
+  expect(currentLocation().fullPath).toBe('/claimSettlement/detail?caseId=k1')
 })
 
 test('confirms the submission even if the result fails to load', async () => {

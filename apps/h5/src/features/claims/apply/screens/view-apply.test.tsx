@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { claimCalls } from '@yf/contract/claims'
 import { expect, test, vi } from 'vitest'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { claimStage, open } from '../test-claims.tsx'
 
 // Drawing a PDF needs a canvas, which the test browser lacks.
@@ -17,7 +17,7 @@ test('sends the hash of the document that the member read and signed', async () 
   open(ViewApplyScreen, path)
   expect(await screen.findByText('/files/book')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '内容无误，去签名' }))
-  expect(currentPlace().fullPath).toBe('/sign?caseId=k1&flow=new&hash=h1')
+  expect(currentLocation().fullPath).toBe('/sign?caseId=k1&flow=new&hash=h1')
 })
 
 test('does not show a cached application form when the current one fails to load', async () => {

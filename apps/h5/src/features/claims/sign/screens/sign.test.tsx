@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hospitalBill } from '#features/claims/shared/hospital-bill.ts'
 import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace, followBrowser, push } from '#platform/navigation/history.ts'
+import { currentLocation, followBrowser, push } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import SignScreen from './sign.screen.tsx'
 
@@ -53,14 +53,14 @@ test('a member without a signature is led to the pad and cannot submit before si
   open('/sign?caseId=k1&flow=new&hash=h1')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '提交申请' }).disabled).toBe(true)
   fireEvent.click(await screen.findByRole('button', { name: '点按这里手写签名' }))
-  expect(currentPlace().path).toBe('/sign/edit')
+  expect(currentLocation().path).toBe('/sign/edit')
 })
 
 test('signs the application form that the member read with the stored signature', async () => {
   open('/sign?caseId=k1&flow=new&hash=h1')
   expect(await screen.findByText('使用已存签名')).toBeTruthy()
   await send()
-  await waitFor(() => expect(currentPlace().fullPath).toBe('/claimSettlement/uploadResult?caseId=k1'))
+  await waitFor(() => expect(currentLocation().fullPath).toBe('/claimSettlement/uploadResult?caseId=k1'))
   const [request] = sent('v2/apply')
   expect(JSON.parse(request!.body)).toEqual({ caseId: 'k1', signatureId: 's1', bookHash: 'h1' })
   expect(request!.headers['idempotency-key']).toBeTruthy()
@@ -70,7 +70,7 @@ test('the old flow uses its own call', async () => {
   open('/sign?caseId=k1&flow=old&hash=h1')
   await send()
   // Wait until the response is processed: what it clears must not affect the next test.
-  await waitFor(() => expect(currentPlace().fullPath).toBe('/claimSettlement/uploadResult?caseId=k1'))
+  await waitFor(() => expect(currentLocation().fullPath).toBe('/claimSettlement/uploadResult?caseId=k1'))
   expect(sent('claim/apply')).toHaveLength(1)
 })
 
@@ -120,10 +120,10 @@ test('back after submission leads to the records or home, never into the form', 
   push('/claimSettlement/viewApply?caseId=k1')
   open('/sign?caseId=k1&flow=new&hash=h1')
   await send()
-  await waitFor(() => expect(currentPlace().fullPath).toBe('/claimSettlement/uploadResult?caseId=k1'))
+  await waitFor(() => expect(currentLocation().fullPath).toBe('/claimSettlement/uploadResult?caseId=k1'))
   history.back()
-  await waitFor(() => expect(currentPlace().direction).toBe('back'))
-  expect(['/claimRecords', '/home']).toContain(currentPlace().path)
+  await waitFor(() => expect(currentLocation().direction).toBe('back'))
+  expect(['/claimRecords', '/home']).toContain(currentLocation().path)
 })
 
 test('a member who opens a submitted claim by link sees that it was sent', async () => {
@@ -161,7 +161,7 @@ test('reloads an application form that has changed since', async () => {
   await send()
   expect(await screen.findByText(refusals.bookChanged.message)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '知道了' }))
-  await waitFor(() => expect(currentPlace().path).toBe('/claimSettlement/viewApply'))
+  await waitFor(() => expect(currentLocation().path).toBe('/claimSettlement/viewApply'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
@@ -172,7 +172,7 @@ test('names the invoice of returned medicine and leads the member to where they 
   await send()
   expect(await screen.findByText(words)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '知道了' }))
-  await waitFor(() => expect(currentPlace().path).toBe('/claimSettlement/materialAnalysis'))
+  await waitFor(() => expect(currentLocation().path).toBe('/claimSettlement/materialAnalysis'))
 })
 
 test('retries without a response under the same idempotency key', async () => {
@@ -213,7 +213,7 @@ test.each([
     const button = await screen.findByRole('button', { name })
     await waitFor(() => {
       fireEvent.click(button)
-      expect(currentPlace().path).toBe(path)
+      expect(currentLocation().path).toBe(path)
     })
   },
 )

@@ -4,11 +4,11 @@ import { siteNames } from '@yf/domain/handoff'
 import { main, mall } from '@yf/client/test-envelopes'
 import type { Heard } from '@yf/client/test-server'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentLocation } from '#platform/navigation/history.ts'
 import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { openAddress, openLink, openSite, redirectToPartner } from './open-site.ts'
-import { continueTo, openAddress as openWay } from './ways-out.ts'
+import { continueTo, openAddress as openWay } from './external-links.ts'
 
 const gone: string[] = []
 
@@ -134,13 +134,13 @@ describe("a partner's site", () => {
 
 describe('an address from data', () => {
   const outcome = async () =>
-    vi.waitFor(() => expect(said.length + Number(currentPlace().path !== '/home')).toBe(1))
+    vi.waitFor(() => expect(said.length + Number(currentLocation().path !== '/home')).toBe(1))
 
   test('opens our own path at once, also in full form', async () => {
     openAddress('/insurance/detail?id=7')
-    await vi.waitFor(() => expect(currentPlace().fullPath).toBe('/insurance/detail?id=7'))
+    await vi.waitFor(() => expect(currentLocation().fullPath).toBe('/insurance/detail?id=7'))
     openAddress(`${location.origin}/#/home`)
-    await vi.waitFor(() => expect(currentPlace().path).toBe('/home'))
+    await vi.waitFor(() => expect(currentLocation().path).toBe('/home'))
     expect(sent('site/list')).toEqual([])
   })
 
@@ -149,7 +149,7 @@ describe('an address from data', () => {
     async (address) => {
       openAddress(address)
       await outcome()
-      expect(currentPlace()).toMatchObject({ path: '/outreach', query: { url: address } })
+      expect(currentLocation()).toMatchObject({ path: '/outreach', query: { url: address } })
       expect(gone).toEqual([])
     },
   )
@@ -262,7 +262,7 @@ test("no external link contains the session's token", async () => {
 
 test('a failed site list shows an error and is retried the next time', async () => {
   vi.resetModules()
-  const fresh = await import('./ways-out.ts')
+  const fresh = await import('./external-links.ts')
   const { setFeedback: listen } = await import('#platform/http/feedback.ts')
   listen({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
   answer({ 'site/list': () => main(null, '系统繁忙', 500) })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lookAhead } from './look-ahead.ts'
+import { prefetchScreens } from './prefetch-screens.ts'
 import { redirect, screen } from './route.ts'
 
 const Screen = () => null
@@ -38,7 +38,7 @@ afterEach(() => {
 
 test('prefetches linked screens once the network has been idle', async () => {
   const { opened, routes, rows } = tableOf(['/a1', '/b1', '/c1'])
-  void lookAhead(rows[0]!, routes, () => Promise.resolve([2, 3]))
+  void prefetchScreens(rows[0]!, routes, () => Promise.resolve([2, 3]))
   await flush(250)
   watch()
   await flush(250)
@@ -50,7 +50,7 @@ test('prefetches linked screens once the network has been idle', async () => {
 test('prefetches screens linked on the page before other neighbours', async () => {
   const { opened, routes, rows } = tableOf(['/a4', '/b4', '/c4'])
   document.body.innerHTML = '<div data-to="/c4"></div>'
-  void lookAhead(rows[0]!, routes, () => Promise.resolve([2, 3]))
+  void prefetchScreens(rows[0]!, routes, () => Promise.resolve([2, 3]))
   await flush(5000)
   document.body.innerHTML = ''
   expect(opened).toEqual(['/c4', '/b4'])
@@ -58,8 +58,8 @@ test('prefetches screens linked on the page before other neighbours', async () =
 
 test('prefetches from the current screen and stops for the previous one', async () => {
   const { opened, routes, rows } = tableOf(['/a2', '/b2', '/c2'])
-  void lookAhead(rows[0]!, routes, () => Promise.resolve([2]))
-  void lookAhead(rows[1]!, routes, () => Promise.resolve([3]))
+  void prefetchScreens(rows[0]!, routes, () => Promise.resolve([2]))
+  void prefetchScreens(rows[1]!, routes, () => Promise.resolve([3]))
   await flush(5000)
   expect(opened).toEqual(['/c2'])
 })
@@ -69,7 +69,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   async (connection) => {
     vi.stubGlobal('navigator', { connection })
     const { opened, routes, rows } = tableOf(['/a3', '/b3'])
-    void lookAhead(rows[0]!, routes, () => Promise.resolve([2]))
+    void prefetchScreens(rows[0]!, routes, () => Promise.resolve([2]))
     await flush(5000)
     expect(opened).toEqual([])
   },

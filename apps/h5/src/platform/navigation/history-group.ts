@@ -1,7 +1,7 @@
-import { currentPlace, push, replace, useNavigation, type Place } from './history.ts'
+import { currentLocation, push, replace, useNavigation, type AppLocation } from './history.ts'
 
 /** Consecutive history entries that are left together: the steps of an application. */
-export interface Stretch {
+export interface HistoryGroup {
   /**
    * Replaces the whole history group by a page, so that back never leads into it again. Behind it is the page before
    * the group if that is in `behind`, otherwise the first of `behind`.
@@ -18,26 +18,26 @@ const startIn = (state: unknown): number | null =>
     : null
 
 /** Each entry of the group stores the group's start, so that it survives a reload. */
-export function stretchOf(isPart: (path: string) => boolean): Stretch {
-  let start = isPart(currentPlace().path) ? (startIn(history.state) ?? currentPlace().index) : null
+export function historyGroupOf(isPart: (path: string) => boolean): HistoryGroup {
+  let start = isPart(currentLocation().path) ? (startIn(history.state) ?? currentLocation().index) : null
 
-  const learn = ({ path, index }: Place) => {
+  const learn = ({ path, index }: AppLocation) => {
     if (start !== null && (index < start || (index === start && !isPart(path)))) start = null
     if (!isPart(path)) return
     start ??= startIn(history.state) ?? index
     history.replaceState({ index, start }, '')
   }
-  learn(currentPlace())
-  useNavigation.subscribe(({ place }, before) => place !== before.place && learn(place))
+  learn(currentLocation())
+  useNavigation.subscribe(({ location }, before) => location !== before.location && learn(location))
 
   return {
     leaveFor(fullPath, behind) {
-      const first = start ?? currentPlace().index
+      const first = start ?? currentLocation().index
       const before = Math.max(first - 1, 0)
-      goBackTo(before, (place) => {
+      goBackTo(before, (location) => {
         if (first === 0) replace(behind[0])
-        else if (place === null) return replace(fullPath)
-        else if (!behind.includes(place.path)) push(behind[0])
+        else if (location === null) return replace(fullPath)
+        else if (!behind.includes(location.path)) push(behind[0])
         return push(fullPath)
       })
     },
@@ -48,17 +48,17 @@ export function stretchOf(isPart: (path: string) => boolean): Stretch {
  * Pages passed on the way are not shown: `arrived` is called before the first paint, with null if the navigation
  * fails.
  */
-function goBackTo(index: number, arrived: (place: Place | null) => void): void {
-  const from = currentPlace()
+function goBackTo(index: number, arrived: (location: AppLocation | null) => void): void {
+  const from = currentLocation()
   if (from.index <= index) return arrived(from)
-  const stop = useNavigation.subscribe(({ place }) => {
-    if (place !== from) end(place.index === index ? place : null)
+  const stop = useNavigation.subscribe(({ location }) => {
+    if (location !== from) end(location.index === index ? location : null)
   })
   const timer = setTimeout(() => end(null), longestWay)
-  const end = (place: Place | null) => {
+  const end = (location: AppLocation | null) => {
     stop()
     clearTimeout(timer)
-    arrived(place)
+    arrived(location)
   }
   history.go(index - from.index)
 }

@@ -30,7 +30,7 @@ function filesOf(bundle: Bundle, fileName: string, seen: Set<string>): string[] 
   return [fileName, ...styles, ...chunk.imports.flatMap((file) => filesOf(bundle, file, seen))]
 }
 
-function earlyFiles(bundle: Bundle, entry: Rolldown.OutputChunk, file: string): string[] {
+function prefetchedFiles(bundle: Bundle, entry: Rolldown.OutputChunk, file: string): string[] {
   const seen = new Set<string>()
   filesOf(bundle, entry.fileName, seen)
   const isScreen = (id: string) => id.split(path.sep).join('/').endsWith(`/src/${file}`)
@@ -41,7 +41,7 @@ function earlyFiles(bundle: Bundle, entry: Rolldown.OutputChunk, file: string): 
 }
 
 /** Tells the page at build time which files and calls its first screens need. */
-export function earlyScreens(paths: readonly string[], firstCalls: readonly string[]): Plugin {
+export function prefetchedScreens(paths: readonly string[], firstCalls: readonly string[]): Plugin {
   let root = ''
   return {
     name: 'early-screens',
@@ -56,7 +56,7 @@ export function earlyScreens(paths: readonly string[], firstCalls: readonly stri
         const files = paths.map((routePath): [string, string[]] => {
           const file = screenFile(table, routePath)
           if (file === null) throw new Error(`${routePath} is not in the route table`)
-          return [routePath, bundle && chunk ? earlyFiles(bundle, chunk, file) : []]
+          return [routePath, bundle && chunk ? prefetchedFiles(bundle, chunk, file) : []]
         })
         return html
           .replace(placeholder, JSON.stringify(Object.fromEntries(files)))

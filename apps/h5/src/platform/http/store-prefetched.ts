@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { hashOf, isFreshIn } from './hooks.ts'
 
 /** Loads data before its page renders; resolves when it is loaded or has failed. The page shows the failure. */
-export async function learnAhead<C extends Call>(row: C, input: Input<C>): Promise<void> {
+export async function storePrefetched<C extends Call>(row: C, input: Input<C>): Promise<void> {
   if (isFreshIn(row, input)) return
   const company = useSession.getState().currentCompany?.companyId ?? null
   const path = urlOf(row)

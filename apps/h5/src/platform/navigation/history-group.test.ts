@@ -1,40 +1,40 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { currentPlace, followBrowser, push, replace } from './history.ts'
-import { stretchOf } from './stretch.ts'
+import { currentLocation, followBrowser, push, replace } from './history.ts'
+import { historyGroupOf } from './history-group.ts'
 
 const stop = followBrowser()
 afterAll(stop)
 
 const steps = ['/claimSettlement/applyInfo', '/claimSettlement/bankCard', '/sign']
 const walk = () => steps.forEach(push)
-const stretch = stretchOf((path) => steps.includes(path))
+const historyGroup = historyGroupOf((path) => steps.includes(path))
 const result = '/claimSettlement/uploadResult?caseId=k1'
-const at = (fullPath: string) => vi.waitFor(() => expect(currentPlace().fullPath).toBe(fullPath))
+const at = (fullPath: string) => vi.waitFor(() => expect(currentLocation().fullPath).toBe(fullPath))
 
 beforeEach(() => push(`/setup?${Math.random()}`))
 
 /** Like the browser's back button. */
 async function pressBack(): Promise<string> {
-  const { index } = currentPlace()
+  const { index } = currentLocation()
   history.back()
-  await vi.waitFor(() => expect(currentPlace().index).toBe(index - 1))
-  return currentPlace().path
+  await vi.waitFor(() => expect(currentLocation().index).toBe(index - 1))
+  return currentLocation().path
 }
 
 test('leaving a history group removes all its steps: back leads to the page before it', async () => {
   push('/home')
-  const { index } = currentPlace()
+  const { index } = currentLocation()
   walk()
-  stretch.leaveFor(result, ['/claimRecords', '/home'])
+  historyGroup.leaveFor(result, ['/claimRecords', '/home'])
   await at(result)
-  expect(currentPlace()).toMatchObject({ index: index + 1, direction: 'forward' })
+  expect(currentLocation()).toMatchObject({ index: index + 1, direction: 'forward' })
   expect(await pressBack()).toBe('/home')
 })
 
 test('a member from another page finds the records behind the result', async () => {
   push('/insurance/detail?id=p1')
   walk()
-  stretch.leaveFor(result, ['/claimRecords', '/home'])
+  historyGroup.leaveFor(result, ['/claimRecords', '/home'])
   await at(result)
   expect(await pressBack()).toBe('/claimRecords')
   expect(await pressBack()).toBe('/insurance/detail')
@@ -43,11 +43,11 @@ test('a member from another page finds the records behind the result', async () 
 test('does not open the previous page a second time', async () => {
   const detail = '/claimSettlement/detail?caseId=k1'
   push(detail)
-  const { index } = currentPlace()
+  const { index } = currentLocation()
   push('/claimSettlement/bankCard')
-  stretch.leaveFor(detail, ['/claimRecords', '/claimSettlement/detail'])
+  historyGroup.leaveFor(detail, ['/claimRecords', '/claimSettlement/detail'])
   await at(detail)
-  expect(currentPlace().index).toBe(index)
+  expect(currentLocation().index).toBe(index)
 })
 
 test('pages opened in between belong to the group, also after a reload', async () => {
@@ -57,7 +57,7 @@ test('pages opened in between belong to the group, also after a reload', async (
   push('/sign')
   const known = history.state as object
   // The same page after a reload: only the state of the history entry survives.
-  const reloaded = stretchOf((path) => steps.includes(path))
+  const reloaded = historyGroupOf((path) => steps.includes(path))
   expect(history.state).toEqual(known)
   reloaded.leaveFor(result, ['/claimRecords', '/home'])
   await at(result)
@@ -71,7 +71,7 @@ test('after leaving by back, the next group starts at its own first step', async
   push('/claimRecords')
   push(steps[0]!)
   push(steps[1]!)
-  stretch.leaveFor(result, ['/claimRecords', '/home'])
+  historyGroup.leaveFor(result, ['/claimRecords', '/home'])
   await at(result)
   expect(await pressBack()).toBe('/claimRecords')
 })
@@ -81,10 +81,10 @@ test('shows the result even if the browser has lost its history entries', async 
   const deaf = vi.spyOn(history, 'go').mockImplementation(() => undefined)
   push('/home')
   walk()
-  stretch.leaveFor(result, ['/claimRecords', '/home'])
-  expect(currentPlace().path).toBe('/sign')
+  historyGroup.leaveFor(result, ['/claimRecords', '/home'])
+  expect(currentLocation().path).toBe('/sign')
   vi.runAllTimers()
-  expect(currentPlace().fullPath).toBe(result)
+  expect(currentLocation().fullPath).toBe(result)
   deaf.mockRestore()
   vi.useRealTimers()
   replace('/home')

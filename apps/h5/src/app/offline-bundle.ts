@@ -4,7 +4,7 @@
  */
 // oxlint-disable import/no-unassigned-import -- named, they would be left out as used by nobody here
 import '#platform/http/failed-state.tsx'
-import '#platform/parts/insist.tsx'
+import '#platform/parts/retry-import.tsx'
 import '#ui/dialog/confirm.tsx'
 
 export { askAgain } from './ask-again.ts'

@@ -3,7 +3,7 @@ import { noteError } from '#platform/errors/note-error.ts'
 import { say } from '#platform/http/feedback.ts'
 import { Button } from '#ui/button/button.tsx'
 import { confirm } from '#ui/dialog/confirm.tsx'
-import styles from './insist.module.css'
+import styles from './retry-import.module.css'
 import { offlineWords, type Draw, type Load } from './loaded-part.ts'
 
 /** The props by which a sheet is distinguished from a section. */
@@ -87,7 +87,7 @@ const failures = new WeakMap<object, number>()
  * Retries loading a chunk. Offline it shows a message and waits for the network. Otherwise, because a short outage
  * may be over by the time of the failure, it tries twice more. Then an error appears in place of the component.
  */
-export async function insist<P extends object>(load: Load<P>): Promise<Draw<P>> {
+export async function retryImport<P extends object>(load: Load<P>): Promise<Draw<P>> {
   let fault: unknown
   for (let tries = 1; tries < 3; tries += 1) {
     if (navigator.onLine) await pause(tries * 1000)

@@ -27,8 +27,8 @@ const calm = (): Promise<void> =>
 const idle = (): Promise<unknown> =>
   new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve as () => void))
 
-const screensAt = (routes: readonly Route[], places: readonly number[]): ScreenRoute[] =>
-  places.flatMap((place) => (routes[place]?.kind === 'screen' ? routes[place] : []))
+const screensAt = (routes: readonly Route[], locations: readonly number[]): ScreenRoute[] =>
+  locations.flatMap((location) => (routes[location]?.kind === 'screen' ? routes[location] : []))
 
 /** Screens linked on the page come first, because a tap on them is most likely. */
 function inSightFirst(screens: readonly ScreenRoute[]): ScreenRoute[] {
@@ -44,17 +44,17 @@ let hasCalmed = false
  * Prefetches the screens that the shown one links to, one after another when idle, so that a tap opens them at once.
  * A navigation switches to the neighbours of the next screen.
  */
-export async function lookAhead(
+export async function prefetchScreens(
   { path }: ScreenRoute,
   routes: readonly Route[],
-  placesNear: (path: string) => Promise<readonly number[]>,
+  nearbyLocations: (path: string) => Promise<readonly number[]>,
 ): Promise<void> {
   round += 1
   const mine = round
   if (isSparing()) return
   if (!hasCalmed) await calm()
   hasCalmed = true
-  for (const route of inSightFirst(screensAt(routes, await placesNear(path)))) {
+  for (const route of inSightFirst(screensAt(routes, await nearbyLocations(path)))) {
     await idle()
     if (mine !== round) return
     prefetchScreen(route)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { screenFile } from './early-screens.ts'
+import { screenFile } from './prefetched-screens.ts'
 
 const table = readFileSync(path.resolve(import.meta.dirname, '../src/app/routes.ts'), 'utf8')
 

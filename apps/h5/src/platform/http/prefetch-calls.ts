@@ -1,7 +1,7 @@
 import { addressOf, requestOf } from '@yf/client/request'
 import type { Call, Input } from '@yf/contract/call'
 import { sessionKind, useSession } from '#platform/session/session.ts'
-import { hasEarly, keepEarly } from './early.ts'
+import { hasPrefetched, keepPrefetched } from './prefetched.ts'
 import { isFreshIn, keptMs } from './hooks.ts'
 
 /** Known data of a page that is about to open. */
@@ -16,21 +16,21 @@ export interface AheadOf {
  * prefetches on touch, and the screen takes the response when it sends the same request. Only for reads: a GET that
  * writes is excluded (apps/server/src/app/ahead.test.ts).
  */
-export function askAhead<C extends Call>(row: C, input: Input<C>): void {
+export function prefetchCalls<C extends Call>(row: C, input: Input<C>): void {
   const session = useSession.getState()
   if (row.method !== 'GET' || sessionKind(session) !== 'member' || isFreshIn(row, input)) return
   const { token } = session
   const url = addressOf(row, input as object)
-  if (hasEarly(url, token)) return
+  if (hasPrefetched(url, token)) return
   const answer = fetch(url, requestOf(row, input as object, { token })).then(
     async (response) => new Response(await response.text(), { status: response.status }),
   )
   answer.catch(() => undefined)
   // A scroll opens nothing: its prefetched response must not show later as fresh.
-  const drop = keepEarly({ url, token, answer })
+  const drop = keepPrefetched({ url, token, answer })
   setTimeout(drop, keptMs)
 }
 
 /** Prefetches the first page of an endless list, as `pagesOf` requests it. */
 export const askFirstPage = <C extends Call>(row: C, input: Omit<Input<C>, 'pageNo' | 'pageSize'>): void =>
-  askAhead(row, { ...input, pageNo: 1, pageSize: 10 } as Input<C>)
+  prefetchCalls(row, { ...input, pageNo: 1, pageSize: 10 } as Input<C>)
