@@ -24,7 +24,7 @@ const statements = {
       v.id as "variantId", v.name as "variantName", v.price_fen as "priceFen", v.is_offered as "isOffered"
     from mall_variant v join mall_product p on p.id = v.product_id where v.id = $1`,
   address: 'select * from user_address where account_id = $1 and id = $2',
-  keys: `insert into taken_key (kind, key, holder) values ('shop_order.id', $1, $2), ('shop_order.order_no', $3, $4)
+  keys: `insert into unique_key (kind, key, holder) values ('shop_order.id', $1, $2), ('shop_order.order_no', $3, $4)
     on conflict do nothing`,
   subject: 'select key_sealed from keeper_key where keeper_id = $1',
   order: `insert into shop_order (company_id, id, account_id, order_no, kind, state, total_fen, coupon_fen, benefit_fen,

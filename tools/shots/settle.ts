@@ -15,10 +15,10 @@ export interface Traffic {
 /** Watches the requests of a page. Half a second of `networkidle` for each picture would be most of the time. */
 export function watchTraffic(page: Page): Traffic {
   let open = new Set<Request>()
-  let lastMove = Date.now()
+  let lastTransition = Date.now()
   const moved = (deed: () => unknown) => {
     deed()
-    lastMove = Date.now()
+    lastTransition = Date.now()
   }
   page.on('request', (request) => {
     if (request.isNavigationRequest()) moved(() => (open = new Set()))
@@ -28,10 +28,10 @@ export function watchTraffic(page: Page): Traffic {
   page.on('requestfailed', (request) => moved(() => open.delete(request)))
   const wait = (ms: number) => new Promise<void>((later) => setTimeout(later, ms))
   const isStill = (isHeld: boolean) =>
-    (open.size === 0 || isHeld) && Date.now() - lastMove > (isHeld ? 2 * quietMs : quietMs)
+    (open.size === 0 || isHeld) && Date.now() - lastTransition > (isHeld ? 2 * quietMs : quietMs)
   return {
     settled: async (isHeld = false) => {
-      lastMove = Date.now()
+      lastTransition = Date.now()
       const until = Date.now() + patienceMs
       while (!isStill(isHeld) && Date.now() < until) await wait(20)
       if (!isHeld) while (Date.now() < until && (await isAwaiting(page))) await wait(50)

@@ -19,7 +19,7 @@ $$;
 -- Values that exist once in the whole product: a phone, a certificate, a case number. On a distributed engine a unique
 -- index covers one node only, so each such value is a row here, stored by the value itself and inserted in the same
 -- transaction as its holder. The row also locates the holder: a case is looked up by id and stored with its company.
-create table taken_key (
+create table unique_key (
   -- The column that the value belongs to, such as claim_case.case_no
   kind   text not null,
   key    text not null,
@@ -2610,7 +2610,7 @@ create table offline_site (
 create table offline_booking (
   account_id uuid not null,
   booking_id uuid not null,
-  -- Shown at the counter; unique in taken_key
+  -- Shown at the counter; unique in unique_key
   code       text not null check (code ~ '^\d{12}$'),
   -- The name of the package that pays; null if none is needed
   covered_by text,

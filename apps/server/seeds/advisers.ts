@@ -5,7 +5,7 @@ import { bookingSubject } from '#features/slots/booking-store.ts'
 import { keepResource, setHours } from '#features/slots/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { recordState } from '#platform/moves/state-events.ts'
+import { recordState } from '#platform/transitions/state-events.ts'
 import { calendarOf } from './calendar.ts'
 import { idOf } from './ids.ts'
 

@@ -4,7 +4,7 @@ import { billSubject, insertBill, takeBillNo, type BillRow } from '#features/bil
 import { insertAdjustment } from '#features/points/admin/store.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { recordState } from '#platform/moves/state-events.ts'
+import { recordState } from '#platform/transitions/state-events.ts'
 import { calendarOf } from './calendar.ts'
 import { idOf } from './ids.ts'
 

@@ -4,8 +4,8 @@ import { shanghaiDay } from '@yf/domain/dates'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { namedId } from '#platform/ids.ts'
-import { takeKeys } from '#platform/keys/taken-keys.ts'
-import { recordState } from '#platform/moves/state-events.ts'
+import { takeKeys } from '#platform/keys/unique-keys.ts'
+import { recordState } from '#platform/transitions/state-events.ts'
 import {
   consultationRow,
   messageRow,

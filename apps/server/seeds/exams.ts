@@ -10,7 +10,7 @@ import type { EquityPackageTable } from '#features/equity/tables.ts'
 import { keepDraft } from '#features/exam/application/draft-store.ts'
 import { conclude } from '#features/exam/admin/decide.ts'
 import { letGo } from '#features/exam/let-go.ts'
-import { moveExam } from '#features/exam/moves.ts'
+import { transitionExam } from '#features/exam/transitions.ts'
 import { changeExam, examById, examHolder, type ExamRow } from '#features/exam/own-exam.ts'
 import { paymentsOfExam } from '#features/exam/pay.ts'
 import { reserveQuota, rightsOf } from '#features/exam/quota.ts'
@@ -145,7 +145,7 @@ async function addStory(services: Services, tx: Db, story: ExamStory, calendar: 
   if (story.state === cancelled) {
     const reason = '您取消了报销，额度已退回，发票可重新申请'
     const set = { closed_at: at(1).clock.now() }
-    await moveExam(at(1), exam, { to: cancelled, actor: exam.account_id, reason, set })
+    await transitionExam(at(1), exam, { to: cancelled, actor: exam.account_id, reason, set })
     return letGo(at(1), exam, { outcome: 'cancelled', reason: '' })
   }
   const approvedFen = story.state === refused ? null : (story.approvedFen ?? story.fen)
@@ -187,6 +187,6 @@ async function submitted(ctx: Seeding, story: ExamStory, { day }: Calendar): Pro
   }
   await changeExam(ctx.db, draft, set)
   const now = { ...draft, ...set }
-  await moveExam(ctx, now, { to: examStates.reviewing, actor: accountId, reason: '已提交，等待审核' })
+  await transitionExam(ctx, now, { to: examStates.reviewing, actor: accountId, reason: '已提交，等待审核' })
   return now
 }

@@ -1,6 +1,6 @@
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { takeKeys } from '#platform/keys/taken-keys.ts'
+import { takeKeys } from '#platform/keys/unique-keys.ts'
 import { thirdPartyKey } from '#features/feedback/feedback-store.ts'
 import type { PromotionTable } from '#features/adverts/tables.ts'
 import type { ServiceRecordTable } from '#features/feedback/tables.ts'

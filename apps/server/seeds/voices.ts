@@ -1,7 +1,7 @@
 import type { Services } from '#platform/call/context.ts'
 import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { takeKeys } from '#platform/keys/taken-keys.ts'
+import { takeKeys } from '#platform/keys/unique-keys.ts'
 import { shanghaiDay } from '@yf/domain/dates'
 import { thirdPartyKey } from '#features/feedback/feedback-store.ts'
 import { leadNoteRow, leadRow, visitorField } from '#features/adverts/encrypted.ts'

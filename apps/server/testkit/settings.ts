@@ -15,7 +15,7 @@ export function testSettings(own: Partial<Settings> & Pick<Settings, 'databaseUr
   return {
     ...usual,
     requestsPerMinute: 0,
-    puzzleEase: 6,
+    proofOfWorkEase: 6,
     // Tests play the load balancer, where one is in front.
     trustedProxies: [{ address: '127.0.0.1', prefix: 32 }],
     databasePoolSize: 5,

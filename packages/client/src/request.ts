@@ -12,7 +12,7 @@ export interface Credentials {
   /** Identifies this device, for calls made before login. */
   device?: string | undefined
   /** The solution of a proof of work that the server required. */
-  puzzle?: string | undefined
+  proofOfWork?: string | undefined
 }
 
 /** Calls made during login. Silent calls are not started by the user. */
@@ -49,7 +49,7 @@ function headersOf(row: WireCall, credentials: Credentials): Record<string, stri
   if (row.auth === 'mall' && credentials.mallToken) headers['token_mall'] = credentials.mallToken
   if (credentials.key) headers['Idempotency-Key'] = credentials.key
   if (credentials.device && isFromDoor(row)) headers[wireHeaders.device] = credentials.device
-  if (credentials.puzzle) headers[wireHeaders.puzzle] = credentials.puzzle
+  if (credentials.proofOfWork) headers[wireHeaders.proofOfWork] = credentials.proofOfWork
   if (row.body === 'json') headers['Content-Type'] = 'application/json'
   return headers
 }

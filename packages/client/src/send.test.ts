@@ -46,7 +46,7 @@ test('sends the device id with login calls, and a proof-of-work solution with an
     undefined,
     undefined,
   ])
-  await send(rows.user, {}, { ...credentials, puzzle: 'P1' }, { timeout })
+  await send(rows.user, {}, { ...credentials, proofOfWork: 'P1' }, { timeout })
   expect(server.heard.at(-1)?.headers['x-puzzle']).toBe('P1')
 })
 

@@ -16,7 +16,7 @@ export const prefixes = {
 } as const
 
 /** Ours, in addition to what a row needs: the device id of earlier logins, and a solved proof of work. */
-export const wireHeaders = { device: 'x-device', puzzle: 'x-puzzle' } as const
+export const wireHeaders = { device: 'x-device', proofOfWork: 'x-puzzle' } as const
 
 export type Service = keyof typeof prefixes
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -228,6 +228,6 @@ export const sleepCalls = {
       code: Type.Optional(Type.String({ title: '分享码', pattern: '^[\\w-]{16}$' })),
     }),
     Done,
-    { auth: 'none', refusals: ['puzzleNeeded'] },
+    { auth: 'none', refusals: ['proofOfWorkNeeded'] },
   ),
 }

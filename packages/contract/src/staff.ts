@@ -44,7 +44,7 @@ export const staffCalls = {
       /** Wrong passwords that others entered for this account since the last login. */
       wrongTries: Type.Integer(),
     }),
-    { auth: 'none', refusals: ['wrongStaffPassword', 'staffLocked', 'puzzleNeeded'] },
+    { auth: 'none', refusals: ['wrongStaffPassword', 'staffLocked', 'proofOfWorkNeeded'] },
   ),
   me: consoleService.get('staff/me', 'Who is logged in', Nothing, StaffMember, { refusals: [] }),
   logout: consoleService.post('staff/logout', 'End the session', Nothing, Done, { refusals: [] }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  bookingMoves,
+  bookingTransitions,
   bookingNames,
   bookingRules,
   bookingStates,
@@ -11,8 +11,8 @@ import {
 import { isFinal } from './state-machine.ts'
 
 test('a booking follows the transitions of decisions §5, and a finished one does not change', () => {
-  expect(bookingMoves).toEqual({ 1: [2, 4, 5], 2: [3, 4, 5], 3: [], 4: [], 5: [] })
-  expect(([1, 2, 3, 4, 5] as const).map((state) => isFinal(bookingMoves, state))).toEqual([
+  expect(bookingTransitions).toEqual({ 1: [2, 4, 5], 2: [3, 4, 5], 3: [], 4: [], 5: [] })
+  expect(([1, 2, 3, 4, 5] as const).map((state) => isFinal(bookingTransitions, state))).toEqual([
     false,
     false,
     true,

@@ -13,7 +13,7 @@ export const bookingNames = {
 } as const satisfies Record<BookingState, string>
 
 /** 5 also covers a no-show: the slot and the benefit for it are used up. */
-export const bookingMoves = defineMachine({ 1: [2, 4, 5], 2: [3, 4, 5], 3: [], 4: [], 5: [] })
+export const bookingTransitions = defineMachine({ 1: [2, 4, 5], 2: [3, 4, 5], 3: [], 4: [], 5: [] })
 
 /** It holds a slot: the slot is taken, and the member books no second one of its kind. */
 export const openBookingStates = [bookingStates.asked, bookingStates.booked] as const

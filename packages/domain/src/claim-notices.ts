@@ -1,5 +1,5 @@
 import type { Line } from './adjudication/shapes.ts'
-import type { ToldOutside } from './claim-moves.ts'
+import type { ToldOutside } from './claim-transitions.ts'
 import { formatFen } from './money.ts'
 
 /** The member's notice about a handler's action: the server sends it, and the console previews it. */

@@ -2,7 +2,7 @@ import { staffCalls } from '@yf/contract/staff'
 import { screen, waitFor } from '@testing-library/react'
 import { urlOf } from '@yf/contract/call'
 import { personnelAdminCalls } from '@yf/contract/personnel-admin'
-import { solvedChallenge } from '@yf/contract/puzzle/puzzle'
+import { solvedChallenge } from '@yf/contract/proof-of-work/proof-of-work'
 import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import type { StaffRole } from '@yf/domain/staff'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -62,8 +62,8 @@ test('shows a wrong password as an error in the form, and keeps the form open', 
 })
 
 test('solves the proof of work while the account is under attack, and reports the failed attempts', async () => {
-  const puzzle = '12.lq2x9k.Zm9vYmFyYmF6cXV4.k1.c2lnbmF0dXJl'
-  const asked = { ...main({ puzzle }, '需要完成安全校验', 1012), success: false }
+  const proofOfWork = '12.lq2x9k.Zm9vYmFyYmF6cXV4.k1.c2lnbmF0dXJl'
+  const asked = { ...main({ proofOfWork }, '需要完成安全校验', 1012), success: false }
   const entered = main({ token: 'T', staff: staffOf('handler'), wrongTries: 7 })
   let finish = () => {}
   server.otherwise(({ path, headers }, say) => {
@@ -78,7 +78,7 @@ test('solves the proof of work while the account is under attack, and reports th
   expect(await screen.findByRole('button', { name: /正在安全校验…/ })).toBeTruthy()
   await waitFor(() => expect(server.sent(staffCalls.login)).toHaveLength(2))
   const [first, second] = server.sent(staffCalls.login)
-  expect(solvedChallenge(String(second?.headers['x-puzzle']))).toBe(puzzle)
+  expect(solvedChallenge(String(second?.headers['x-puzzle']))).toBe(proofOfWork)
   expect(second?.headers['x-device']).toBe(first?.headers['x-device'])
   finish()
   expect(await screen.findByText(/您的账号有 7 次密码错误/)).toBeTruthy()

@@ -2,7 +2,7 @@ import type { SubjectColumn } from '#platform/crypto/subject-columns.ts'
 import type { EncryptedColumn } from '#platform/crypto/reencrypt.ts'
 import { encryptFilesByNight } from '#platform/files/encrypt-plain-files.ts'
 import { forgetUnusedFiles } from '#platform/files/unused-files.ts'
-import { forgetOldTries } from '#platform/guesses/forget-old-tries.ts'
+import { forgetOldTries } from '#platform/brute-force/forget-old-tries.ts'
 import { forgetOldKeys } from '#platform/idempotency/forget-old-keys.ts'
 import { reencryptAll, encryptWordsByNight } from '#platform/jobs/key-rotation.ts'
 import { forgetClosedWindows } from '#platform/limits/forget-closed-windows.ts'
@@ -11,7 +11,7 @@ import {
   deliverOutbox,
   forgetDelivered,
   outboxEncrypted,
-  tendOutbox,
+  cleanUpOutbox,
   type Deliverers,
 } from '#platform/jobs/outbox.ts'
 import type { AnyJob } from '#platform/jobs/job.ts'
@@ -24,7 +24,7 @@ export const platformJobs = (
 ): AnyJob[] => [
   deliverOutbox(deliverers),
   forgetDelivered,
-  tendOutbox,
+  cleanUpOutbox,
   forgetOldKeys,
   forgetClosedWindows,
   forgetOldTries,

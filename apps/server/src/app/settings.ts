@@ -63,7 +63,7 @@ export function readSettings(env: Environment, isCheckout = isInCheckout): Setti
     returnAddress: read('RETURN_ADDRESS'),
     refundTwoPersonFen: wholeNumber('REFUND_TWO_PERSON_FEN', read('REFUND_TWO_PERSON_FEN'), 0, 100_000_000),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), levels),
-    puzzleEase: 0,
+    proofOfWorkEase: 0,
     requestsPerMinute: wholeNumber('REQUESTS_PER_MINUTE', read('REQUESTS_PER_MINUTE'), 0, 100_000_000),
     maxLateMs: wholeNumber('MAX_LATE_MS', read('MAX_LATE_MS'), 0, 60_000),
     ...proxiesInFront(read),

@@ -48,7 +48,7 @@ export interface Settings {
    * By how many powers of two proofs of work are easier than their rules require: 0 except in tests, which solve
    * many.
    */
-  readonly puzzleEase: number
+  readonly proofOfWorkEase: number
   /** Event loop delay above which calls are rejected; 0 accepts all. */
   readonly maxLateMs: number
   /** Number of load balancers in front whose header about the caller's address is trusted. */

@@ -4,7 +4,7 @@ const held = (kind: string, table: string, key: string, holder: string): Rule =>
   says: `${kind} is taken by whom it stands with`,
   breakers: `
     select ${key} as what from ${table} t
-    left join taken_key k on k.kind = '${kind}' and k.key = ${key} and k.holder = ${holder}
+    left join unique_key k on k.kind = '${kind}' and k.key = ${key} and k.holder = ${holder}
     where ${key} is not null and k.key is null`,
 })
 
@@ -21,7 +21,7 @@ const rules: readonly Rule[] = [
   {
     says: 'a key stands for a case that there is',
     breakers: `
-      select k.key as what from taken_key k
+      select k.key as what from unique_key k
       left join claim_case c on c.case_no = k.key
       where k.kind = 'claim_case.case_no' and c.id is null`,
   },

@@ -65,7 +65,7 @@ const rules: readonly Rule[] = [
     breakers: `
       select s.id::text || ' is ' || s.state as what from after_sale s
       where not exists (
-          select from taken_key where kind = 'after_sale.id' and key = s.id::text and holder = s.order_id
+          select from unique_key where kind = 'after_sale.id' and key = s.id::text and holder = s.order_id
         )
         or (s.exchange_holding_id is not null and (s.state in (1, 2, 3)) <> exists (
           select from order_holding h
@@ -83,8 +83,8 @@ const rules: readonly Rule[] = [
     says: 'an order has its place and its number',
     breakers: `
       select order_no as what from shop_order o
-      where not exists (select from taken_key where kind = 'shop_order.id' and key = o.id::text and holder = o.company_id)
-        or not exists (select from taken_key where kind = 'shop_order.order_no' and key = o.order_no and holder = o.id)`,
+      where not exists (select from unique_key where kind = 'shop_order.id' and key = o.id::text and holder = o.company_id)
+        or not exists (select from unique_key where kind = 'shop_order.order_no' and key = o.order_no and holder = o.id)`,
   },
 ]
 

@@ -110,7 +110,7 @@ const wrongs: readonly [change: string, told: string][] = [
     'a payment that was made and does not count went back whole',
   ],
   [`delete from after_sale`, 'an after-sale is open where its order is 售后中'],
-  [`delete from taken_key where kind = 'after_sale.id'`, 'an after-sale is found by its id'],
+  [`delete from unique_key where kind = 'after_sale.id'`, 'an after-sale is found by its id'],
   [`update shop_order set commented_at = null`, 'an order of which something was said knows it'],
   [
     `update coupon_batch set taken = taken - 1 where taken > 0`,
@@ -143,7 +143,7 @@ const wrongs: readonly [change: string, told: string][] = [
   ],
   [`update product_stock set on_hand = on_hand + 1`, 'what is left of a variant is what was put in by hand'],
   [`update mall_canvas set revision = 0`, 'a page has one version that people see'],
-  [`delete from taken_key where kind = 'shop_order.order_no'`, 'an order has its place and its number'],
+  [`delete from unique_key where kind = 'shop_order.order_no'`, 'an order has its place and its number'],
   [`update policy set used_fen = 0`, 'a policy has used at least what was decided on it'],
   [
     `insert into ledger_balance select company_id, 'rights', id, total + 1 from equity_package
@@ -197,10 +197,10 @@ const wrongs: readonly [change: string, told: string][] = [
   [`delete from offline_booking`, 'an offline booking has a code that is its own'],
   [`update eap_session set stars = 1 where stars = 5`, 'a session has the stars that were given'],
   [`update policy_liability set deductible_used_fen = deductible_fen + 1`, 'no more is used than there is'],
-  [`delete from taken_key where kind = 'account.phone' and holder = '${linxiao}'`, 'account.phone is taken'],
-  [`delete from taken_key where kind = 'payment.id'`, 'payment.id is taken'],
+  [`delete from unique_key where kind = 'account.phone' and holder = '${linxiao}'`, 'account.phone is taken'],
+  [`delete from unique_key where kind = 'payment.id'`, 'payment.id is taken'],
   [
-    `insert into taken_key values ('claim_case.case_no', 'LP0', gen_random_uuid())`,
+    `insert into unique_key values ('claim_case.case_no', 'LP0', gen_random_uuid())`,
     'a key stands for a case',
   ],
   [

@@ -67,7 +67,7 @@ const rules: readonly Rule[] = [
     breakers: `
       select b.id::text as what from booking b
       left join offline_booking o on o.account_id = b.account_id and o.booking_id = b.id
-      left join taken_key k on k.kind = 'offline_booking.code' and k.key = o.code and k.holder = b.account_id
+      left join unique_key k on k.kind = 'offline_booking.code' and k.key = o.code and k.holder = b.account_id
       where b.kind = 'offline' and b.state in (1, 2) and k.key is null`,
   },
   {

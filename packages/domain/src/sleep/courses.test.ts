@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { canMove, isFinal } from '../state-machine.ts'
-import { courseDays, courseMoves, courseNames, productsOf, withDay, type CourseFacts } from './courses.ts'
+import { courseDays, courseTransitions, courseNames, productsOf, withDay, type CourseFacts } from './courses.ts'
 
 const states = (courses: readonly CourseFacts[], change: object = {}) =>
   productsOf({ courses, hasRight: true, isAssessed: true, ...change }).map(({ state }) => state)
@@ -60,12 +60,12 @@ test('the name of a course begins with its days', () => {
 test('a starting course runs or is refused, a running one is completed, and then it is final', () => {
   const all = [1, 2, 3, 4] as const
   const moves = all.flatMap((from) =>
-    all.filter((to) => canMove(courseMoves, from, to)).map((to) => [from, to]),
+    all.filter((to) => canMove(courseTransitions, from, to)).map((to) => [from, to]),
   )
   expect(moves).toEqual([
     [1, 2],
     [1, 4],
     [2, 3],
   ])
-  expect(all.filter((state) => isFinal(courseMoves, state))).toEqual([3, 4])
+  expect(all.filter((state) => isFinal(courseTransitions, state))).toEqual([3, 4])
 })

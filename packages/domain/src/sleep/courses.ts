@@ -14,7 +14,7 @@ export const courseNames: Readonly<Record<CourseDays, string>> = {
 export const courseStates = { starting: 1, running: 2, done: 3, refused: 4 } as const
 export type CourseState = (typeof courseStates)[keyof typeof courseStates]
 
-export const courseMoves = defineMachine({ 1: [2, 4], 2: [3], 3: [], 4: [] })
+export const courseTransitions = defineMachine({ 1: [2, 4], 2: [3], 3: [], 4: [] })
 
 export interface CourseFacts {
   readonly days: number

@@ -3,7 +3,7 @@ import type { Answer } from '@yf/client/envelope'
 import { newKey } from '@yf/client/keys'
 import type { Answered } from '@yf/client/outcome'
 import { send } from '@yf/client/send'
-import { solvePuzzle } from '@yf/client/solve-puzzle'
+import { solveProofOfWork } from '@yf/client/solve-proof-of-work'
 import { wordsFor } from '@yf/client/words'
 import type { Call, Input, Output } from '@yf/contract/call'
 import { situationOf, type Situation } from '@yf/contract/errors'
@@ -17,7 +17,7 @@ export interface CallOptions {
   key?: string
   signal?: AbortSignal
   /** Called when the server requires a proof of work first, which takes a second or two. */
-  onPuzzle?: () => void
+  onProofOfWork?: () => void
 }
 
 const timeout = 60_000
@@ -33,16 +33,16 @@ export function failed(situation: Situation, token: string | null, answer: Parti
 export async function callFully<C extends Call>(
   row: C,
   input: Input<C>,
-  { key, signal, onPuzzle }: CallOptions = {},
+  { key, signal, onProofOfWork }: CallOptions = {},
 ): Promise<Answered<Output<C>>> {
   const { token } = useSession.getState()
   const credentials = { token, key: row.idempotent ? (key ?? newKey()) : undefined, device: deviceId() }
-  const ask = (puzzle?: string) => send(row, input as object, { ...credentials, puzzle }, { timeout, signal })
+  const ask = (proofOfWork?: string) => send(row, input as object, { ...credentials, proofOfWork }, { timeout, signal })
   let answer = await ask()
-  if (answer.code === platformRefusals.puzzleNeeded.code) {
-    onPuzzle?.()
-    const puzzle = await solvePuzzle(answer.result).catch(() => null)
-    if (puzzle) answer = await ask(puzzle)
+  if (answer.code === platformRefusals.proofOfWorkNeeded.code) {
+    onProofOfWork?.()
+    const proofOfWork = await solveProofOfWork(answer.result).catch(() => null)
+    if (proofOfWork) answer = await ask(proofOfWork)
   }
   const situation = situationOf(row.service, answer.http, answer.code)
   // A wrong password gives the same answer as a missing session; at login there is no session to end.

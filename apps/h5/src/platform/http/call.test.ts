@@ -1,6 +1,6 @@
 import { mall as mallService, main as mainService, type Call } from '@yf/contract/call'
 import type { UserInfo } from '@yf/contract/identity'
-import { solvedChallenge } from '@yf/contract/puzzle/puzzle'
+import { solvedChallenge } from '@yf/contract/proof-of-work/proof-of-work'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentLocation } from '#platform/navigation/history.ts'
 import { anonymousToken, resetSession, useSession } from '#platform/session/session.ts'
@@ -324,14 +324,14 @@ test('shows the overlay for a slow call, but not for a silent one', async () => 
 })
 
 describe('a proof of work', () => {
-  const puzzle = '9.lq2x9k.Zm9vYmFyYmF6cXV4.k1.c2lnbmF0dXJl'
-  const asked = { ...main({ puzzle }, '需要完成安全校验', 1012), success: false }
+  const proofOfWork = '9.lq2x9k.Zm9vYmFyYmF6cXV4.k1.c2lnbmF0dXJl'
+  const asked = { ...main({ proofOfWork }, '需要完成安全校验', 1012), success: false }
 
   test('is solved when the server requires it, and the call is repeated', async () => {
     server.answers(({ headers }, say) => say(200, headers['x-puzzle'] ? main({ id: 'lin' }) : asked))
     expect(await call(open, { phone: '13800000001' })).toEqual({ id: 'lin' })
     const [first, second] = server.heard
-    expect(solvedChallenge(String(second?.headers['x-puzzle']))).toBe(puzzle)
+    expect(solvedChallenge(String(second?.headers['x-puzzle']))).toBe(proofOfWork)
     expect(second?.input).toEqual(first?.input)
     expect(said).toEqual([])
   })
@@ -344,7 +344,7 @@ describe('a proof of work', () => {
   })
 
   test('that is malformed counts as an ordinary refusal', async () => {
-    server.answers((_request, say) => say(200, { ...asked, result: { puzzle: 'nonsense' } }))
+    server.answers((_request, say) => say(200, { ...asked, result: { proofOfWork: 'nonsense' } }))
     expect((await failure(call(open, {}))).code).toBe(1012)
     expect(server.heard).toHaveLength(1)
   })

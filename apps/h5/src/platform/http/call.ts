@@ -26,7 +26,7 @@ export interface CallOptions {
   /** For rows with basic client authorization. */
   authorization?: string
   /** The solution of a proof of work that the server required. */
-  puzzle?: string
+  proofOfWork?: string
 }
 
 let renewMallToken = (_sent: string | null): Promise<boolean> => Promise.resolve(false)
@@ -39,7 +39,7 @@ export function setMallRenewal(given: typeof renewMallToken): void {
 /** Specification §9. */
 const timeouts = { mall: 10_000, others: 120_000 }
 
-const puzzleNeeded: (typeof platformRefusals)['puzzleNeeded']['code'] = 1012
+const proofOfWorkNeeded: (typeof platformRefusals)['proofOfWorkNeeded']['code'] = 1012
 
 /** Null if the solver fails to load: the server's message then says what to do. */
 const solved = (result: unknown): Promise<string | null> =>
@@ -54,7 +54,7 @@ async function attempt(row: Call, input: object, options: CallOptions): Promise<
     authorization: options.authorization,
     key: options.key,
     device: deviceId(),
-    puzzle: options.puzzle,
+    proofOfWork: options.proofOfWork,
   }
   const isSilent = options.silent ?? row.silent
   const ask: SendOptions['fetch'] = (url, request) =>
@@ -64,8 +64,8 @@ async function attempt(row: Call, input: object, options: CallOptions): Promise<
     const answer = await send(row, input, credentials, { timeout, signal: options.signal, fetch: ask })
     const situation = situationOf(row.service, answer.http, answer.code)
     if (situation === null) return answer
-    const puzzle = answer.code === puzzleNeeded && !options.puzzle && (await solved(answer.result))
-    if (puzzle) return await attempt(row, input, { ...options, puzzle })
+    const proofOfWork = answer.code === proofOfWorkNeeded && !options.proofOfWork && (await solved(answer.result))
+    if (proofOfWork) return await attempt(row, input, { ...options, proofOfWork })
     if (situation === 'mallToken' && (await renewMallToken(mallToken)))
       return await attempt(row, input, options)
     throw reactTo(situation, answer.message, { token, isSilent, code: answer.code })

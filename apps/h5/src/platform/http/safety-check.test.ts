@@ -1,4 +1,4 @@
-import { solvedChallenge } from '@yf/contract/puzzle/puzzle'
+import { solvedChallenge } from '@yf/contract/proof-of-work/proof-of-work'
 import { expect, test } from 'vitest'
 import { setFeedback } from './feedback.ts'
 import { passSafetyCheck } from './safety-check.ts'
@@ -14,7 +14,7 @@ test('a member who waits for the check sees the reason', async () => {
     clear: () => undefined,
   })
   // A million hashes: long enough to show a message.
-  const puzzle = '17.lq2x9k.Zm9vYmFyYmF6cXV4.k1.c2lnbmF0dXJl'
-  expect(solvedChallenge((await passSafetyCheck({ puzzle })) ?? '')).toBe(puzzle)
+  const proofOfWork = '17.lq2x9k.Zm9vYmFyYmF6cXV4.k1.c2lnbmF0dXJl'
+  expect(solvedChallenge((await passSafetyCheck({ proofOfWork })) ?? '')).toBe(proofOfWork)
   expect(shown).toEqual(['正在安全校验…', 'over'])
 })

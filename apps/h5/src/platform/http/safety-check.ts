@@ -1,4 +1,4 @@
-import { solvePuzzle } from '@yf/client/solve-puzzle'
+import { solveProofOfWork } from '@yf/client/solve-proof-of-work'
 import { showLoading } from './feedback.ts'
 
 /**
@@ -8,7 +8,7 @@ import { showLoading } from './feedback.ts'
 export async function passSafetyCheck(result: unknown): Promise<string | null> {
   const end = showLoading('正在安全校验…')
   try {
-    return await solvePuzzle(result)
+    return await solveProofOfWork(result)
   } finally {
     end()
   }

@@ -13,7 +13,7 @@ import { idOf } from '#seeds/ids.ts'
 import { appointmentsOf, moduleId, siteId, software } from './test-appointments.ts'
 
 const server = demoStage()
-const { as, book, cancel, detail, list, scheduleOf, times, tend, enterAgain } = appointmentsOf(server)
+const { as, book, cancel, detail, list, scheduleOf, times, cleanUp, enterAgain } = appointmentsOf(server)
 
 const usedOf = async (person: string, supplier = 'OFFLINE_DENTAL') =>
   (
@@ -235,7 +235,7 @@ test('within a day of the start a booking can be neither cancelled nor changed, 
     refusals.cancelTooLate.code,
   )
   server.clock.set(new Date(fromMoment(endTime).getTime() + 3 * 3_600_000))
-  await tend()
+  await cleanUp()
   enterAgain()
   expect((await detail('程一诺', id)).result).toMatchObject({ state: 3, code: null })
   expect(await usedOf('程一诺')).toBe(1)
@@ -253,8 +253,8 @@ test('notifies of an attended appointment once, and its member can rate it once;
   const by = { actor: 'staff:1', reason: '未到' }
   await server.db.transaction().execute((db) => markNoShow({ ...workOf(server), db }, key, by))
   server.clock.set(new Date(fromMoment(missed.endTime).getTime() + 3 * 3_600_000))
-  await Promise.all([tend(), tend()])
-  await tend()
+  await Promise.all([cleanUp(), cleanUp()])
+  await cleanUp()
   enterAgain()
   expect((await detail('邵明川', missed.id)).result).toMatchObject({ state: 5, evaluation: null })
   const { evaluation } = (await detail('程一诺', came.id)).result

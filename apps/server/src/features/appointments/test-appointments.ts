@@ -2,7 +2,7 @@ import { appointmentCalls } from '@yf/contract/appointments'
 import type { ServiceTime } from '@yf/contract/appointment-shapes'
 import type { DemoServer } from '#testkit/demo-server.ts'
 import { workOf } from '#testkit/work-of.ts'
-import { tendSlots } from '#features/slots/tending/jobs.ts'
+import { cleanUpSlots } from '#features/slots/cleanup/jobs.ts'
 import { idOf } from '#seeds/ids.ts'
 
 export const software = idOf('company', 'xinghe-software')
@@ -46,6 +46,6 @@ export function appointmentsOf(server: DemoServer) {
     /** Sessions expire after the clock has moved by days. */
     enterAgain: () => tokens.clear(),
     /** The jobs that run by the clock. */
-    tend: () => tendSlots.run({}, workOf(server)),
+    cleanUp: () => cleanUpSlots.run({}, workOf(server)),
   }
 }

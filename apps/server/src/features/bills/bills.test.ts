@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderLab, type OrderLab } from '#features/orders/test-orders.ts'
 import { idOf } from '#seeds/ids.ts'
 import { recount } from '#testkit/recount/recount.ts'
-import { readStates } from '#platform/moves/state-events.ts'
+import { readStates } from '#platform/transitions/state-events.ts'
 import { ticketOf } from './ticket.ts'
 
 let lab: OrderLab

@@ -1,6 +1,6 @@
 import { billMachine } from '@yf/domain/bill'
 import type { Payable } from '#features/payments/public.ts'
-import { moveState } from '#platform/moves/move-state.ts'
+import { transition } from '#platform/transitions/transition.ts'
 import { billSubject, takeBill } from './store.ts'
 
 /**
@@ -15,7 +15,7 @@ export const payableBill: Payable = {
     const bill = await takeBill(db, subject_id)
     if (bill.state !== 'open' || bill.amount_fen !== amount_fen) return 'unwanted'
     const at = paid_at ?? clock.now()
-    await moveState(db, {
+    await transition(db, {
       machine: billMachine,
       subject: billSubject(bill),
       table: 'public_bill',

@@ -3,8 +3,8 @@ import { shanghaiDay } from '@yf/domain/dates'
 import type { Selectable } from 'kysely'
 import type { PaidSubject } from '#features/payments/public.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { takeIfFree } from '#platform/keys/taken-keys.ts'
-import { noCompany } from '#platform/moves/state-events.ts'
+import { takeIfFree } from '#platform/keys/unique-keys.ts'
+import { noCompany } from '#platform/transitions/state-events.ts'
 import type { PublicBillTable } from './tables.ts'
 
 export type BillRow = Selectable<PublicBillTable>

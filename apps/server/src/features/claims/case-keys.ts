@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/handle.ts'
-import { freeKeys, holderOf, takeIfFree, takeKeys, type Taking } from '#platform/keys/taken-keys.ts'
+import { freeKeys, holderOf, takeIfFree, takeKeys, type Taking } from '#platform/keys/unique-keys.ts'
 import type { ClaimCaseTable } from './tables.ts'
 
 type Keyed = Pick<ClaimCaseTable, 'company_id' | 'id' | 'case_no'>

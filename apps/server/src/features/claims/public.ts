@@ -47,14 +47,14 @@ export { batchTotals, paymentQuery, withPayees } from './paying/for-staff.ts'
 
 /** Actions on a case. */
 export { forgetHandLines, keepHandLine } from './case/line-store.ts'
-export { staffActor } from './case/moves.ts'
+export { staffActor } from './case/transitions.ts'
 export { codeDiagnosis } from './deciding/code-diagnosis.ts'
 export { addBlock, removeBlock } from './signs/block-deeds.ts'
 export { askOnceMore } from './verifying/ask-issuer.ts'
 export { correctReceipt, correctVisit, takeOutReceipt } from './deciding/correct-receipts.ts'
 export { reject } from './deciding/reject.ts'
 export { settle } from './deciding/settle.ts'
-export { accept, ask, toAdjudication } from './deciding/staff-moves.ts'
+export { accept, ask, toAdjudication } from './deciding/staff-transitions.ts'
 
 /** Reviews of decided cases. */
 export { netPaid } from './revision/accounting.ts'
@@ -85,7 +85,7 @@ export { chooseCard } from './application/choose-card.ts'
 export { payeeNames } from './application/payees.ts'
 
 /** Other payouts through the same partner and batches. */
-export { system, type CaseWork } from './case/moves.ts'
+export { system, type CaseWork } from './case/transitions.ts'
 export { orderPaymentFor } from './paying/order-payment.ts'
 export type { PaidOut } from './paying/paid-out.ts'
 

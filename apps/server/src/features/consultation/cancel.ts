@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { detailOnTheWire } from './detail.ts'
 import { tellHospital } from './hospital/outbox.ts'
-import { cancelConsultation } from './moves.ts'
+import { cancelConsultation } from './transitions.ts'
 import { takeOwn } from './store.ts'
 
 /** Idempotent: a repeated cancellation returns the present state. */

@@ -3,7 +3,7 @@ import { neutralName } from '@yf/domain/self-paying'
 import { placeOrder, type OrderPart } from '#features/orders/public.ts'
 import type { Work } from '#platform/call/work.ts'
 import { tellHospital } from './hospital/outbox.ts'
-import { cancelConsultation, moveConsultation, say, systemActor } from './moves.ts'
+import { cancelConsultation, transitionConsultation, say, systemActor } from './transitions.ts'
 import type { Payer } from './payer.ts'
 import { takeByNumber, type ConsultationRow } from './store.ts'
 
@@ -69,7 +69,7 @@ export const consultationPart: OrderPart<ConsultationData> = {
     const waitMs = ctx.settings.consultation.waitMinutes * 60_000
     // The wait for a doctor begins now.
     const set = { started_at: now, gives_up_at: new Date(now.getTime() + waitMs) }
-    await moveConsultation(ctx, row, { to: waiting, actor: systemActor, reason: '已付款，等待接诊', set })
+    await transitionConsultation(ctx, row, { to: waiting, actor: systemActor, reason: '已付款，等待接诊', set })
     await callDoctor(ctx, { ...row, ...set, state: waiting })
   },
   async giveBack(ctx, _order, { consultationId }) {

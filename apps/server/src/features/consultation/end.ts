@@ -4,7 +4,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { detailOnTheWire } from './detail.ts'
 import { tellHospital } from './hospital/outbox.ts'
-import { endConsultation } from './moves.ts'
+import { endConsultation } from './transitions.ts'
 import { takeOwn } from './store.ts'
 
 /** Ended by the member. Idempotent. */

@@ -1,11 +1,11 @@
 import { consultationStates, isOver, type ConsultationState } from '@yf/domain/consultation'
 import type { Work } from '#platform/call/work.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { holderOf } from '#platform/keys/taken-keys.ts'
-import { recordState } from '#platform/moves/state-events.ts'
+import { holderOf } from '#platform/keys/unique-keys.ts'
+import { recordState } from '#platform/transitions/state-events.ts'
 import { giveBackRight } from '#features/equity/public.ts'
 import { undoOrder } from '#features/orders/public.ts'
-import { consultationSubject, isSelfPaid, orderOf, rightEvent, rightOf, systemActor } from './moves.ts'
+import { consultationSubject, isSelfPaid, orderOf, rightEvent, rightOf, systemActor } from './transitions.ts'
 import { idKey, takeByNumber, type ConsultationRow } from './store.ts'
 
 /** A consultation as customer service sees it: its status, and nothing about its subject. */

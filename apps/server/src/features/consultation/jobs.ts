@@ -2,7 +2,7 @@ import { consultationStates } from '@yf/domain/consultation'
 import type { AnyJob, Job } from '#platform/jobs/job.ts'
 import { fetchPicture } from './hospital/fetch-picture.ts'
 import { tellHospital } from './hospital/outbox.ts'
-import { cancelConsultation, systemActor } from './moves.ts'
+import { cancelConsultation, systemActor } from './transitions.ts'
 import { takeConsultation, unanswered } from './store.ts'
 
 const atATime = 100

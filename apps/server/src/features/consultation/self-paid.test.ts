@@ -10,7 +10,7 @@ import { payingIn } from '#features/orders/test-self-paying.ts'
 import { recount } from '#testkit/recount/recount.ts'
 import { workOf } from '#testkit/work-of.ts'
 import { giveUp } from './jobs.ts'
-import { endConsultation, moveConsultation } from './moves.ts'
+import { endConsultation, transitionConsultation } from './transitions.ts'
 import { takeConsultation } from './store.ts'
 
 const priceFen = 4900
@@ -65,7 +65,7 @@ const accept = (id: string) =>
   lab.inTx(async (ctx) => {
     const row = (await takeConsultation(ctx.db, companyId, id))!
     const set = { accepted_at: ctx.clock.now(), told_at: ctx.clock.now() }
-    await moveConsultation(ctx, row, { to: 2, actor: 'hospital', reason: '医生已接诊', set })
+    await transitionConsultation(ctx, row, { to: 2, actor: 'hospital', reason: '医生已接诊', set })
   })
 
 const toPay = async () =>

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { consultationStates, type ConsultationState } from '@yf/domain/consultation'
 import type { Db } from '#platform/db/handle.ts'
-import { holderOf } from '#platform/keys/taken-keys.ts'
+import { holderOf } from '#platform/keys/unique-keys.ts'
 import { takeOrder } from '#features/orders/public.ts'
 import { withinCompaniesOf } from '#features/company/public.ts'
 import type { ConsultationMessageTable, ConsultationTable } from './tables.ts'

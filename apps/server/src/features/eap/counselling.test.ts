@@ -216,7 +216,7 @@ test('a finished session is rated once, and the average follows', async () => {
   expect((await appraise()).code).toBe(refusals.notFinishedYet.code)
   expect((await eap.detail(person, 'zhoumingzhe')).result.rating).toEqual({ stars: null, count: 0 })
   advanceTo(time!.endTime, 120)
-  await eap.tend()
+  await eap.cleanUp()
   const answers = await Promise.all([appraise(), appraise(), appraise()])
   expect(answers.map(({ code }) => code).toSorted()).toEqual([
     200,

@@ -9,7 +9,7 @@ import { refusals } from '@yf/contract/refusals'
 import { fromMoment } from '@yf/domain/dates'
 import { orderLab, type OrderLab } from '#features/orders/test-orders.ts'
 import { payingIn } from '#features/orders/test-self-paying.ts'
-import { tendSlots } from '#features/slots/tending/jobs.ts'
+import { cleanUpSlots } from '#features/slots/cleanup/jobs.ts'
 import { recount } from '#testkit/recount/recount.ts'
 import { workOf } from '#testkit/work-of.ts'
 import { adminOf } from './admin/test-eap-admin.ts'
@@ -226,7 +226,7 @@ test('a booking cancelled by staff is always refunded, and the session that took
 
   const second = await paidBooking(other, 2)
   lab.clock.set(new Date(fromMoment(second.startTime).getTime() + 4 * 3_600_000))
-  await tendSlots.run({}, workOf(lab.server))
+  await cleanUpSlots.run({}, workOf(lab.server))
   expect((await bookingOf(other, second.id)).state).toBe(3)
   expect([await stateOf(second.orderId), await backOf(second.orderId)]).toEqual([4, []])
   expect(await recount(lab.db)).toEqual([])

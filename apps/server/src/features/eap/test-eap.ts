@@ -4,7 +4,7 @@ import type { Input } from '@yf/contract/call'
 import type { DemoServer } from '#testkit/demo-server.ts'
 import { workOf } from '#testkit/work-of.ts'
 import { idOf } from '#seeds/ids.ts'
-import { tendSlots } from '#features/slots/tending/jobs.ts'
+import { cleanUpSlots } from '#features/slots/cleanup/jobs.ts'
 
 const weekMs = 7 * 86_400_000
 
@@ -45,6 +45,6 @@ export function eapOf(server: DemoServer) {
       ),
     as,
     /** The jobs that run by the clock. */
-    tend: () => tendSlots.run({}, workOf(server)),
+    cleanUp: () => cleanUpSlots.run({}, workOf(server)),
   }
 }

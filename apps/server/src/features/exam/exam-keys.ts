@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { shanghaiDay } from '@yf/domain/dates'
 import { examNumbers } from '@yf/domain/exam-claim'
 import type { Db } from '#platform/db/handle.ts'
-import { freeKeys, holderOf, takeIfFree, takeKeys, type Taking } from '#platform/keys/taken-keys.ts'
+import { freeKeys, holderOf, takeIfFree, takeKeys, type Taking } from '#platform/keys/unique-keys.ts'
 import type { ExamClaimTable } from './tables.ts'
 
 type Keyed = Pick<ExamClaimTable, 'company_id' | 'id' | 'exam_no'>

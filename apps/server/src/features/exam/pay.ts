@@ -8,7 +8,7 @@ import {
   type CaseWork,
   type PaidOut,
 } from '#features/claims/public.ts'
-import { moveExam, noteExam, tellMember } from './moves.ts'
+import { transitionExam, noteExam, tellMember } from './transitions.ts'
 import { examHolder, takeExam, type ExamRow } from './own-exam.ts'
 import { settleQuota } from './quota.ts'
 
@@ -42,7 +42,7 @@ export const paidExam: PaidOut = {
   async paid(ctx, payment, { card, actor }) {
     const exam = await examOf(ctx.db, payment.subject_id)
     const reason = `报销款 ${formatFen(payment.amount_fen)} 已汇入${card.bank_name}尾号 ${card.last_four} 的银行卡`
-    const moved = await moveExam(ctx, exam, {
+    const moved = await transitionExam(ctx, exam, {
       to: examStates.paid,
       actor,
       reason,

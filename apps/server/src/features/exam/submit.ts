@@ -5,7 +5,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { useFiles } from '#platform/files/unused-files.ts'
 import { holdInvoicesFor, orderChecks, usedWords } from '#features/claims/public.ts'
 import { detailNow } from './records/detail.ts'
-import { moveExam } from './moves.ts'
+import { transitionExam } from './transitions.ts'
 import { examHolder, takeOwnExam } from './own-exam.ts'
 import { readExam } from './papers/facts.ts'
 import { invoicesOf } from './papers/store.ts'
@@ -27,7 +27,7 @@ export const submit: Run<typeof examCalls.submit> = async ({ id }, ctx) => {
   const right = await reserveQuota(ctx, exam, rights)
   if (!right) return refuse('examQuotaShort')
   const now = ctx.clock.now()
-  const moved = await moveExam(ctx, exam, {
+  const moved = await transitionExam(ctx, exam, {
     to: examStates.reviewing,
     actor: exam.account_id,
     reason: '已提交，等待审核',

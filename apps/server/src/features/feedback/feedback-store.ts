@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import { useFiles } from '#platform/files/unused-files.ts'
 import { hasUploaded } from '#platform/files/uploaded.ts'
-import { holderOf } from '#platform/keys/taken-keys.ts'
+import { holderOf } from '#platform/keys/unique-keys.ts'
 import type { ActivityAdviceTable, EvaluationTable, FeedbackTagTable, SuggestionTable } from './tables.ts'
 
 export const tagsOfKind = (db: Db, kind: FeedbackTagTable['kind'] | undefined) =>

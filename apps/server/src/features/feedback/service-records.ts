@@ -4,7 +4,7 @@ import { tell } from '#features/messages/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Work } from '#platform/call/work.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { takeKeys } from '#platform/keys/taken-keys.ts'
+import { takeKeys } from '#platform/keys/unique-keys.ts'
 import { thirdPartyKey } from './feedback-store.ts'
 
 export interface ServiceKey {

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
 import { openContent, encryptContent } from '#platform/crypto/subject-words.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { holderOf, takeKeys } from '#platform/keys/taken-keys.ts'
+import { holderOf, takeKeys } from '#platform/keys/unique-keys.ts'
 import { orderKey, orderRow, type OrderContent } from './encrypted.ts'
 import type { HighExamOrderTable } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Taking } from '#platform/keys/taken-keys.ts'
+import type { Taking } from '#platform/keys/unique-keys.ts'
 import { certificateKey, phoneKey } from './encrypted.ts'
 import type { AccountTable } from './tables.ts'
 

@@ -2,14 +2,14 @@ import { shanghaiDay } from '@yf/domain/dates'
 import type { CallContext } from '#platform/call/context.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import { networkOf } from '#platform/network.ts'
-import { newPuzzle, spendSolution } from '#platform/puzzle/puzzle.ts'
+import { newProofOfWork, spendSolution } from '#platform/proof-of-work/proof-of-work.ts'
 import { strangeAsks, strangeAsksPerNetwork } from './rules.ts'
 
 const byPhone = 'code-strange'
 const byNetwork = 'code-strange-network'
 const easiest = 17
 
-type Asking = Pick<CallContext, 'limits' | 'clock' | 'address' | 'cipher' | 'puzzle' | 'settings'>
+type Asking = Pick<CallContext, 'limits' | 'clock' | 'address' | 'cipher' | 'proofOfWork' | 'settings'>
 
 const dayOf = ({ clock }: Asking, phone: string) => `${phone} ${shanghaiDay(clock.now())}`
 
@@ -17,7 +17,7 @@ const dayOf = ({ clock }: Asking, phone: string) => `${phone} ${shanghaiDay(cloc
  * Messages annoy their owner and use up the phone's codes of the day: after many requests, from any origin, each
  * further one requires a proof of work.
  */
-export async function refusedAsking(ctx: Asking, phone: string): Promise<Refused<'puzzleNeeded'> | null> {
+export async function refusedAsking(ctx: Asking, phone: string): Promise<Refused<'proofOfWorkNeeded'> | null> {
   const verdicts = await Promise.all([
     ...strangeAsks.map((step) => ctx.limits.peek(byPhone, dayOf(ctx, phone), step)),
     ctx.limits.peek(byNetwork, networkOf(ctx.address), strangeAsksPerNetwork),
@@ -25,7 +25,7 @@ export async function refusedAsking(ctx: Asking, phone: string): Promise<Refused
   const passed = verdicts.filter(({ allowed }) => !allowed).length
   const purpose = `send:${phone}`
   if (passed === 0 || (await spendSolution(ctx, purpose))) return null
-  return refuse('puzzleNeeded', undefined, { puzzle: newPuzzle(ctx, purpose, easiest + passed - 1) })
+  return refuse('proofOfWorkNeeded', undefined, { puzzle: newProofOfWork(ctx, purpose, easiest + passed - 1) })
 }
 
 export async function countAsking(ctx: Asking, phone: string): Promise<void> {

@@ -6,7 +6,7 @@ import { identityCalls } from '@yf/contract/identity'
 import { identitySteps } from '@yf/contract/identity-steps'
 import { turns } from '#testkit/campaign.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { solving } from '#testkit/solve-puzzle.ts'
+import { solving } from '#testkit/solve-proof-of-work.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { idOf } from '#seeds/ids.ts'
 import { demoPassword, inventedCertificate } from '#seeds/people.ts'
@@ -94,8 +94,8 @@ test('any number of wrong passwords and codes from many addresses opens nothing 
   expect(answers.some(({ success }) => success)).toBe(false)
   expect(answers.every(({ http }) => http === 200)).toBe(true)
   // Correct ones from unknown origins fail too, without a proof of work.
-  expect((await byPassword(lin, demoPassword, elsewhere(1))).code).toBe(refusals.puzzleNeeded.code)
-  expect((await byCode(lin, code, elsewhere(1))).code).toBe(refusals.puzzleNeeded.code)
+  expect((await byPassword(lin, demoPassword, elsewhere(1))).code).toBe(refusals.proofOfWorkNeeded.code)
+  expect((await byCode(lin, code, elsewhere(1))).code).toBe(refusals.proofOfWorkNeeded.code)
   // The owner, at a known origin; other members, even at the attack's origin.
   expect((await byPassword(lin, demoPassword)).success).toBe(true)
   const again = await codeFor(lin)
@@ -109,7 +109,7 @@ test("passwords tried on many phones from one office do not lock out the office'
   const phones = Array.from({ length: 80 }, (_, n) => `1361234${String(n).padStart(4, '0')}`)
   const answers = await storm(phones.length, (at) => byPassword(phones[at]!, 'Summer2026', office))
   expect(answers.some(({ success }) => success)).toBe(false)
-  expect((await byPassword(lin, demoPassword, office)).code).toBe(refusals.puzzleNeeded.code)
+  expect((await byPassword(lin, demoPassword, office)).code).toBe(refusals.proofOfWorkNeeded.code)
   expect((await byPassword(zhou, demoPassword, office)).success).toBe(true)
   const code = await codeFor(lin)
   expect((await solving((more) => byCode(lin, code, office, more))).success).toBe(true)
@@ -118,14 +118,14 @@ test("passwords tried on many phones from one office do not lock out the office'
 describe('a code', () => {
   test('allows five guesses in total, from any origin and through any call', async () => {
     const code = await codeFor(lin)
-    const guess = (at: number, address: string): Promise<{ code: number | string }> => {
+    const guarded = (at: number, address: string): Promise<{ code: number | string }> => {
       const wrong = notThe(code, at)
       if (at % 4 === 0) return byCode(lin, wrong, address)
       if (at % 4 === 1) return reset(lin, wrong, address)
       if (at % 4 === 2) return register(lin, wrong, address)
       return changeTo(lin, wrong, address)
     }
-    for (let at = 0; at < 5; at++) await guess(at, at % 2 === 0 ? home : elsewhere(at))
+    for (let at = 0; at < 5; at++) await guarded(at, at % 2 === 0 ? home : elsewhere(at))
     const afar = await solving((more) => reset(lin, code, elsewhere(9), more))
     expect(afar.code).toBe(refusals.wrongCode.code)
     expect((await solving((more) => byCode(lin, code, home, more))).code).toBe(refusals.wrongCode.code)
@@ -145,9 +145,9 @@ describe('a code', () => {
       expect((await changeTo(lin, notThe(code, at), elsewhere(40 + at))).message).toBe(named)
     const next = await codeFor(lin)
     // Before it the answer is the same for wrong and right guesses: an attacker learns nothing.
-    for (const guess of [notThe(next, 0), next])
-      expect((await changeTo(lin, guess, elsewhere(51))).code).toBe(refusals.puzzleNeeded.code)
-    expect((await byCode(lin, next, elsewhere(52))).code).toBe(refusals.puzzleNeeded.code)
+    for (const guarded of [notThe(next, 0), next])
+      expect((await changeTo(lin, guarded, elsewhere(51))).code).toBe(refusals.proofOfWorkNeeded.code)
+    expect((await byCode(lin, next, elsewhere(52))).code).toBe(refusals.proofOfWorkNeeded.code)
     expect((await solving((more) => byCode(lin, next, elsewhere(53), more))).success).toBe(true)
   })
 

@@ -2,7 +2,7 @@ import type { identityCalls } from '@yf/contract/identity'
 import type { CallContext } from '#platform/call/context.ts'
 import type { OutcomeOf, Steps } from '#platform/call/handler.ts'
 import { refuse } from '#platform/call/outcome.ts'
-import { begin, obstacleTo } from '#platform/guesses/guard.ts'
+import { begin, obstacleTo } from '#platform/brute-force/guard.ts'
 import { verifyPassword, wasteTime } from '#platform/passwords.ts'
 import { spendCode } from './codes.ts'
 import { forgivePassword, passwordOf, refusalFor, refusedCode, refuseWrong } from './guarded.ts'
@@ -19,7 +19,7 @@ type Entered = Promise<OutcomeOf<typeof identityCalls.login>>
  */
 export async function enterByPassword(phone: string, password: string, entry: Entry, ctx: Entering): Entered {
   const secret = passwordOf(phone)
-  const [begun, isUsed] = await Promise.all([begin(ctx, secret.guess), isUsedOrigin(ctx)])
+  const [begun, isUsed] = await Promise.all([begin(ctx, secret.guarded), isUsedOrigin(ctx)])
   if (begun.block && !isUsed) return refusalFor(ctx, secret, begun.block)
 
   const account = await accountByPhone(ctx.db, ctx.cipher, phone)
@@ -29,7 +29,7 @@ export async function enterByPassword(phone: string, password: string, entry: En
     : await wasteTime(password)
   if (!account || !isRight) return refuseWrong(ctx, secret, { tie, begun, wrong: refuse('wrongPassword') })
   return ctx.transaction(async (inner) => {
-    const obstacle = await obstacleTo(inner, secret.guess, tie, begun)
+    const obstacle = await obstacleTo(inner, secret.guarded, tie, begun)
     return obstacle ? refusalFor(ctx, secret, obstacle) : letIn(inner, account, entry)
   })
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/handle.ts'
-import { freeKeys, holderOf, passKey } from '#platform/keys/taken-keys.ts'
+import { freeKeys, holderOf, passKey } from '#platform/keys/unique-keys.ts'
 import { accountById, type Account } from './store.ts'
 
 /** An identity at a provider: `wechat` and an openId, `feishu` and a union id, a partner and its own number. */

@@ -2,11 +2,11 @@ import { shanghaiDay } from '@yf/domain/dates'
 import type { CallContext } from '#platform/call/context.ts'
 import type { Steps } from '#platform/call/handler.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
-import { begin, countWrong, refusalOf, spoken, type Begun, type Tie } from '#platform/guesses/guard.ts'
-import type { Guess } from '#platform/guesses/guess.ts'
-import type { Demand } from '#platform/guesses/rules.ts'
-import { forgetTries } from '#platform/guesses/store.ts'
-import { holderOf } from '#platform/keys/taken-keys.ts'
+import { begin, countWrong, refusalOf, spoken, type Begun, type Tie } from '#platform/brute-force/guard.ts'
+import type { GuardedSecret } from '#platform/brute-force/guarded-secret.ts'
+import type { Demand } from '#platform/brute-force/rules.ts'
+import { forgetTries } from '#platform/brute-force/store.ts'
+import { holderOf } from '#platform/keys/unique-keys.ts'
 import { tryCode } from './codes.ts'
 import { tieTo } from './places.ts'
 import { phoneField, phoneKey } from './encrypted.ts'
@@ -16,26 +16,26 @@ type Waiting = 'passwordLocked' | 'tooOften'
 
 /** A secret of a phone, and the message that asks its callers to wait. */
 export interface Guarded<Wait extends Waiting = Waiting> {
-  readonly guess: Guess
+  readonly guarded: GuardedSecret
   readonly waiting: (seconds: number) => Refused<Wait>
 }
 
 export const passwordOf = (phone: string): Guarded<'passwordLocked'> => ({
-  guess: { kind: 'password', name: phone },
+  guarded: { kind: 'password', name: phone },
   waiting: (seconds) =>
     refuse('passwordLocked', `密码错误次数过多，请${spoken(seconds)}后再试，或使用验证码登录`),
 })
 
 const codeOf = (phone: string): Guarded<'tooOften'> => ({
-  guess: { kind: 'code', name: phone },
+  guarded: { kind: 'code', name: phone },
   waiting: (seconds) => refuse('tooOften', `验证码错误次数过多，请${spoken(seconds)}后再试`),
 })
 
 export const refusalFor = <Wait extends Waiting>(
   ctx: CallContext,
-  { guess, waiting }: Guarded<Wait>,
+  { guarded, waiting }: Guarded<Wait>,
   demand: Demand,
-): Refused<Wait | 'puzzleNeeded'> => refusalOf(ctx, guess, demand, waiting)
+): Refused<Wait | 'proofOfWorkNeeded'> => refusalOf(ctx, guarded, demand, waiting)
 
 /**
  * Counts a wrong try in a transaction of its own, so that it stays counted. Returns the answer: wrong, or the next
@@ -45,10 +45,10 @@ export async function refuseWrong<Wait extends Waiting, Wrong extends 'wrongPass
   ctx: CallContext & Steps,
   secret: Guarded<Wait>,
   { tie, begun, wrong }: { readonly tie: Tie; readonly begun: Begun; readonly wrong: Refused<Wrong> },
-): Promise<Refused<Wrong | Wait | 'puzzleNeeded'>> {
+): Promise<Refused<Wrong | Wait | 'proofOfWorkNeeded'>> {
   const block = await ctx.transaction(async (inner) => {
-    const counted = await countWrong(inner, secret.guess, tie, begun)
-    if (counted.isAlarming) await tellOwner(inner, secret.guess.name)
+    const counted = await countWrong(inner, secret.guarded, tie, begun)
+    if (counted.isAlarming) await tellOwner(inner, secret.guarded.name)
     return counted.block
   })
   return block ? refusalFor(ctx, secret, block) : wrong
@@ -76,16 +76,16 @@ export async function refusedCode(
   phone: string,
   code: string,
   wrong: Refused<'wrongCode'> = refuse('wrongCode'),
-): Promise<Refused<'wrongCode' | 'tooOften' | 'puzzleNeeded'> | null> {
+): Promise<Refused<'wrongCode' | 'tooOften' | 'proofOfWorkNeeded'> | null> {
   const secret = codeOf(phone)
-  const begun = await begin(ctx, secret.guess)
+  const begun = await begin(ctx, secret.guarded)
   const tie = (await tieToPhone(ctx, phone)) === 'device' ? 'device' : null
   if (begun.block && tie === null) return refusalFor(ctx, secret, begun.block)
   if (!(await tryCode(ctx, phone, code))) return refuseWrong(ctx, secret, { tie, begun, wrong })
-  await forgetTries(ctx, secret.guess)
+  await forgetTries(ctx, secret.guarded)
   return null
 }
 
 /** A new verification of the phone resets the counters of its password. */
 export const forgivePassword = (ctx: Pick<CallContext, 'db' | 'cipher'>, phone: string) =>
-  forgetTries(ctx, passwordOf(phone).guess)
+  forgetTries(ctx, passwordOf(phone).guarded)

@@ -7,7 +7,7 @@ import { refusals } from '@yf/contract/refusals'
 import { turns } from '#testkit/campaign.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import type { Answered } from '#testkit/server.ts'
-import { solving } from '#testkit/solve-puzzle.ts'
+import { solving } from '#testkit/solve-proof-of-work.ts'
 import { demoPassword } from '#seeds/people.ts'
 import { keepCode, newCode } from './codes.ts'
 
@@ -69,7 +69,7 @@ test.each(ways)(
 
     expect((await enter(demoPassword, home)).success).toBe(true)
     expect((await enter(demoPassword, inHand)).success).toBe(true)
-    expect((await enter(demoPassword, newOrigin)).code).toBe(refusals.puzzleNeeded.code)
+    expect((await enter(demoPassword, newOrigin)).code).toBe(refusals.proofOfWorkNeeded.code)
     const entered = await solving((more) => enter(demoPassword, { ...newOrigin, ...more }))
     expect(entered.success).toBe(true)
     // From then on that origin is known as well.
@@ -87,7 +87,7 @@ describe('the owner of an attacked phone', () => {
     )
     return result.records.filter(({ title }) => title === '账号安全提醒')
   }
-  const guess = async (phone: string, times: number, network: number) => {
+  const guarded = async (phone: string, times: number, network: number) => {
     for (let time = 0; time < times; time += 1)
       await server.call(
         identityCalls.login,
@@ -112,18 +112,18 @@ describe('the owner of an attacked phone', () => {
 
   test('is notified once a day, with the fifth try and not before', async () => {
     const before = (await told('zhoulan')).length
-    await guess('13800000002', 4, 60)
+    await guarded('13800000002', 4, 60)
     await settled()
     expect(await told('zhoulan')).toHaveLength(before)
-    await guess('13800000002', 1, 61)
+    await guarded('13800000002', 1, 61)
     await settled()
     expect(await told('zhoulan')).toHaveLength(before + 1)
     server.clock.advance({ hours: 2 })
-    await guess('13800000002', 5, 62)
+    await guarded('13800000002', 5, 62)
     await settled()
     expect(await told('zhoulan')).toHaveLength(before + 1)
     server.clock.advance({ days: 1 })
-    await guess('13800000002', 5, 63)
+    await guarded('13800000002', 5, 63)
     await settled()
     expect(await told('zhoulan')).toHaveLength(before + 2)
   })
@@ -131,7 +131,7 @@ describe('the owner of an attacked phone', () => {
   test('of an unknown phone does not exist, so no notice is sent', async () => {
     const count = async () => (await server.db.selectFrom('notice').select('id').execute()).length
     const before = await count()
-    await guess(unknown, 5, 64)
+    await guarded(unknown, 5, 64)
     await settled()
     expect(await count()).toBe(before)
   })
@@ -141,7 +141,7 @@ test('codes used up by strangers leave the owner, on a new network, a proof of w
   const enter = (code: string, headers: Headers) =>
     server.call(identityCalls.login, { phone: lin, code }, { headers })
   for (let time = 0; time < 20; time += 1) await enter('000000', at(`10.70.0.${time}`))
-  expect((await enter('000000', newOrigin)).code).toBe(refusals.puzzleNeeded.code)
+  expect((await enter('000000', newOrigin)).code).toBe(refusals.proofOfWorkNeeded.code)
   const tried = await solving((more) => enter('000000', { ...at('10.71.0.1'), ...more }))
   expect(tried.code).toBe(refusals.wrongCode.code)
   // On the owner's own device there is no effect.
@@ -162,10 +162,10 @@ test("codes that strangers use up by moving a phone to the owner's have the same
   }
   await server.call(identityCalls.login, { phone: lin, password: demoPassword }, { headers: inHand })
   for (let time = 0; time < 8; time += 1) await moveTo('000000', at(`10.80.0.${time}`))
-  expect((await moveTo('000000', at('10.81.0.1'))).code).toBe(refusals.puzzleNeeded.code)
+  expect((await moveTo('000000', at('10.81.0.1'))).code).toBe(refusals.proofOfWorkNeeded.code)
   const code = await codeFor(lin)
   // None of the five tries of the owner's next code is available to strangers without a proof of work.
   for (let time = 0; time < 8; time += 1) await moveTo('000000', at(`10.82.0.${time}`))
-  expect((await enter(code, newOrigin)).code).toBe(refusals.puzzleNeeded.code)
+  expect((await enter(code, newOrigin)).code).toBe(refusals.proofOfWorkNeeded.code)
   expect((await enter(code, inHand)).success).toBe(true)
 })

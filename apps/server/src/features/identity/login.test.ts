@@ -4,7 +4,7 @@ import { identityCalls } from '@yf/contract/identity'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { demoPassword } from '#seeds/people.ts'
-import { puzzleIn, solutionOf, solving } from '#testkit/solve-puzzle.ts'
+import { proofOfWorkIn, solutionOf, solving } from '#testkit/solve-proof-of-work.ts'
 
 const lin = '13800000001'
 const unknown = '13811112222'
@@ -17,7 +17,7 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const login = (phone: string, password: string, address = '10.0.0.1') =>
   server.call(identityCalls.login, { phone, password }, from(address))
 /** As the app does: solves a required proof of work. */
-const byPuzzle = (phone: string, password: string, address = '10.0.0.1') =>
+const byProofOfWork = (phone: string, password: string, address = '10.0.0.1') =>
   solving((more) =>
     server.call(identityCalls.login, { phone, password }, { headers: { ...from(address).headers, ...more } }),
   )
@@ -68,7 +68,7 @@ test('neither or both of password and code is bad input that names the field', a
 })
 
 const slowed = refusals.passwordLocked.code
-const puzzle = refusals.puzzleNeeded.code
+const proofOfWork = refusals.proofOfWorkNeeded.code
 const wrong = refusals.wrongPassword.code
 
 describe('five wrong tries', () => {
@@ -82,8 +82,8 @@ describe('five wrong tries', () => {
       server.clock.advance({ seconds: 4 })
       expect((await login(phone, demoPassword)).message).toContain('请1秒后再试')
       server.clock.advance({ seconds: 1 })
-      expect((await login(phone, demoPassword)).code).toBe(puzzle)
-      expect((await byPuzzle(phone, demoPassword)).success).toBe(phone === lin)
+      expect((await login(phone, demoPassword)).code).toBe(proofOfWork)
+      expect((await byProofOfWork(phone, demoPassword)).success).toBe(phone === lin)
     },
   )
 
@@ -92,7 +92,7 @@ describe('five wrong tries', () => {
     for (const seconds of [5, 10, 20, 40, 80]) {
       expect((await login(lin, 'wrong')).message).toContain(`请${seconds}秒后再试`)
       server.clock.advance({ seconds })
-      expect((await byPuzzle(lin, 'wrong')).code).toBe(wrong)
+      expect((await byProofOfWork(lin, 'wrong')).code).toBe(wrong)
     }
     expect((await login(lin, 'wrong')).message).toContain('请3分钟后再试')
   })
@@ -134,7 +134,7 @@ describe('a proof of work', () => {
   test('is required of strangers everywhere during an attack, one solution per try', async () => {
     await attacked()
     const asked = await login(lin, 'wrong', '10.6.0.1')
-    const solution = { 'x-puzzle': solutionOf(puzzleIn(asked)!) }
+    const solution = { 'x-puzzle': solutionOf(proofOfWorkIn(asked)!) }
     const tryWith = (password: string, address: string) =>
       server.call(
         identityCalls.login,
@@ -142,20 +142,20 @@ describe('a proof of work', () => {
         { headers: { 'x-forwarded-for': address, ...solution } },
       )
     expect((await tryWith('wrong', '10.6.0.2')).code).toBe(wrong)
-    expect((await tryWith(demoPassword, '10.6.0.2')).code).toBe(puzzle)
+    expect((await tryWith(demoPassword, '10.6.0.2')).code).toBe(proofOfWork)
   })
 
   test('is valid for one phone', async () => {
     await attacked()
     for (let at = 0; at < 5; at += 1) await login(unknown, 'wrong', `10.5.0.${at}`)
     const asked = await login(unknown, 'wrong', '10.6.0.3')
-    const headers = { 'x-forwarded-for': '10.6.0.3', 'x-puzzle': solutionOf(puzzleIn(asked)!) }
+    const headers = { 'x-forwarded-for': '10.6.0.3', 'x-puzzle': solutionOf(proofOfWorkIn(asked)!) }
     const answered = await server.call(
       identityCalls.login,
       { phone: lin, password: demoPassword },
       { headers },
     )
-    expect(answered.code).toBe(puzzle)
+    expect(answered.code).toBe(proofOfWork)
   })
 })
 
@@ -164,17 +164,17 @@ describe('a network with too many wrong passwords', () => {
   const phones = (count: number) =>
     Array.from({ length: count }, (_, at) => `137${String(at).padStart(8, '0')}`)
   const crowd = async (count: number) => {
-    for (const phone of phones(count)) await byPuzzle(phone, 'wrong', crowded)
+    for (const phone of phones(count)) await byProofOfWork(phone, 'wrong', crowded)
   }
 
   test("requires a proof of work from everybody except members who have logged in from there, whose wrong passwords get the same answer as anyone's", async () => {
     expect((await login(lin, demoPassword, crowded)).success).toBe(true)
     await crowd(60)
     const [own, unknownHere] = [await login(lin, 'wrong', crowded), await login(unknown, 'wrong', crowded)]
-    expect(own).toMatchObject({ code: puzzle, message: unknownHere.message })
+    expect(own).toMatchObject({ code: proofOfWork, message: unknownHere.message })
     expect(unknownHere.code).toBe(own.code)
-    expect((await login('13800000002', demoPassword, crowded)).code).toBe(puzzle)
-    expect((await byPuzzle('13800000002', demoPassword, crowded)).success).toBe(true)
+    expect((await login('13800000002', demoPassword, crowded)).code).toBe(proofOfWork)
+    expect((await byProofOfWork('13800000002', demoPassword, crowded)).success).toBe(true)
     expect((await login(lin, demoPassword, crowded)).success).toBe(true)
     expect((await login('13800000002', demoPassword, '10.0.0.2')).success).toBe(true)
   }, 60_000)
@@ -196,9 +196,9 @@ describe('wrong tries of strangers', () => {
 
   test('do not affect the owner where they have logged in before', async () => {
     await attacked()
-    expect((await login(lin, demoPassword, '10.5.9.6')).code).toBe(puzzle)
+    expect((await login(lin, demoPassword, '10.5.9.6')).code).toBe(proofOfWork)
     expect((await login(lin, demoPassword, home)).success).toBe(true)
-    expect((await login(lin, demoPassword, '10.5.9.7')).code).toBe(puzzle)
+    expect((await login(lin, demoPassword, '10.5.9.7')).code).toBe(proofOfWork)
   })
 
   test("nor on the owner's device, wherever it is", async () => {
@@ -206,8 +206,8 @@ describe('wrong tries of strangers', () => {
     expect((await onDevice('wrong', '10.77.0.1')).code).toBe(wrong)
     expect((await onDevice(demoPassword, '10.77.0.1')).success).toBe(true)
     const other = { 'x-device': 'somebody-elses-telephone' }
-    expect((await onDevice(demoPassword, '10.77.0.2', other)).code).toBe(puzzle)
-    expect((await onDevice(demoPassword, '10.77.0.2', { 'x-device': 'short' })).code).toBe(puzzle)
+    expect((await onDevice(demoPassword, '10.77.0.2', other)).code).toBe(proofOfWork)
+    expect((await onDevice(demoPassword, '10.77.0.2', { 'x-device': 'short' })).code).toBe(proofOfWork)
   })
 
   test("on the owner's network slow that network down, and not the owner's device", async () => {

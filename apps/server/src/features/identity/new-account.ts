@@ -1,7 +1,7 @@
 import { certificateFacts, type CertificateKind } from '@yf/domain/certificate'
 import type { CallContext } from '#platform/call/context.ts'
 import { newId } from '#platform/ids.ts'
-import { takeIfFree } from '#platform/keys/taken-keys.ts'
+import { takeIfFree } from '#platform/keys/unique-keys.ts'
 import { accountKeys } from './account-keys.ts'
 import { certificateField, certificateRow, phoneField, phoneRow } from './encrypted.ts'
 import type { Account } from './store.ts'

@@ -1,6 +1,6 @@
 import type { CallContext } from '#platform/call/context.ts'
-import type { Tie } from '#platform/guesses/guard.ts'
-import { deviceHash, deviceHashes, networkHash, networkHashes } from '#platform/guesses/guess.ts'
+import type { Tie } from '#platform/brute-force/guard.ts'
+import { deviceHash, deviceHashes, networkHash, networkHashes } from '#platform/brute-force/guarded-secret.ts'
 import { originLifeSeconds, secondsAfter } from './rules.ts'
 
 type Where = Pick<CallContext, 'db' | 'cipher' | 'clock' | 'address' | 'device'>

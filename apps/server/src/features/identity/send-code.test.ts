@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
-import { bitsOf } from '@yf/contract/puzzle/puzzle'
+import { bitsOf } from '@yf/contract/proof-of-work/proof-of-work'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
-import { puzzleIn, solving } from '#testkit/solve-puzzle.ts'
+import { proofOfWorkIn, solving } from '#testkit/solve-proof-of-work.ts'
 import { demoPassword } from '#seeds/people.ts'
 import { codesPerNetwork, memberCodesPerNetwork, strangeAsksPerNetwork } from './rules.ts'
 
@@ -152,22 +152,22 @@ describe('a caller who sends codes to a phone', () => {
         expect((await fromAfar(phone, at)).success).toBe(true)
         server.clock.advance({ minutes: 1 })
       }
-      expect((await fromAfar(phone, 3)).code).toBe(refusals.puzzleNeeded.code)
+      expect((await fromAfar(phone, 3)).code).toBe(refusals.proofOfWorkNeeded.code)
       expect((await sendInTheEnd(phone, { 'x-forwarded-for': '10.44.0.4' })).success).toBe(true)
-      expect((await fromAfar(phone, 5)).code).toBe(refusals.puzzleNeeded.code)
+      expect((await fromAfar(phone, 5)).code).toBe(refusals.proofOfWorkNeeded.code)
     },
   )
 
   test('solves harder ones the more codes were sent', async () => {
     const hardness: number[] = []
     for (let at = 0; at < 9; at += 1) {
-      const puzzle = puzzleIn(await fromAfar(lin, at))
-      if (puzzle) hardness.push(bitsOf(puzzle)!)
-      if (puzzle) await sendInTheEnd(lin)
+      const proofOfWork = proofOfWorkIn(await fromAfar(lin, at))
+      if (proofOfWork) hardness.push(bitsOf(proofOfWork)!)
+      if (proofOfWork) await sendInTheEnd(lin)
       server.clock.advance({ minutes: 1 })
     }
-    const { puzzleEase } = server.services.settings
-    expect(hardness.map((bits) => bits + puzzleEase)).toEqual([14, 14, 15, 15, 16, 16])
+    const { proofOfWorkEase } = server.services.settings
+    expect(hardness.map((bits) => bits + proofOfWorkEase)).toEqual([14, 14, 15, 15, 16, 16])
   })
 
   test('cannot use up the codes that the owner requests on their own phone', async () => {
@@ -189,7 +189,7 @@ describe('a caller who sends codes to a phone', () => {
     const ask = (at: number) =>
       server.call(identityCalls.sendUserCode, { phone: `1361234${String(at).padStart(4, '0')}` }, office)
     for (let at = 0; at < strangeAsksPerNetwork.limit; at += 1) expect((await ask(at)).success).toBe(true)
-    expect((await ask(99)).code).toBe(refusals.puzzleNeeded.code)
+    expect((await ask(99)).code).toBe(refusals.proofOfWorkNeeded.code)
   })
 })
 

@@ -8,12 +8,12 @@ import type { OutcomeOf, Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { encryptContent } from '#platform/crypto/subject-words.ts'
 import { newId } from '#platform/ids.ts'
-import { takeKeys } from '#platform/keys/taken-keys.ts'
-import { recordState } from '#platform/moves/state-events.ts'
+import { takeKeys } from '#platform/keys/unique-keys.ts'
+import { recordState } from '#platform/transitions/state-events.ts'
 import { billedAmong, sumsOf } from './billable.ts'
 import { billSubject, ownBill, placeKind, takeRequestNo, type BillRow } from './bill-store.ts'
 import { applyAgain } from './issuing/apply-again.ts'
-import { tendJob } from './issuing/tend-job.ts'
+import { advanceInvoicesJob } from './issuing/advance-job.ts'
 import { billRow, type BillWords } from './encrypted.ts'
 import { titlesOf, titlesOnTheWire } from './title-store.ts'
 
@@ -94,7 +94,7 @@ async function write(
       })),
     )
     .execute()
-  await ctx.jobs.send(ctx.db, tendJob, { companyId: bill.company_id, id: bill.id })
+  await ctx.jobs.send(ctx.db, advanceInvoicesJob, { companyId: bill.company_id, id: bill.id })
   return answer({ id: bill.id, state: bill.state }, '已提交开票申请')
 }
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
-import { holderOf, takeIfFree } from '#platform/keys/taken-keys.ts'
+import { holderOf, takeIfFree } from '#platform/keys/unique-keys.ts'
 import type { InvoiceBillTable, InvoiceOrderTable, InvoiceReversalTable } from './tables.ts'
 
 export type BillRow = Selectable<InvoiceBillTable>

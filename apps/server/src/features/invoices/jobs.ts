@@ -1,8 +1,8 @@
 import type { JobContext } from '#platform/call/context.ts'
 import type { AnyJob, Job } from '#platform/jobs/job.ts'
-import { tendBill } from './issuing/tend-bill.ts'
-import { tendJob } from './issuing/tend-job.ts'
-import { tendReversal } from './issuing/reversals.ts'
+import { advanceInvoice } from './issuing/advance-invoice.ts'
+import { advanceInvoicesJob } from './issuing/advance-job.ts'
+import { advanceReversal } from './issuing/reversals.ts'
 
 const atATime = 100
 
@@ -13,8 +13,8 @@ export const askJob: Job<object> = {
   cron: '* * * * *',
   async run(_, ctx) {
     for (const bill of await due(ctx, 'invoice_bill'))
-      await tendBill(ctx, { company_id: bill.company_id, id: bill.id })
-    for (const one of await due(ctx, 'invoice_reversal')) await tendReversal(ctx, one)
+      await advanceInvoice(ctx, { company_id: bill.company_id, id: bill.id })
+    for (const one of await due(ctx, 'invoice_reversal')) await advanceReversal(ctx, one)
   },
 }
 
@@ -29,4 +29,4 @@ function due<Table extends 'invoice_bill' | 'invoice_reversal'>({ db, clock }: J
     .execute()
 }
 
-export const invoiceJobs: readonly AnyJob[] = [tendJob, askJob]
+export const invoiceJobs: readonly AnyJob[] = [advanceInvoicesJob, askJob]

@@ -1,4 +1,4 @@
-import type { OutsideChannel } from '@yf/domain/claim-moves'
+import type { OutsideChannel } from '@yf/domain/claim-transitions'
 
 export interface NoticeTable {
   company_id: string

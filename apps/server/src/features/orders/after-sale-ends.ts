@@ -1,14 +1,14 @@
 import { afterSaleStates } from '@yf/domain/after-sale'
 import { orderStates } from '@yf/domain/order'
 import type { Work } from '#platform/call/work.ts'
-import { moveSale } from './move-sale.ts'
-import { moveOrder, system } from './moves.ts'
+import { transitionAfterSale } from './transition-after-sale.ts'
+import { transitionOrder, system } from './transitions.ts'
 import { afterSalesOf, linesOf, type AfterSaleRow, type OrderRow } from './store.ts'
 
 /** 4 → 5, once everything has been refunded. */
 export async function finishSale(ctx: Work, order: OrderRow, sale: AfterSaleRow): Promise<AfterSaleRow> {
   const reason = '退款已原路退回'
-  const done = await moveSale(ctx, sale, afterSaleStates.done, { actor: system, reason })
+  const done = await transitionAfterSale(ctx, sale, afterSaleStates.done, { actor: system, reason })
   const lines = await linesOf(ctx.db, order)
   const isWhole = lines.every(({ quantity, returned }) => returned === quantity)
   await restOrder(ctx, order, { actor: system, reason, isWhole })
@@ -32,5 +32,5 @@ export async function restOrder(ctx: Work, order: OrderRow, { actor, reason, isW
   const to = isWhole ? orderStates.refunded : order.resting_state
   if (to === null) throw new Error('an order in an after-sale that came from nowhere')
   const set = { resting_state: null, ...(isWhole ? { done_at: ctx.clock.now(), close_reason: reason } : {}) }
-  await moveOrder(ctx, order, { from: [orderStates.afterSale], to, actor, reason, set })
+  await transitionOrder(ctx, order, { from: [orderStates.afterSale], to, actor, reason, set })
 }

@@ -4,12 +4,12 @@ import type { Courier } from '@yf/domain/parcel'
 import { addParcel } from '#features/parcels/public.ts'
 import type { Work } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
-import { takeKeys } from '#platform/keys/taken-keys.ts'
-import { recordState } from '#platform/moves/state-events.ts'
+import { takeKeys } from '#platform/keys/unique-keys.ts'
+import { recordState } from '#platform/transitions/state-events.ts'
 import { finishSale, restOrder } from './after-sale-ends.ts'
 import { dropExchange, type HeldExchange } from './exchange.ts'
-import { moveSale, saleSubject, type SaleStep } from './move-sale.ts'
-import { moveOrder } from './moves.ts'
+import { transitionAfterSale, saleSubject, type SaleStep } from './transition-after-sale.ts'
+import { transitionOrder } from './transitions.ts'
 import { refundPieces } from './refund-pieces.ts'
 import { encryptorOf } from './encrypted.ts'
 import { orderSubject, saleKind, type AfterSaleRow, type OrderRow } from './store.ts'
@@ -73,7 +73,7 @@ export async function openAfterSale(ctx: Work, order: OrderRow, wanted: NewSale)
     { from: null, to: sale.state },
     { actor, reason: '申请售后', at },
   )
-  const resting = await moveOrder(ctx, order, {
+  const resting = await transitionOrder(ctx, order, {
     to: orderStates.afterSale,
     actor,
     reason: '申请售后',
@@ -90,7 +90,7 @@ export async function payBack(
   sale: AfterSaleRow,
   { actor, reason, wereNotSent }: SaleStep & { readonly wereNotSent: boolean },
 ): Promise<AfterSaleRow> {
-  const paying = await moveSale(ctx, sale, afterSaleStates.refunding, { actor, reason })
+  const paying = await transitionAfterSale(ctx, sale, afterSaleStates.refunding, { actor, reason })
   const { id, pieces } = sale
   const back = await refundPieces(ctx, order, { id, pieces, reason, wereNotSent })
   // Now and not when the refund has arrived: an unshipped item must not be shipped meanwhile.
@@ -101,7 +101,7 @@ export async function payBack(
 
 /** 1 → 2: the item has to be returned first. */
 export const askToSendBack = (ctx: Work, sale: AfterSaleRow, step: SaleStep): Promise<AfterSaleRow> =>
-  moveSale(ctx, sale, afterSaleStates.toSendBack, step, {
+  transitionAfterSale(ctx, sale, afterSaleStates.toSendBack, step, {
     answer: step.reason,
     send_back_by: new Date(ctx.clock.now().getTime() + sendBackWithinMs),
   })
@@ -119,7 +119,7 @@ export async function sendBack(
 ): Promise<AfterSaleRow | 'numberTaken'> {
   const added = await addParcel(ctx, orderSubject(order), { courier, parcelNo, direction: 'back' })
   if (added === 'numberTaken') return added
-  return moveSale(ctx, sale, afterSaleStates.onItsWayBack, { actor, reason: '已寄回，等待仓库签收' })
+  return transitionAfterSale(ctx, sale, afterSaleStates.onItsWayBack, { actor, reason: '已寄回，等待仓库签收' })
 }
 
 /** 1 or 3 → 6: with its reason, and the order has its previous state. */
@@ -129,7 +129,7 @@ export async function refuseSale(
   sale: AfterSaleRow,
   step: SaleStep,
 ): Promise<AfterSaleRow> {
-  const refused = await moveSale(ctx, sale, afterSaleStates.refused, step, { answer: step.reason })
+  const refused = await transitionAfterSale(ctx, sale, afterSaleStates.refused, step, { answer: step.reason })
   await dropExchange(ctx, order, sale)
   await restOrder(ctx, order, { ...step, isWhole: false })
   return refused
@@ -142,7 +142,7 @@ export async function withdrawSale(
   sale: AfterSaleRow,
   step: SaleStep = { actor: order.account_id, reason: '撤销售后申请' },
 ): Promise<AfterSaleRow> {
-  const withdrawn = await moveSale(ctx, sale, afterSaleStates.withdrawn, step)
+  const withdrawn = await transitionAfterSale(ctx, sale, afterSaleStates.withdrawn, step)
   await dropExchange(ctx, order, sale)
   await restOrder(ctx, order, { ...step, isWhole: false })
   return withdrawn

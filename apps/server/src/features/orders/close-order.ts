@@ -3,7 +3,7 @@ import { closePaymentsOf } from '#features/payments/public.ts'
 import { returnPoints } from '#features/points/public.ts'
 import type { Work } from '#platform/call/work.ts'
 import { letGo } from './holdings.ts'
-import { moveOrder } from './moves.ts'
+import { transitionOrder } from './transitions.ts'
 import { pointsBackEvent, pointsEvent } from './points-events.ts'
 import { heldBy, orderSubject, type OrderRow } from './store.ts'
 
@@ -13,7 +13,7 @@ export async function closeOrder(
   order: OrderRow,
   { actor, reason }: { readonly actor: string; readonly reason: string },
 ): Promise<OrderRow> {
-  const closed = await moveOrder(ctx, order, {
+  const closed = await transitionOrder(ctx, order, {
     from: [orderStates.unpaid],
     to: orderStates.cancelled,
     actor,

@@ -5,7 +5,7 @@ import { addParcel } from '#features/parcels/public.ts'
 import type { Work } from '#platform/call/work.ts'
 import { restOrder } from './after-sale-ends.ts'
 import { changeHolding, gone, hold, letGo, markBack } from './holdings.ts'
-import { moveSale, type SaleStep } from './move-sale.ts'
+import { transitionAfterSale, type SaleStep } from './transition-after-sale.ts'
 import { partOf } from './parts.ts'
 import { decryptorOf, encryptorOf } from './encrypted.ts'
 import type { StockData } from './stock.ts'
@@ -73,7 +73,7 @@ export async function finishExchange(
   const added = await addParcel(ctx, orderSubject(order), { courier, parcelNo, direction: 'out' })
   // A parcel that this order has already used for the first item or for its return.
   if (added !== 'added') return 'numberTaken'
-  const done = await moveSale(ctx, sale, afterSaleStates.done, step)
+  const done = await transitionAfterSale(ctx, sale, afterSaleStates.done, step)
   await swapStock(ctx, order, sale, isSellable)
   await renameLine(ctx, order, sale)
   await restOrder(ctx, order, { ...step, isWhole: false })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
-import { takeFree } from '#platform/keys/taken-keys.ts'
+import { takeFree } from '#platform/keys/unique-keys.ts'
 import { numberKind, placeKind, type OrderKey } from './store.ts'
 
 const digits = 8

@@ -3,7 +3,7 @@ import type { Payable } from '#features/payments/public.ts'
 import { becomePaid } from './become-paid.ts'
 import { closeOrder } from './close-order.ts'
 import { areStillThere } from './holdings.ts'
-import { system } from './moves.ts'
+import { system } from './transitions.ts'
 import { refundArrived } from './after-sale-ends.ts'
 import { takeOrder } from './store.ts'
 

@@ -25,7 +25,7 @@ export {
 /** For the admin pages where staff handle orders and after-sales cases. */
 export { orderQuery, saleQuery, saleWithPicture } from './desk-queries.ts'
 export { finishExchange } from './exchange.ts'
-export { saleSubject, saleTimeline } from './move-sale.ts'
+export { saleSubject, saleTimeline } from './transition-after-sale.ts'
 export { lineOnTheWire } from './on-the-wire.ts'
 export { canAskForRefund } from './rules.ts'
 export { piecesLeft } from './sales/ask.ts'

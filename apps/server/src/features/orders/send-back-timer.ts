@@ -1,7 +1,7 @@
 import { afterSaleStates } from '@yf/domain/after-sale'
 import type { Job } from '#platform/jobs/job.ts'
 import { withdrawSale } from './after-sale.ts'
-import { system } from './moves.ts'
+import { system } from './transitions.ts'
 import { saleOf, takeOrder } from './store.ts'
 
 const atATime = 200

@@ -1,7 +1,7 @@
 import { confirmAfterMs, orderStates } from '@yf/domain/order'
 import { addParcel, type NewParcel, type ParcelSender } from '#features/parcels/public.ts'
 import type { Work } from '#platform/call/work.ts'
-import { moveOrder, system } from './moves.ts'
+import { transitionOrder, system } from './transitions.ts'
 import { changeOrder, orderSubject, takeOrder, type OrderRow } from './store.ts'
 
 type Sent = Omit<NewParcel, 'direction'>
@@ -18,7 +18,7 @@ export async function shipOrder(
   }
   const set = { confirm_at: null, updated_at: ctx.clock.now() }
   if (order.state === orderStates.toShip)
-    await moveOrder(ctx, order, {
+    await transitionOrder(ctx, order, {
       to: orderStates.toReceive,
       actor,
       reason: '已发货',
@@ -35,7 +35,7 @@ export const finishOrder = (
   order: OrderRow,
   { actor, reason }: { readonly actor: string; readonly reason: string },
 ): Promise<OrderRow> =>
-  moveOrder(ctx, order, {
+  transitionOrder(ctx, order, {
     to: orderStates.done,
     actor,
     reason,

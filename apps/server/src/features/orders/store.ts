@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { OrderKind, OrderState } from '@yf/domain/order'
 import type { SoldLine } from '@yf/domain/order-split'
 import type { Db } from '#platform/db/handle.ts'
-import { holderOf } from '#platform/keys/taken-keys.ts'
+import { holderOf } from '#platform/keys/unique-keys.ts'
 import type {
   AfterSaleTable,
   OrderHoldingTable,

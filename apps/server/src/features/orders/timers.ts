@@ -3,7 +3,7 @@ import { askPaymentsOf } from '#features/payments/public.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { closeOrder } from './close-order.ts'
-import { system } from './moves.ts'
+import { system } from './transitions.ts'
 import { confirmBySystem } from './shipping.ts'
 import { orderSubject, takeOrder, type OrderKey, type OrderRow } from './store.ts'
 

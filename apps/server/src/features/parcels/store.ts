@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
-import { holderOf } from '#platform/keys/taken-keys.ts'
+import { holderOf } from '#platform/keys/unique-keys.ts'
 import type { SentSubject } from './sender.ts'
 import type { ParcelStepTable, ParcelTable } from './tables.ts'
 

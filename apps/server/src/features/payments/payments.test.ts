@@ -359,7 +359,7 @@ test("compares a day's bill with our books; differences are stored for staff and
   const lost = randomUUID()
   await set(otherSum, { paid_fen: 24_999 })
   await lab.db
-    .updateTable('taken_key')
+    .updateTable('unique_key')
     .set({ key: lost })
     .where('key', '=', (await lab.paymentsOf(unknownThere))[0]!.id)
     .execute()

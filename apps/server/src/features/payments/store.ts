@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
-import { holderOf, takeKeys } from '#platform/keys/taken-keys.ts'
+import { holderOf, takeKeys } from '#platform/keys/unique-keys.ts'
 import type { PaidSubject, PaymentRow } from './payable.ts'
 import type { IncomingPaymentTable, IncomingRefundTable } from './tables.ts'
 

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/handle.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { giveBackRight, settleRight } from '#features/equity/public.ts'
 import { courseEvent } from './rules.ts'
-import { courseOf, moveCourse, personOf, type CourseRow } from './store.ts'
+import { courseOf, transitionCourse, personOf, type CourseRow } from './store.ts'
 
 /** Both a call in steps and a job satisfy it. */
 interface Asking extends Pick<Services, 'clock' | 'partners'> {
@@ -20,13 +20,13 @@ const rightOf = ({ company_id, package_id }: CourseRow) => ({ companyId: company
 /** The programme has accepted it: by its answer, or because it sends events about it. */
 export async function markRunning({ db, clock }: Clocked, course: CourseRow): Promise<CourseRow | null> {
   const to = { state: courseStates.running, started_at: clock.now() }
-  const moved = await moveCourse(db, course, courseStates.starting, to)
+  const moved = await transitionCourse(db, course, courseStates.starting, to)
   if (moved) await settleRight(db, clock, rightOf(course), courseEvent(course.id))
   return moved
 }
 
 async function markRefused({ db, clock }: Clocked, course: CourseRow): Promise<CourseRow | null> {
-  const moved = await moveCourse(db, course, courseStates.starting, { state: courseStates.refused })
+  const moved = await transitionCourse(db, course, courseStates.starting, { state: courseStates.refused })
   if (moved) await giveBackRight(db, clock, rightOf(course), courseEvent(course.id))
   return moved
 }

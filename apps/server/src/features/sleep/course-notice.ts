@@ -2,10 +2,10 @@ import type { sleepEvents } from '@yf/contract/sleep-events'
 import { courseStates, withDay } from '@yf/domain/sleep/courses'
 import { sleepNotices } from '@yf/partner-contract/sleep'
 import type { EventHandler } from '#platform/call/event.ts'
-import { holderOf } from '#platform/keys/taken-keys.ts'
+import { holderOf } from '#platform/keys/unique-keys.ts'
 import { markRunning } from './ask-to-begin.ts'
 import { courseKey } from './encrypted.ts'
-import { lockCourse, moveCourse, setDoneDays } from './store.ts'
+import { lockCourse, transitionCourse, setDoneDays } from './store.ts'
 
 /** Days add up in any order, and the end is final: a late day is still counted after it. */
 export const courseNotice: EventHandler<typeof sleepEvents.courseNotice> = async ({ courseId, day }, ctx) => {
@@ -26,5 +26,5 @@ export const courseNotice: EventHandler<typeof sleepEvents.courseNotice> = async
     return 'applied'
   }
   const to = { state: courseStates.done, finished_at: clock.now() }
-  return (await moveCourse(db, course, courseStates.running, to)) ? 'applied' : 'ignored'
+  return (await transitionCourse(db, course, courseStates.running, to)) ? 'applied' : 'ignored'
 }

@@ -3,7 +3,7 @@ import { wireHeaders } from '@yf/contract/call'
 import { refusals } from '@yf/contract/refusals'
 import { sleepCalls } from '@yf/contract/sleep'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
-import { puzzleIn, solutionOf } from '#testkit/solve-puzzle.ts'
+import { proofOfWorkIn, solutionOf } from '#testkit/solve-proof-of-work.ts'
 import { workOf } from '#testkit/work-of.ts'
 import { deliverOutbox } from '#platform/jobs/outbox.ts'
 import { sleepDeliverers } from './deliveries.ts'
@@ -55,10 +55,10 @@ test('from the fourth of a network on each needs proof of work, valid for its ph
   const here = newNetwork()
   for (const last of [1, 2, 3]) expect((await leave(`1371111001${last}`, here)).code).toBe(200)
   const asked = await leave('13711110014', here)
-  expect(asked.code).toBe(refusals.puzzleNeeded.code)
-  const puzzle = { [wireHeaders.puzzle]: solutionOf(puzzleIn(asked)!) }
-  expect((await leave('13711110015', { ...here, ...puzzle })).code).toBe(refusals.puzzleNeeded.code)
-  expect((await leave('13711110014', { ...here, ...puzzle })).code).toBe(200)
+  expect(asked.code).toBe(refusals.proofOfWorkNeeded.code)
+  const proofOfWork = { [wireHeaders.proofOfWork]: solutionOf(proofOfWorkIn(asked)!) }
+  expect((await leave('13711110015', { ...here, ...proofOfWork })).code).toBe(refusals.proofOfWorkNeeded.code)
+  expect((await leave('13711110014', { ...here, ...proofOfWork })).code).toBe(200)
   expect((await leave('13711110014', newNetwork())).code).toBe(200)
 })
 

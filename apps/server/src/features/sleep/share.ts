@@ -3,7 +3,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { networkOf } from '#platform/network.ts'
-import { newPuzzle, spendSolution } from '#platform/puzzle/puzzle.ts'
+import { newProofOfWork, spendSolution } from '#platform/proof-of-work/proof-of-work.ts'
 import type { Lead } from '#partners/sleep/port.ts'
 import { easySharesPerNetwork, shareBits, sharesPerNetwork } from './rules.ts'
 import { leadField } from './encrypted.ts'
@@ -19,7 +19,7 @@ export const share: Run<typeof sleepCalls.share> = async ({ name, phone, code },
   const isEasy = (await limits.take('sleep-share-easy', network, easySharesPerNetwork)).allowed
   const purpose = `share:${phone}`
   if (!isEasy && !(await spendSolution(ctx, purpose)))
-    return refuse('puzzleNeeded', undefined, { puzzle: newPuzzle(ctx, purpose, shareBits) })
+    return refuse('proofOfWorkNeeded', undefined, { puzzle: newProofOfWork(ctx, purpose, shareBits) })
 
   const known = await db
     .selectFrom('sleep_lead')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { courseMoves, courseStates, type CourseState } from '@yf/domain/sleep/courses'
+import { courseTransitions, courseStates, type CourseState } from '@yf/domain/sleep/courses'
 import { canMove } from '@yf/domain/state-machine'
 import type { Db } from '#platform/db/handle.ts'
 import type { SleepAnswerTable, SleepCourseTable, SleepNightTable, SleepPersonTable } from './tables.ts'
@@ -72,13 +72,13 @@ export const lockCourse = async (tx: Db, accountId: string, id: string): Promise
 export const addCourse = (tx: Db, course: CourseRow) => tx.insertInto('sleep_course').values(course).execute()
 
 /** Compare and set: null if the state has changed. Writes no state log, because that belongs to a company. */
-export async function moveCourse(
+export async function transitionCourse(
   tx: Db,
   { account_id, id }: Pick<CourseRow, 'account_id' | 'id'>,
   from: CourseState,
   to: { readonly state: CourseState } & Partial<CourseRow>,
 ): Promise<CourseRow | null> {
-  if (!canMove(courseMoves, from, to.state))
+  if (!canMove(courseTransitions, from, to.state))
     throw new Error(`a course does not go from ${from} to ${to.state}`)
   const moved = await tx
     .updateTable('sleep_course')

@@ -43,7 +43,7 @@ async function done({ deed, who, slot }: Step, cast: readonly Person[], slots: r
   switch (deed) {
     case 'tick':
       stage.clock.advance({ minutes: who + 1 === people ? 16 : 4 })
-      await stage.tend()
+      await stage.cleanUp()
       return null
     case 'book':
       return stage.call((ctx) => book(ctx, { kind, placeId, ...person }))

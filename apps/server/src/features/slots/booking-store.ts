@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import { bookingMoves, cancellableUntil, type BookingState } from '@yf/domain/booking'
+import { bookingTransitions, cancellableUntil, type BookingState } from '@yf/domain/booking'
 import { takeOrder } from '#features/orders/public.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { moveState } from '#platform/moves/move-state.ts'
-import type { Subject } from '#platform/moves/state-events.ts'
+import { transition } from '#platform/transitions/transition.ts'
+import type { Subject } from '#platform/transitions/state-events.ts'
 import type { BookingTable } from './tables.ts'
 
 export type BookingRow = Selectable<BookingTable>
@@ -52,7 +52,7 @@ export async function lockBooking(tx: Db, key: BookingKey): Promise<BookingRow |
   return (await own.forUpdate().executeTakeFirst()) ?? null
 }
 
-export interface BookingMove {
+export interface BookingTransition {
   readonly from: readonly BookingState[]
   readonly to: BookingState
   /** An account's id, `system`, or `staff:<id>`. */
@@ -62,9 +62,9 @@ export interface BookingMove {
   readonly set?: Partial<BookingRow>
 }
 
-export const moveBooking = ({ db, clock }: { db: Db; clock: Clock }, row: BookingRow, move: BookingMove) =>
-  moveState(db, {
-    machine: bookingMoves,
+export const transitionBooking = ({ db, clock }: { db: Db; clock: Clock }, row: BookingRow, move: BookingTransition) =>
+  transition(db, {
+    machine: bookingTransitions,
     subject: bookingSubject(row),
     table: 'booking',
     where: { ...bookingKey(row) },

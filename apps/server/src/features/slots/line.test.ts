@@ -102,16 +102,16 @@ test('after a quarter of an hour the next one gets the offer, and the first is t
   const [first, second] = line as [(typeof line)[0], (typeof line)[0]]
   await giveUp(booking)
   stage.clock.advance({ minutes: 14, seconds: 59 })
-  await stage.tend()
+  await stage.cleanUp()
   expect(await stateOf(first.wait)).toBe('offered')
   stage.clock.advance({ seconds: 1 })
   // Even before the job has run.
   expect(nameOf(await acceptAs(first.person, first.wait))).toBe('offerOver')
-  await Promise.all([stage.tend(), stage.tend()])
+  await Promise.all([stage.cleanUp(), stage.cleanUp()])
   expect([await stateOf(first.wait), await stateOf(second.wait)]).toEqual(['over', 'offered'])
   expect(await titlesTo(second.person)).toHaveLength(1)
   stage.clock.advance({ minutes: 15 })
-  await stage.tend()
+  await stage.cleanUp()
   expect([await stateOf(second.wait), await stage.taken(placeId)]).toEqual(['over', 0])
 })
 
@@ -148,7 +148,7 @@ test('with concurrent acceptance, decline and expiry the slot gets one of them a
     const { person, wait } = line[0]!
     await giveUp(booking)
     stage.clock.advance({ minutes: round % 2 === 0 ? 1 : 15 })
-    await Promise.all([acceptAs(person, wait), leaveAs(person, wait), stage.tend(), stage.tend()])
+    await Promise.all([acceptAs(person, wait), leaveAs(person, wait), stage.cleanUp(), stage.cleanUp()])
     const states = await Promise.all(line.map(({ wait }) => stateOf(wait)))
     const held = states.filter((state) => state === 'offered' || state === 'accepted')
     expect(held).toHaveLength(1)
@@ -184,7 +184,7 @@ test('less than an hour before the start the slot is not offered, and free for e
   await giveUp(booking)
   expect([await stateOf(line[0]!.wait), await stage.taken(placeId)]).toEqual(['waiting', 0])
   stage.clock.set(hours(48))
-  await stage.tend()
+  await stage.cleanUp()
   expect(await stateOf(line[0]!.wait)).toBe('over')
   expect(await titlesTo(line[0]!.person)).toEqual(['心理咨询候补已结束'])
 })

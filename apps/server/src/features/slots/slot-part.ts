@@ -1,7 +1,7 @@
 import { bookingStates, type SlotKind } from '@yf/domain/booking'
 import { bookingNotices } from '@yf/domain/booking-notices'
 import type { OrderPart, OrderRow } from '#features/orders/public.ts'
-import { bookingKey, lockBooking, moveBooking } from './booking-store.ts'
+import { bookingKey, lockBooking, transitionBooking } from './booking-store.ts'
 import { giveUp } from './booking/end.ts'
 import { screens, tellOf } from './told.ts'
 import { system } from './work.ts'
@@ -39,7 +39,7 @@ export const slotPart: OrderPart<SlotData> = {
   async settle(ctx, order, data) {
     const row = await lockBooking(ctx.db, keyOf(order, data))
     if (!row) throw new Error('an order pays for a booking that is not there')
-    await moveBooking(ctx, row, { from: [asked], to: booked, actor: system, reason: '已付款，预约成功' })
+    await transitionBooking(ctx, row, { from: [asked], to: booked, actor: system, reason: '已付款，预约成功' })
     await tellOf(ctx, row, bookingNotices.paid({ kind: row.kind, start: row.starts_at }))
   },
   async giveBack(ctx, order, data) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readStates } from '#platform/moves/state-events.ts'
+import { readStates } from '#platform/transitions/state-events.ts'
 import { book } from './booking/book.ts'
 import { changeBooking } from './booking/change.ts'
 import { cancelFor, cancelOwn, finish, markNoShow } from './booking/end.ts'
@@ -228,7 +228,7 @@ test('an unconfirmed booking is cancelled automatically at its time, once', asyn
   const person = await stage.person()
   await askAs(person)
   stage.clock.advance({ hours: 48 })
-  await Promise.all([stage.tend(), stage.tend()])
+  await Promise.all([stage.cleanUp(), stage.cleanUp()])
   expect(await stage.left(person)).toBe(3)
   const told = await stage.db
     .selectFrom('notice')

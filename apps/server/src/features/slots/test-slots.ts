@@ -8,7 +8,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { keepResource } from './schedule/hours.ts'
-import { tendSlots } from './tending/jobs.ts'
+import { cleanUpSlots } from './cleanup/jobs.ts'
 import type { SlotWork } from './work.ts'
 
 /** A person with this many sessions. */
@@ -23,7 +23,7 @@ export interface SlotsStage extends Pick<TestServer, 'clock' | 'close' | 'servic
   /** Runs like a call: rolled back if it refuses. */
   call<T>(work: (ctx: SlotWork) => Promise<T>): Promise<T>
   /** The jobs that run by the clock. */
-  tend(): Promise<void>
+  cleanUp(): Promise<void>
   /** Fails if any stored sum is inconsistent. */
   mustAddUp(): Promise<void>
   resource(kind?: SlotKind, minutes?: number): Promise<string>
@@ -77,7 +77,7 @@ async function open(): Promise<SlotsStage> {
           if (error instanceof Refusing) return error.outcome as never
           throw error
         }),
-    tend: () => tendSlots.run({}, jobs),
+    cleanUp: () => cleanUpSlots.run({}, jobs),
     async mustAddUp() {
       const wrong = await recount(db)
       if (wrong.length > 0) throw new Error(wrong.join('\n'))

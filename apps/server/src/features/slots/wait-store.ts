@@ -19,7 +19,7 @@ export async function addWait(tx: Db, row: WaitRow): Promise<boolean> {
 }
 
 /** Always with the slot locked, so that a waitlist moves one step at a time. */
-export async function moveWait(
+export async function transitionWait(
   tx: Db,
   { resource_id, id }: Key,
   from: WaitRow['state'],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await server.db.deleteFrom('account_identity').execute()
-  await server.db.deleteFrom('taken_key').where('kind', '=', 'account_identity.subject').execute()
+  await server.db.deleteFrom('unique_key').where('kind', '=', 'account_identity.subject').execute()
 })
 
 const visit = async (openId: string, token?: string) => {

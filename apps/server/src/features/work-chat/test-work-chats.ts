@@ -77,7 +77,7 @@ export async function openWorkChats() {
         await fetch(`${sandbox.url}/inbox/${provider.name}`, { method: 'DELETE' })
       }
       await server.db.deleteFrom('account_identity').execute()
-      await server.db.deleteFrom('taken_key').where('kind', '=', 'account_identity.subject').execute()
+      await server.db.deleteFrom('unique_key').where('kind', '=', 'account_identity.subject').execute()
       await server.db.deleteFrom('partner_credential').execute()
     },
     async close() {

@@ -43,7 +43,7 @@ export function smsOverHttp(settings: Settings['sms'], options: LineOptions = {}
     sendCode: ({ phone, id, code }) => send(phone, id, settings.templateCode, { code }),
     sendNotice: ({ phone, id, company, result }) =>
       send(phone, id, settings.noticeTemplateCode, { company, result }),
-    sendClaimMove: ({ phone, id, caseNo, state }) =>
+    sendClaimTransition: ({ phone, id, caseNo, state }) =>
       send(phone, id, settings.claimTemplateCode, { no: caseNo, state }),
     sendBillLink: ({ phone, id, title, sum, link }) =>
       send(phone, id, settings.billTemplateCode, { title, sum, link }),

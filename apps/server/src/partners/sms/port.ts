@@ -11,16 +11,16 @@ export interface SmsPort {
    * The status of a claim. The gateway does not deduplicate by id: a caller that does not know the outcome asks
    * `wasSent` first.
    */
-  sendClaimMove(message: ClaimMoveMessage): Promise<SmsOutcome>
+  sendClaimTransition(message: ClaimTransitionMessage): Promise<SmsOutcome>
   /** Says only that something waits in the app, never what: the phone may be read by others. */
   sendHint(message: HintMessage): Promise<SmsOutcome>
   /** The link of a bill; anyone who has the link can pay. */
   sendBillLink(bill: BillLink): Promise<SmsOutcome>
   /** Whether the gateway accepted the message with this id for the phone, today or on the previous day. */
-  wasSent(message: Pick<ClaimMoveMessage, 'phone' | 'id'>): Promise<SentOutcome>
+  wasSent(message: Pick<ClaimTransitionMessage, 'phone' | 'id'>): Promise<SentOutcome>
 }
 
-export interface ClaimMoveMessage {
+export interface ClaimTransitionMessage {
   phone: string
   caseNo: string
   state: string
@@ -35,7 +35,7 @@ export interface BillLink {
   id: string
 }
 
-export type HintMessage = Pick<ClaimMoveMessage, 'phone' | 'id'>
+export type HintMessage = Pick<ClaimTransitionMessage, 'phone' | 'id'>
 
 export type SentOutcome =
   | { readonly kind: 'answered'; readonly wasSent: boolean }

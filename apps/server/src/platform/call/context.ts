@@ -55,7 +55,7 @@ export interface CallContext extends Services {
    */
   readonly device: string | null
   /** The caller's solved proof of work, as received; empty when there is none. */
-  readonly puzzle: string
+  readonly proofOfWork: string
   /**
    * The bearer token of the Authorization header as received, for rows whose `credential` the handler checks itself.
    */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import type { KeyKind } from '#platform/keys/tables.ts'
-import { freeKeys, takeKeys } from '#platform/keys/taken-keys.ts'
+import { freeKeys, takeKeys } from '#platform/keys/unique-keys.ts'
 import type { FieldCipher } from './field-cipher.port.ts'
 
 /** Encrypted columns of a feature, for the key rotation. */

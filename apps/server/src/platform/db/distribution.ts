@@ -183,7 +183,7 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   trail_check: reference,
 
   // Distributed by their own key
-  taken_key: by('key'),
+  unique_key: by('key'),
   session: by('token_hash'),
   staff_session: by('token_hash'),
   mall_session: by('token_hash'),

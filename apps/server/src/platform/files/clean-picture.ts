@@ -3,7 +3,7 @@ import type { TextLayer } from '@yf/ocr/document/text-layer'
 import type { RefusalName } from '@yf/contract/refusals'
 import type { DrawnPage } from './draw-messages.ts'
 import { fileKind, type PictureKind } from './file-kind.ts'
-import { turnsOf } from '#platform/turns/turns.ts'
+import { fairQueueOf } from '#platform/fair-queue/fair-queue.ts'
 import { drawPages } from './page-drawer.ts'
 import { decoder } from './sharp.ts'
 
@@ -30,9 +30,9 @@ const longestSide = 4096
 const timeoutSeconds = 20
 
 /** One process can bear two decoders, and no single user gets both. Waiting files are held in memory meanwhile. */
-export const turns = turnsOf({ atOnce: 2, ofOneAtOnce: 1, ofOneWaiting: 12, waiting: 60 })
+export const turns = fairQueueOf({ atOnce: 2, ofOneAtOnce: 1, ofOneWaiting: 12, waiting: 60 })
 /** Rendering the pages of a file may take some hundred megabytes and several seconds: photos need not wait for it. */
-export const pageTurns = turnsOf({ atOnce: 2, ofOneAtOnce: 1, ofOneWaiting: 6, waiting: 30 })
+export const pageTurns = fairQueueOf({ atOnce: 2, ofOneAtOnce: 1, ofOneWaiting: 6, waiting: 30 })
 
 export const notClean = <Name extends RefusalName>(refusal: Name, message?: string): NotClean<Name> =>
   message === undefined ? { kind: 'refused', refusal } : { kind: 'refused', refusal, message }

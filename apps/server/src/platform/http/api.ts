@@ -4,7 +4,7 @@ import { envelopeForUrl } from './envelope.ts'
 import { fail } from './failures.ts'
 import { watchLoad, type LoadGuard } from './load-guard.ts'
 import { mountCalls, type Mounting } from './mount.ts'
-import { addPacking } from './packing.ts'
+import { addCompression } from './compression.ts'
 import { mountPartnerCalls } from './partner-calls.ts'
 import { addRateLimit } from './rate-limit.ts'
 
@@ -26,7 +26,7 @@ export async function addApi(app: FastifyInstance, mounting: Mounting, given?: L
       done()
     })
     await addRateLimit(scope, settings, 'calls')
-    await addPacking(scope)
+    await addCompression(scope)
     await scope.register((own) => mountPartnerCalls(own, mounting))
     await addBodyParsers(scope)
     mountCalls(scope, mounting)

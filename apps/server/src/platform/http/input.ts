@@ -3,7 +3,7 @@ import type { Call } from '@yf/contract/call'
 import type { Upload } from '#platform/call/upload.ts'
 import { fileLimit } from './body-parsers.ts'
 import { receiveParts } from './parts.ts'
-import { whileSteady } from './steady-sender.ts'
+import { guardSlowBody } from './slow-body-guard.ts'
 
 export interface Received {
   readonly input: unknown
@@ -30,7 +30,7 @@ export function isOfKind(call: Call, request: FastifyRequest): boolean {
 /** Reads the parameters of a call from the location that its row declares. */
 export async function receive(call: Call, request: FastifyRequest): Promise<Received> {
   if (call.body === 'query') return { input: request.query, uploads: noUploads }
-  if (call.body === 'multipart') return whileSteady(request.raw, receiveParts(request))
+  if (call.body === 'multipart') return guardSlowBody(request.raw, receiveParts(request))
   return { input: request.body ?? {}, uploads: noUploads }
 }
 

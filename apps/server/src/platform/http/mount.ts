@@ -11,7 +11,7 @@ import { envelopeOf, serialiserOf, type Envelope } from './envelope.ts'
 import { fail, jsonType } from './failures.ts'
 import { bytesOf, isOfKind, isTooLarge, receive } from './input.ts'
 import { runnerOf, type AnyHandler, type Ground, type RunCall } from './run-call.ts'
-import { uploadRoom, type Uploader } from './upload-room.ts'
+import { uploadSpace, type Uploader } from './upload-space.ts'
 import { checkOf, type Check } from './validation.ts'
 
 declare module 'fastify' {
@@ -104,7 +104,7 @@ type Visitor = Omit<Parameters<RunCall>[0], 'input' | 'uploads'>
 /** The body is read only after its memory is reserved; the reservation ends with the response. */
 async function answerUpload(mounted: Mounted, visitor: Visitor, reply: FastifyReply): Promise<FastifyReply> {
   if (isTooLarge(visitor.request)) return fail(reply, mounted.envelope, 'tooLarge')
-  const leave = await uploadRoom.enter(bytesOf(visitor.request), uploaderOf(visitor))
+  const leave = await uploadSpace.enter(bytesOf(visitor.request), uploaderOf(visitor))
   if (!leave) return say(mounted, reply, refuse('uploadBusy'))
   try {
     return await answerInput(mounted, visitor, reply)

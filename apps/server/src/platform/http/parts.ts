@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '#platform/call/upload.ts'
 import { BadBody, fileLimit, TooLargeBody } from './body-parsers.ts'
-import { isText } from './unfit.ts'
+import { isText } from './invalid-json.ts'
 
 type Part = Awaited<ReturnType<ReturnType<FastifyRequest['parts']>['next']>>['value']
 type FilePart = Extract<Part, { type: 'file' }>

@@ -141,7 +141,7 @@ function contextOf(services: Services, db: Db, visit: Visit): MemberContext & St
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     device: deviceOf(request),
-    puzzle: textHeader(request, wireHeaders.puzzle),
+    proofOfWork: textHeader(request, wireHeaders.proofOfWork),
     bearer: bearerOf(request),
     uploads: visit.uploads,
     idempotencyKey: visit.key ?? '',

@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import type { BodyKind, Call } from '@yf/contract/call'
 import { complaint, complaintAt } from './complaint.ts'
-import { unfitIn } from './unfit.ts'
+import { invalidJsonIn } from './invalid-json.ts'
 
 const shared = {
   allErrors: false,
@@ -25,12 +25,12 @@ export type Check = (input: unknown) => string | null
 export function checkOf(call: Call): Check {
   let compiled: ValidateFunction | null = null
   return (input) => {
-    const unfit = unfitIn(input)
-    if (unfit) return complaintAt(call.request, unfit.steps, unfit.problem)
+    const invalidJson = invalidJsonIn(input)
+    if (invalidJson) return complaintAt(call.request, invalidJson.steps, invalidJson.problem)
     const validate = (compiled ??= compilerOf(call.body).compile(call.request))
     if (!validate(input)) return complaint(call.request, validate.errors?.[0])
     // A number converted from text may be infinite, which passes any bound that is not set.
-    const endless = call.body === 'json' ? null : unfitIn(input)
+    const endless = call.body === 'json' ? null : invalidJsonIn(input)
     return endless && complaintAt(call.request, endless.steps, endless.problem)
   }
 }

@@ -11,7 +11,7 @@ import {
   forgetDelivered,
   dropMessage,
   reviveMessages,
-  tendOutbox,
+  cleanUpOutbox,
   type Deliverer,
 } from './outbox.ts'
 import { startJobs, type RunningJobs } from './start-jobs.ts'
@@ -54,8 +54,8 @@ afterAll(async () => {
 const idle: Jobs = { send: async () => {}, ahead: async () => 0 }
 const minutes = (count: number) => count * 60_000
 /** The clean-up run that looks for stuck messages, long after the time of these tests. */
-const tendAfter = (ms: number, queue: Jobs = jobs) =>
-  tendOutbox.run({}, {
+const cleanUpAfter = (ms: number, queue: Jobs = jobs) =>
+  cleanUpOutbox.run({}, {
     ...contextOf(queue),
     clock: { now: () => new Date(clock.now().getTime() + ms) },
   } as JobContext)
@@ -160,7 +160,7 @@ test('a message that cannot be delivered is listed as dead, and can be revived',
   expect(await reviveMessages(own.db, { partner: 'mail' })).toBe(0)
   expect(await reviveMessages(own.db, { id })).toBe(1)
   expect(await deadMessages(own.db)).toEqual([])
-  await tendAfter(minutes(10) + 1)
+  await cleanUpAfter(minutes(10) + 1)
   await expect.poll(async () => (await rowOf(key)).delivered_at).not.toBeNull()
   expect(receivedUnder(key)).toHaveLength(1)
   expect(await reviveMessages(own.db, { id })).toBe(0)
@@ -172,10 +172,10 @@ test('a message that was never started gets exactly one job after ten minutes', 
   await createOutbox({ clock, cipher, jobs: idle }).add(own.db, message(key))
   const sent: unknown[] = []
   const counting: Jobs = { ...idle, send: async (_db, _job, data) => void sent.push(data) }
-  await tendAfter(minutes(10), counting)
+  await cleanUpAfter(minutes(10), counting)
   expect(sent).toEqual([])
-  await tendAfter(minutes(10) + 1, counting)
-  await tendAfter(minutes(15), counting)
+  await cleanUpAfter(minutes(10) + 1, counting)
+  await cleanUpAfter(minutes(15), counting)
   expect(sent).toEqual([{ id: (await rowOf(key)).id }])
   await own.db.deleteFrom('outbox').where('key', '=', key).execute()
 })
@@ -188,9 +188,9 @@ test('a message whose tries ended without a result is dead after three hours, an
   partner = () => new Promise(() => undefined)
   void theJob.run({ id }, contextOf(jobs))
   await expect.poll(async () => (await rowOf(key)).attempts).toBe(1)
-  await tendAfter(minutes(180))
+  await cleanUpAfter(minutes(180))
   expect(await deadMessages(own.db)).toEqual([])
-  await tendAfter(minutes(180) + 1)
+  await cleanUpAfter(minutes(180) + 1)
   expect(await deadMessages(own.db)).toMatchObject([{ id, last_error: 'no try has ended' }])
 
   expect(await dropMessage(own.db, clock, newId())).toBe(0)

@@ -4,7 +4,7 @@ import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { EncryptedColumn } from '#platform/crypto/reencrypt.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import { forgetKeys, takeIfFree, type Taking } from '#platform/keys/taken-keys.ts'
+import { forgetKeys, takeIfFree, type Taking } from '#platform/keys/unique-keys.ts'
 import type { Job } from './job.ts'
 import type { Jobs, Outbox } from './jobs.port.ts'
 import type { OutboxTable } from './tables.ts'
@@ -120,7 +120,7 @@ export const failingByPartner = (db: Db) =>
     .orderBy('since')
     .execute()
 
-/** Restarts dead messages after their cause has been fixed: `tendOutbox` picks them up. Returns how many. */
+/** Restarts dead messages after their cause has been fixed: `cleanUpOutbox` picks them up. Returns how many. */
 export async function reviveMessages(
   db: Db,
   which: { readonly id: string } | { readonly partner: string },
@@ -153,7 +153,7 @@ const silentForMs = 3 * 3_600_000
  * Handles stuck messages: those never started or revived get a job; those whose tries ended without a result are
  * dead.
  */
-export const tendOutbox: Job<object> = {
+export const cleanUpOutbox: Job<object> = {
   name: 'outbox.tend',
   retries: 2,
   cron: '*/5 * * * *',

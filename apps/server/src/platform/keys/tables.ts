@@ -1,7 +1,7 @@
 /** A table and its column, such as `claim_case.case_no`: where the value is stored. */
 export type KeyKind = `${string}.${string}`
 
-export interface TakenKeyTable {
+export interface UniqueKeyTable {
   kind: KeyKind
   key: string
   /** The owner, or the distribution key of the row that has the value: an account, a company, a case. */
@@ -10,6 +10,6 @@ export interface TakenKeyTable {
 
 declare module '#platform/db/handle.ts' {
   interface Tables {
-    taken_key: TakenKeyTable
+    unique_key: UniqueKeyTable
   }
 }

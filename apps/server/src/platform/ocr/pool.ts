@@ -1,6 +1,6 @@
 import os from 'node:os'
 import type { ReadOptions } from '@yf/ocr/document/outcome'
-import { turnsOf } from '#platform/turns/turns.ts'
+import { fairQueueOf } from '#platform/fair-queue/fair-queue.ts'
 import type { Ocr, OcrOutcome } from './ocr.port.ts'
 import type { ReaderLimits } from './reader-limits.ts'
 import { startReader, type ReaderProcess } from './reader-process.ts'
@@ -36,7 +36,7 @@ export function createOcrPool({
   const idle = new Map<ReaderProcess, NodeJS.Timeout>()
   const readers = new Set<ReaderProcess>()
   // With two readers, no single user occupies both.
-  const turns = turnsOf({
+  const turns = fairQueueOf({
     atOnce: processes,
     ofOneAtOnce: Math.max(1, processes - 1),
     ofOneWaiting: queueLimit,

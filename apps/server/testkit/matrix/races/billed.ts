@@ -1,7 +1,7 @@
 import type { Input } from '@yf/contract/call'
 import { couponsAdminCalls } from '@yf/contract/coupons-admin'
 import { newId } from '#platform/ids.ts'
-import { recordState } from '#platform/moves/state-events.ts'
+import { recordState } from '#platform/transitions/state-events.ts'
 import { enterMall } from '#testkit/mall-token.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { Desk } from './desk.ts'

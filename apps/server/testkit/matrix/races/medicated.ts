@@ -5,7 +5,7 @@ import { orderById, shipOrder } from '#features/orders/public.ts'
 import type { Work } from '#platform/call/work.ts'
 import { encryptContent } from '#platform/crypto/subject-words.ts'
 import { newId } from '#platform/ids.ts'
-import { recordState } from '#platform/moves/state-events.ts'
+import { recordState } from '#platform/transitions/state-events.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { Desk } from './desk.ts'
 

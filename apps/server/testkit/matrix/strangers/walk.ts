@@ -140,7 +140,7 @@ async function tellsApart(
  * nonexistent people.
  */
 const throttles: ReadonlySet<string> = new Set(
-  [refusals.puzzleNeeded, refusals.tooOften, refusals.passwordLocked, refusals.staffLocked].map(({ code }) =>
+  [refusals.proofOfWorkNeeded, refusals.tooOften, refusals.passwordLocked, refusals.staffLocked].map(({ code }) =>
     String(code),
   ),
 )

@@ -26,7 +26,7 @@ export default function LoginPage() {
   const [form] = Form.useForm<Credentials>()
   const [fault, setFault] = useState<string | null>(null)
   const [isSolving, setSolving] = useState(false)
-  const login = useWrite(staffCalls.login, { onPuzzle: () => setSolving(true) })
+  const login = useWrite(staffCalls.login, { onProofOfWork: () => setSolving(true) })
 
   const enter = async ({ account, password }: Credentials) => {
     if (!account.trim() || !password) return setFault('请填写账号和密码')

@@ -38,9 +38,9 @@ export const saveActivity = atDesk<typeof activitiesAdminCalls.saveActivity>(
   },
 )
 
-type Unfit = Refused<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'>
+type InvalidJson = Refused<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'>
 
-async function draft(ctx: StaffContext, id: string, composed: Composed): Promise<Unfit | null> {
+async function draft(ctx: StaffContext, id: string, composed: Composed): Promise<InvalidJson | null> {
   const refused = await putActivity(ctx, id, composed)
   if (!refused) await recordAuditEvent(ctx, { action: 'changeActivity', detail: `${composed.title}（草稿）` })
   return refused
@@ -51,7 +51,7 @@ async function publish(
   id: string,
   composed: Composed,
   isSeen: boolean,
-): Promise<Unfit | null> {
+): Promise<InvalidJson | null> {
   const { db, clock, staff } = ctx
   const all = await changesOf(db, [id])
   const before = publishedBefore(all)

@@ -11,7 +11,7 @@ import { recountSlots } from '#testkit/recount/slots.ts'
 import { appointmentsOf, moduleId, siteId, software } from '../test-appointments.ts'
 
 const server = demoStage()
-const { as, book, cancel, times, detail, scheduleOf, tend } = appointmentsOf(server)
+const { as, book, cancel, times, detail, scheduleOf, cleanUp } = appointmentsOf(server)
 const staff: Record<string, string> = {}
 beforeAll(async () => {
   for (const account of ['handler1', 'auditor1', 'service1', 'hr1', 'counselling1', 'finance1', 'operator1'])
@@ -125,7 +125,7 @@ test('a member moved to within a day of the start by a closing can still cancel,
   const days = { siteId: siteId('dental-haidian'), firstDay: closed, lastDay: closed, reason: '检修' }
   const moveTo = shanghaiDay(server.clock.now())
   expect((await server.call(desk.closeDays, { ...days, moveTo }, asDesk())).success).toBe(true)
-  await tend()
+  await cleanUp()
   const moved = (await detail('程一诺', id)).result
   expect(moved).toMatchObject({ state: 2, isCancellable: 1, cancelUntil: moved.startTime })
   expect(moved.startTime.slice(0, 10)).toBe(moveTo)
@@ -158,8 +158,8 @@ test('closing a day previews the affected bookings, moves them as far as slots a
     expect((await server.call(desk.closing, { ...days, moveTo: wrong }, asDesk())).code).toBe(400)
   const done = await server.call(desk.closeDays, { ...days, reason: '设备检修' }, asDesk())
   expect(done.result).toMatchObject({ ...concerned, daysOff: [{ firstDay: closed, reason: '设备检修' }] })
-  await tend()
-  await tend()
+  await cleanUp()
+  await cleanUp()
   const after = [(await detail('程一诺', mine.id)).result, (await detail('邵明川', theirs.id)).result]
   const moved = after.filter(({ state }) => state === 2)
   expect(moved.map(({ startTime }) => startTime)).toEqual([free[0]!.startTime])

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '#platform/db/handle.ts'
-import { holderOf, takeIfFree } from '#platform/keys/taken-keys.ts'
+import { holderOf, takeIfFree } from '#platform/keys/unique-keys.ts'
 
 const kind = 'offline_booking.code'
 

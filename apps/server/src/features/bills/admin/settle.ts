@@ -3,7 +3,7 @@ import { billMachine } from '@yf/domain/bill'
 import { closePaymentsOf } from '#features/payments/public.ts'
 import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { moveState } from '#platform/moves/move-state.ts'
+import { transition } from '#platform/transitions/transition.ts'
 import { sendLink } from '../send-link.ts'
 import { billById, billSubject, paidBill, takeBill } from '../store.ts'
 import { atDesk } from './at-desk.ts'
@@ -28,7 +28,7 @@ export const voidBill = atDesk<typeof billsAdminCalls.voidBill>('voidBill', asyn
   if (!(await billById(ctx.db, id))) return refuse('notFound')
   const bill = await takeBill(ctx.db, id)
   if (bill.state !== 'open') return refuse('billSettled')
-  await moveState(ctx.db, {
+  await transition(ctx.db, {
     machine: billMachine,
     subject: billSubject(bill),
     table: 'public_bill',

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { wordsUnder } from '#platform/crypto/subject-key.ts'
 import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
-import { readStates } from '#platform/moves/state-events.ts'
+import { readStates } from '#platform/transitions/state-events.ts'
 import { caseSubject, type CaseRow } from '../own-case.ts'
 import { reasonRow } from '../encrypted.ts'
 

@@ -16,10 +16,10 @@ import type { Partners } from '#platform/partners.ts'
 import { failed, paid } from '../paying/payment-ends.ts'
 import { reject } from '../deciding/reject.ts'
 import { settle } from '../deciding/settle.ts'
-import { accept, ask, toAdjudication } from '../deciding/staff-moves.ts'
+import { accept, ask, toAdjudication } from '../deciding/staff-transitions.ts'
 import { reopen } from '../revision/reopen.ts'
 import { takeCase } from './find.ts'
-import { staffActor } from './moves.ts'
+import { staffActor } from './transitions.ts'
 import { accountId, addPolicy, caseLab, type CaseLab } from './test-cases.ts'
 
 const smtpPort = await freePort()
@@ -116,7 +116,7 @@ const thenDie =
   }
 
 /** Every transition, in the order in which a case may go through it. */
-async function everyMove(): Promise<void> {
+async function everyTransition(): Promise<void> {
   await lab.submit(await lab.addCase({ receipts: [{ payer: '王芳' }] }))
   const taken = await lab.addCase({ state: 1 })
   await inCase(taken, (ctx, row) => accept(ctx, row, actor))
@@ -150,7 +150,7 @@ test('two phones that concurrently change different settings keep both', async (
 
 test('sends every transition by WeChat and text message, and by mail if the member wants it', async () => {
   await set({ mail: 1, address })
-  await everyMove()
+  await everyTransition()
   expect(await deliverAll()).toEqual([])
   const decided = ['已提交', '已受理', '核定中', '待补充', '已核定', '打款失败', '已核定', '已到账', '已结案']
   const progress = [...decided, '未通过', '复核中', '重新审核']
@@ -180,7 +180,7 @@ test('a member who limits text messages gets only those that require action or r
   expect((await channels()).sms).toMatchObject({ isOn: 1, isPressingOnly: 1 })
   expect(await deliverAll()).toEqual([])
   expect(await sendings()).toContainEqual({ channel: 'sms', state: 'ended', outcome: 'off' })
-  await everyMove()
+  await everyTransition()
   await deliverAll()
   expect(await texts()).toEqual([
     expect.stringContaining('需要补充资料，请打开案件查看'),
@@ -206,13 +206,13 @@ test('killed after the partner accepted it, a message is not sent a second time'
   const dying: Partners = {
     ...real,
     wechat: { ...real.wechat, sendTemplate: thenDie(real.wechat.sendTemplate) },
-    sms: { ...real.sms, sendClaimMove: thenDie(real.sms.sendClaimMove) },
+    sms: { ...real.sms, sendClaimTransition: thenDie(real.sms.sendClaimTransition) },
     mail: { send: thenDie(real.mail.send) },
   }
   expect(await deliverAll(work(dying))).toEqual(['killed', 'killed', 'killed'])
   const counted: Partners = {
     ...real,
-    sms: { ...real.sms, sendClaimMove: (of) => ((sms += 1), real.sms.sendClaimMove(of)) },
+    sms: { ...real.sms, sendClaimTransition: (of) => ((sms += 1), real.sms.sendClaimTransition(of)) },
   }
   // It is not known yet whether the other worker is alive.
   expect(await deliverAll(work(counted))).toHaveLength(3)
@@ -257,7 +257,7 @@ test('retries a partner that is down, and does not resend after a broken connect
 test('a gateway that forgot the message gets it again', async () => {
   await set({ wechat: 0 })
   await asked()
-  const lost = { ...real.sms, sendClaimMove: () => Promise.reject(new Error('killed')) }
+  const lost = { ...real.sms, sendClaimTransition: () => Promise.reject(new Error('killed')) }
   await deliverAll(work({ ...real, sms: lost }))
   server.clock.advance({ minutes: 2 })
   expect(await deliverAll()).toEqual([])

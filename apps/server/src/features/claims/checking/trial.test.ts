@@ -4,7 +4,7 @@ import { equityCalls } from '@yf/contract/equity'
 import { refusals } from '@yf/contract/refusals'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { takeCase } from '../case/find.ts'
-import { staffActor } from '../case/moves.ts'
+import { staffActor } from '../case/transitions.ts'
 import { addPolicy, caseLab, companyId, type CaseLab } from '../case/test-cases.ts'
 import { settle } from '../deciding/settle.ts'
 

@@ -1,5 +1,5 @@
 import { caseStates, isAllDeductible } from '@yf/domain/claim-case'
-import { moveCase, system, type CaseWork, type Moved } from '../case/moves.ts'
+import { transitionCase, system, type CaseWork, type Moved } from '../case/transitions.ts'
 import { decidedByMachine, isBeyondAutomatic } from '../checking/automatic.ts'
 import { billedSum, decide } from '../checking/decision.ts'
 import { withPolicyTaken, type CaseFacts } from '../checking/facts.ts'
@@ -22,11 +22,11 @@ export async function decideAtOnce(ctx: CaseWork, facts: CaseFacts): Promise<boo
     { to: caseStates.reviewing, reason: '资料齐全、识别清晰，系统已受理' },
     { to: caseStates.adjudicating, reason: '系统按保单自动核定' },
   ] as const
-  for (const step of steps) mustMove(await moveCase(ctx, caseRow, { ...step, actor: system }))
-  mustMove(await writeDecision(ctx, { ...taken, card }, decision, { actor: system, isAtOnce: true }))
+  for (const step of steps) mustTransition(await transitionCase(ctx, caseRow, { ...step, actor: system }))
+  mustTransition(await writeDecision(ctx, { ...taken, card }, decision, { actor: system, isAtOnce: true }))
   return true
 }
 
-function mustMove(moved: Moved): void {
+function mustTransition(moved: Moved): void {
   if (moved.kind === 'refused') throw new Error(`a case could not be decided at once: ${moved.message}`)
 }

@@ -1,5 +1,5 @@
 import { encrypted } from '../case/health-words.ts'
-import type { CaseWork } from '../case/moves.ts'
+import type { CaseWork } from '../case/transitions.ts'
 import { codesKept } from '../diagnoses/findings.ts'
 import { changeCase, type CaseRow } from '../own-case.ts'
 import { noteFlags } from './keep-flags.ts'

@@ -5,7 +5,7 @@ import { takeClaimPolicy } from '#features/equity/public.ts'
 import { receiptRows, type ReceiptRow } from '../case/find.ts'
 import { keepOutcomes } from '../case/invoice-outcomes.ts'
 import { keepLines } from '../case/line-store.ts'
-import { moveCase, type CaseWork, type Moved } from '../case/moves.ts'
+import { transitionCase, type CaseWork, type Moved } from '../case/transitions.ts'
 import { tellMember } from '../case/tell-member.ts'
 import { billedSum } from '../checking/decision.ts'
 import type { CaseRow } from '../own-case.ts'
@@ -33,7 +33,7 @@ export async function reject(
     billed_fen: billedSum(receipts),
     standing_state: null,
   }
-  const moved = await moveCase(ctx, caseRow, { to: caseStates.rejected, actor, reason, set })
+  const moved = await transitionCase(ctx, caseRow, { to: caseStates.rejected, actor, reason, set })
   if (moved.kind === 'refused') return moved
   const lines = receipts.flatMap((receipt) => unpaid(receipt, reason))
   await keepLines(ctx.db, caseRow, lines)

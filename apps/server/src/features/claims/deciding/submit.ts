@@ -14,7 +14,7 @@ import { creditPaperlessClaim } from '#features/points/public.ts'
 import { companyRefusal } from '../application/check-company.ts'
 import { claimantsOf } from '../application/claimants.ts'
 import { insuredColumns } from '../case/insured.ts'
-import { moveCase } from '../case/moves.ts'
+import { transitionCase } from '../case/transitions.ts'
 import { tellMember } from '../case/tell-member.ts'
 import { firstStop } from '../checking/checks.ts'
 import { billedSum } from '../checking/decision.ts'
@@ -77,7 +77,7 @@ export async function submitCase(
   const refunded = await refundedAmong(ctx.db, receipts)
   if (refunded.length > 0) return refuse('orderRefunded', refundedWords(refunded))
   await keepSignedBook(ctx, caseRow, signed.book)
-  const moved = await moveCase(ctx, caseRow, {
+  const moved = await transitionCase(ctx, caseRow, {
     to: caseStates.submitted,
     actor: caseRow.account_id,
     reason: '提交理赔申请',

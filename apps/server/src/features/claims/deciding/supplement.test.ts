@@ -5,9 +5,9 @@ import { workingHoursBetween } from '@yf/domain/holidays'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { flagRows, receiptRows, takeCase } from '../case/find.ts'
 import { handLines } from '../case/line-store.ts'
-import { staffActor } from '../case/moves.ts'
+import { staffActor } from '../case/transitions.ts'
 import { caseLab, type CaseLab } from '../case/test-cases.ts'
-import { accept, ask } from './staff-moves.ts'
+import { accept, ask } from './staff-transitions.ts'
 import { addMedicine, giveBack } from './test-medicine.ts'
 
 const server = demoStage()

@@ -7,7 +7,7 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { filledIn, isFault, newPhone } from '../application/draft-changes.ts'
 import { receiptRows } from '../case/find.ts'
 import { decrypted, encrypted } from '../case/health-words.ts'
-import { moveCase } from '../case/moves.ts'
+import { transitionCase } from '../case/transitions.ts'
 import { billedSum } from '../checking/decision.ts'
 import { usedWords } from '../checking/held-invoices.ts'
 import { useCaseFiles } from '../materials/forget-files.ts'
@@ -49,7 +49,7 @@ export const updateInfo: Run<typeof claimCalls.updateInfo> = async (input, ctx) 
   if (refunded.length > 0) return refuse('orderRefunded', refundedWords(refunded))
   const written = await encrypted(ctx, before, columns)
   await changeCase(ctx.db, before, { ...written, phone_encrypted: caseRow.phone_encrypted })
-  const moved = await moveCase(ctx, caseRow, {
+  const moved = await transitionCase(ctx, caseRow, {
     to: caseStates.reviewing,
     actor: caseRow.account_id,
     reason: note ? `已补充资料：${note}` : '已补充资料',

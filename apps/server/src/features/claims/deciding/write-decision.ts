@@ -12,7 +12,7 @@ import { useUpPolicy } from '#features/equity/public.ts'
 import type { CardRow } from '../application/cards.ts'
 import { keepOutcomes } from '../case/invoice-outcomes.ts'
 import { keepLines } from '../case/line-store.ts'
-import { moveCase, type CaseWork, type Moved } from '../case/moves.ts'
+import { transitionCase, type CaseWork, type Moved } from '../case/transitions.ts'
 import { tellMember } from '../case/tell-member.ts'
 import type { DecisionFacts } from '../checking/facts.ts'
 import type { UsedPolicy } from '../checking/year.ts'
@@ -62,7 +62,7 @@ export async function writeDecision(
   const paidTo = { bankName: card.bank_name, lastFour: card.last_four }
   const outcome = { lines, isAgain, isAppeal, payableFen, paidFen, card: paidTo }
   const words = wordsOf(outcome)
-  const moved = await moveCase(ctx, caseRow, {
+  const moved = await transitionCase(ctx, caseRow, {
     to: stateAfter,
     from: [caseStates.adjudicating, caseStates.appealed],
     actor,

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { fileLimit } from '#platform/http/body-parsers.ts'
 import { envelopeOf } from '#platform/http/envelope.ts'
 import { hangUpAfter, jsonType } from '#platform/http/failures.ts'
-import { TooSlowBody, whileSteady } from '#platform/http/steady-sender.ts'
+import { SlowBodyError, guardSlowBody } from '#platform/http/slow-body-guard.ts'
 import { beginFilling, undoFilling } from './direct-uploads.ts'
 
 interface Ground {
@@ -36,11 +36,11 @@ export function addDirectUploads(app: FastifyInstance, { services, database }: G
         if (name === null || !request.body) return refuse(reply, 404, refusals.uploadSpent)
         try {
           const taking = direct.take(name, request.body, fileLimit)
-          if (await whileSteady(request.raw, taking)) return reply.code(204).send()
+          if (await guardSlowBody(request.raw, taking)) return reply.code(204).send()
         } catch (error) {
           await undoFilling(ctx, token)
           // A closed connection ends the stream, and the store then drops the partial file.
-          if (error instanceof TooSlowBody) return refuse(hangUpAfter(reply), 408, failures.tooSlow)
+          if (error instanceof SlowBodyError) return refuse(hangUpAfter(reply), 408, failures.tooSlow)
           // A client that has disconnected gets no answer, and this is no error.
           if (!request.raw.destroyed) throw error
           return refuse(reply, 400, failures.badInput)

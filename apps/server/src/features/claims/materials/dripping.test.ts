@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { urlOf } from '@yf/contract/call'
 import { claimCalls } from '@yf/contract/claims'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { uploadRoom } from '#platform/http/upload-room.ts'
+import { uploadSpace } from '#platform/http/upload-space.ts'
 import { jpeg, newDraft, uploadTo } from './test-materials.ts'
 
 const server = demoStage()
@@ -38,11 +38,11 @@ test('slow uploads occupy only their own share until they are cut off, and leave
       ]),
     ),
   ])
-  await expect.poll(() => uploadRoom.held()).toBe(60_000_000)
+  await expect.poll(() => uploadSpace.held()).toBe(60_000_000)
   const first = await Promise.race([answers, uploadTo(server, own)])
   expect(first).toMatchObject({ success: true })
   for (const said of await answers) expect(said).toMatch(/^HTTP\/1\.1 408 .*上传太慢/s)
-  await expect.poll(() => uploadRoom.held()).toBe(0)
+  await expect.poll(() => uploadSpace.held()).toBe(0)
 
   const { files } = server.services.settings
   const left = async () =>

@@ -4,7 +4,7 @@ import type { MemberContext } from '#platform/call/context.ts'
 import { inSteps, type Steps } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { fileLimit } from '#platform/http/body-parsers.ts'
-import { uploadRoom } from '#platform/http/upload-room.ts'
+import { uploadSpace } from '#platform/http/upload-space.ts'
 import { dropDirect, fetchDirect } from './direct-uploads.ts'
 import { materialsOnTheWire } from './on-the-wire.ts'
 import { isRefused } from './open-case.ts'
@@ -37,7 +37,7 @@ const passing = new Set<number>([refusals.uploadBusy.code, refusals.tooOften.cod
 
 async function takeDirect(ctx: MemberContext & Steps, input: Input, token: string) {
   // The bytes enter this process only now, and count towards its limit like others.
-  const leave = await uploadRoom.enter(fileLimit, { person: ctx.caller.accountId, address: ctx.address })
+  const leave = await uploadSpace.enter(fileLimit, { person: ctx.caller.accountId, address: ctx.address })
   if (!leave) return refuse('uploadBusy')
   try {
     const fetch = () => fetchDirect(ctx, input.caseId, token)

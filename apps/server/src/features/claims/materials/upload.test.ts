@@ -7,7 +7,7 @@ import { refusals } from '@yf/contract/refusals'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { requestOf } from '#testkit/request.ts'
 import { idOf } from '#seeds/ids.ts'
-import { uploadRoom } from '#platform/http/upload-room.ts'
+import { uploadSpace } from '#platform/http/upload-space.ts'
 import { fileOf, heic, jpeg, newDraft, picture, uploadTo, type Upload } from './test-materials.ts'
 
 const server = demoStage()
@@ -312,7 +312,7 @@ test('two hundred concurrent uploads get answers with a message, and at most 200
   }
   const answers = await Promise.all(Array.from({ length: 200 }, one))
   expect(answers.every(({ success, message }) => !success && /[\u4e00-\u9fa5]/.test(message))).toBe(true)
-  expect(uploadRoom.mostHeld()).toBeGreaterThan(40 * 1024 * 1024)
-  expect(uploadRoom.mostHeld()).toBeLessThanOrEqual(200 * 1024 * 1024)
-  expect(uploadRoom.held()).toBe(0)
+  expect(uploadSpace.mostHeld()).toBeGreaterThan(40 * 1024 * 1024)
+  expect(uploadSpace.mostHeld()).toBeLessThanOrEqual(200 * 1024 * 1024)
+  expect(uploadSpace.held()).toBe(0)
 })

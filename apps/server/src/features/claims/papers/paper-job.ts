@@ -1,6 +1,6 @@
 import type { Job } from '#platform/jobs/job.ts'
 import { caseById } from '../case/find.ts'
-import type { CaseWork } from '../case/moves.ts'
+import type { CaseWork } from '../case/transitions.ts'
 import type { CaseRow } from '../own-case.ts'
 import { dropFile, paperOf, type PaperKind } from './paper-files.ts'
 

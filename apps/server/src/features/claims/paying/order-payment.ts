@@ -1,8 +1,8 @@
 import { caseStates } from '@yf/domain/claim-case'
 import { newId } from '#platform/ids.ts'
-import { recordState } from '#platform/moves/state-events.ts'
+import { recordState } from '#platform/transitions/state-events.ts'
 import { cardOf } from '../case/find.ts'
-import type { CaseWork } from '../case/moves.ts'
+import type { CaseWork } from '../case/transitions.ts'
 import { caseSubject, subjectColumns, type CaseRow } from '../own-case.ts'
 import { payJob } from './pay-job.ts'
 import {

@@ -2,9 +2,9 @@ import { caseStates } from '@yf/domain/claim-case'
 import { formatFen } from '@yf/domain/money'
 import { taskDone } from '#features/points/public.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { recordState } from '#platform/moves/state-events.ts'
+import { recordState } from '#platform/transitions/state-events.ts'
 import { takeCase } from '../case/find.ts'
-import { moveCase } from '../case/moves.ts'
+import { transitionCase } from '../case/transitions.ts'
 import { tellMember } from '../case/tell-member.ts'
 import { caseSubject, type CaseRow } from '../own-case.ts'
 import { payAgain } from './order-payment.ts'
@@ -19,7 +19,7 @@ export const paidClaim: PaidOut = {
   async paid(ctx, payment, { card, actor }) {
     const caseRow = await claimOf(ctx.db, payment)
     const words = `赔款 ${formatFen(payment.amount_fen)} 已汇入${card.bank_name}尾号 ${card.last_four} 的银行卡`
-    const moved = await moveCase(ctx, caseRow, {
+    const moved = await transitionCase(ctx, caseRow, {
       to: caseStates.paid,
       actor,
       reason: words,

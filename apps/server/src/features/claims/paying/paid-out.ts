@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/handle.ts'
 import type { CardRow } from '../application/cards.ts'
-import type { CaseWork } from '../case/moves.ts'
+import type { CaseWork } from '../case/transitions.ts'
 import type { PaymentRow } from './payments.ts'
 
 export interface Ending {

@@ -2,7 +2,7 @@ import { payFailures, type PayFailure } from '@yf/domain/pay-failures'
 import type { PayOutcome, PayoutState } from '#partners/payout/port.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { cardById, type CardRow } from '../application/cards.ts'
-import { system, type CaseWork } from '../case/moves.ts'
+import { system, type CaseWork } from '../case/transitions.ts'
 import { paidOutOf } from './paid-out.ts'
 import { keyOfPayment, type PaymentRow } from './payments.ts'
 

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { caseStates } from '@yf/domain/claim-case'
 import type { Db } from '#platform/db/handle.ts'
-import { holderOf, takeKeys } from '#platform/keys/taken-keys.ts'
+import { holderOf, takeKeys } from '#platform/keys/unique-keys.ts'
 import { subjectColumns, type CaseRow } from '../own-case.ts'
 import type { PaymentTable } from '../tables.ts'
 

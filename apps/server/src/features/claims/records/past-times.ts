@@ -4,8 +4,8 @@ import { amountBand, expectedTimePolicy, usualWorkingDays, type AmountBand } fro
 import { workingHoursBetween } from '@yf/domain/holidays'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { statesOfMany, type StateEvent } from '#platform/moves/state-events.ts'
-import { isStaffActor } from '../case/moves.ts'
+import { statesOfMany, type StateEvent } from '#platform/transitions/state-events.ts'
+import { isStaffActor } from '../case/transitions.ts'
 import { claimKind, type CaseRow } from '../own-case.ts'
 
 /** Working days that people took to decide similar cases: of this company, or if it has too few, of all. */

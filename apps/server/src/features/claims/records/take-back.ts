@@ -3,7 +3,7 @@ import { canCancel, canWithdraw, caseStates } from '@yf/domain/claim-case'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { takeBackPaperlessClaim } from '#features/points/public.ts'
-import { moveCase, type CaseWork } from '../case/moves.ts'
+import { transitionCase, type CaseWork } from '../case/transitions.ts'
 import { receiptRows } from '../case/find.ts'
 import { keepOutcomes } from '../case/invoice-outcomes.ts'
 import { releaseInvoices } from '../deciding/hold-invoices.ts'
@@ -19,7 +19,7 @@ export const cancel: Run<typeof claimCalls.cancel> = async ({ caseId }, ctx) => 
     return canWithdraw(caseRow.state)
       ? refuse('cannotCancel')
       : refuse('cannotCancel', '案件当前状态不能取消')
-  const moved = await moveCase(ctx, caseRow, {
+  const moved = await transitionCase(ctx, caseRow, {
     to: caseStates.cancelled,
     actor: caseRow.account_id,
     reason: '取消申请，发票可重新申请',
@@ -39,7 +39,7 @@ export const withdraw: Run<typeof claimCalls.withdraw> = async ({ caseId, reason
       ? refuse('cannotWithdraw', '案件还未受理，请直接取消申请')
       : refuse('cannotWithdraw')
   const why = reason?.trim()
-  const moved = await moveCase(ctx, caseRow, {
+  const moved = await transitionCase(ctx, caseRow, {
     to: caseStates.withdrawn,
     actor: caseRow.account_id,
     reason: why ? `撤销案件：${why}` : '撤销案件，发票可重新申请',

@@ -7,7 +7,7 @@ import type { Run } from '#platform/call/handler.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse, type Refused } from '#platform/call/outcome.ts'
 import { receiptRows } from '../case/find.ts'
-import { moveCase } from '../case/moves.ts'
+import { transitionCase } from '../case/transitions.ts'
 import { tellMember } from '../case/tell-member.ts'
 import { usedWords } from '../checking/held-invoices.ts'
 import { holdInvoices } from '../deciding/hold-invoices.ts'
@@ -31,7 +31,7 @@ export const appeal: Run<typeof claimCalls.appeal> = async (input, ctx) => {
   if (used) return refuse('invoiceUsed', `${usedWords(used)}，请在该案件中查看结果`)
   if (!(await addPapers(ctx, caseRow, files))) return refuse('notFound', '有文件已被删除，请重新上传')
   await lookAgain(ctx, caseRow, { kind: 'appeal', reason, words })
-  const moved = await moveCase(ctx, caseRow, {
+  const moved = await transitionCase(ctx, caseRow, {
     to: caseStates.appealed,
     actor: caseRow.account_id,
     // The member's own text may be about their health, so the timeline contains only the reason.

@@ -3,7 +3,7 @@ import { caseNotices } from '@yf/domain/claim-notices'
 import { dueFrom } from '@yf/domain/claim-sla'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import { receiptRows } from '../case/find.ts'
-import { moveCase, type CaseWork, type Moved } from '../case/moves.ts'
+import { transitionCase, type CaseWork, type Moved } from '../case/transitions.ts'
 import { tellMember } from '../case/tell-member.ts'
 import { usedWords } from '../checking/held-invoices.ts'
 import { holdInvoices } from '../deciding/hold-invoices.ts'
@@ -22,7 +22,7 @@ export async function reopen(
   const used = await holdInvoices(ctx, caseRow, await receiptRows(ctx.db, caseRow))
   if (used) return refuse('invoiceUsed', usedWords(used))
   await lookAgain(ctx, caseRow, { kind: 'reopening', reason: null, words: reason })
-  const moved = await moveCase(ctx, caseRow, {
+  const moved = await transitionCase(ctx, caseRow, {
     to: caseStates.reviewing,
     from: [caseStates.paying, caseStates.paid, caseStates.rejected],
     actor,

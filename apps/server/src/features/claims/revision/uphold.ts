@@ -4,7 +4,7 @@ import { refuse, type Refused } from '#platform/call/outcome.ts'
 import { receiptRows, type ReceiptRow } from '../case/find.ts'
 import { keepOutcomes } from '../case/invoice-outcomes.ts'
 import { keepLines } from '../case/line-store.ts'
-import { moveCase, type CaseWork, type Moved } from '../case/moves.ts'
+import { transitionCase, type CaseWork, type Moved } from '../case/transitions.ts'
 import { tellMember } from '../case/tell-member.ts'
 import { visitDays } from '../checking/measured.ts'
 import { releaseInvoices } from '../deciding/hold-invoices.ts'
@@ -35,7 +35,7 @@ export async function uphold(
   // The payment was for these facts: changed facts need a new decision.
   if (!wasRefused && !isAsDecided(caseRow, receipts, standing)) return refuse('factsChanged')
   await keepExplanation(ctx, caseRow, reason)
-  const moved = await moveCase(ctx, caseRow, {
+  const moved = await transitionCase(ctx, caseRow, {
     to: revision.before_state,
     from: [caseStates.appealed],
     actor,

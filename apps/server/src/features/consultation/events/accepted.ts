@@ -1,7 +1,7 @@
 import type { consultationEvents } from '@yf/contract/consultation-events'
 import { consultationStates } from '@yf/domain/consultation'
 import type { EventHandler } from '#platform/call/event.ts'
-import { cancelConsultation, hospitalActor, moveConsultation, say, callPatient } from '../moves.ts'
+import { cancelConsultation, hospitalActor, transitionConsultation, say, callPatient } from '../transitions.ts'
 import { consultationRow } from '../encrypted.ts'
 import { encryptContent } from '#platform/crypto/subject-words.ts'
 import { aboutConsultation } from './about.ts'
@@ -17,7 +17,7 @@ export const accepted: EventHandler<typeof consultationEvents.accepted> = ({ inq
       told_at: row.told_at ?? ctx.clock.now(),
     }
     const move = { to: consultationStates.open, actor: hospitalActor, reason: '医生已接诊', set }
-    if (!(await moveConsultation(ctx, row, move))) return 'ignored'
+    if (!(await transitionConsultation(ctx, row, move))) return 'ignored'
     await say(ctx, row, `${doctor.name}医生已接诊`)
     await callPatient(ctx, row, '医生已接诊', '您发起的问诊已有医生接诊，请进入问诊室查看')
     return 'applied'

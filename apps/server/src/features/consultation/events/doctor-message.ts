@@ -1,7 +1,7 @@
 import type { consultationEvents } from '@yf/contract/consultation-events'
 import type { EventHandler } from '#platform/call/event.ts'
 import { fetchPicture } from '../hospital/fetch-picture.ts'
-import { tellPatient } from '../moves.ts'
+import { tellPatient } from '../transitions.ts'
 import { addMessage, announceRoom } from '../room/add-message.ts'
 import { changeConsultation, messageById, unreadOf } from '../store.ts'
 import { isAfterEnd, withDoctor } from './about.ts'

@@ -4,9 +4,9 @@ import { prescriptionMachine, prescriptionStates } from '@yf/domain/prescription
 import type { EventContext, EventHandler, EventOutcome } from '#platform/call/event.ts'
 import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
 import { newId } from '#platform/ids.ts'
-import { moveState } from '#platform/moves/move-state.ts'
-import { recordState } from '#platform/moves/state-events.ts'
-import { hospitalActor, say, callPatient } from '../moves.ts'
+import { transition } from '#platform/transitions/transition.ts'
+import { recordState } from '#platform/transitions/state-events.ts'
+import { hospitalActor, say, callPatient } from '../transitions.ts'
 import { prescriptionNumbered } from '../prescriptions/store.ts'
 import { openConsultation } from '../read.ts'
 import { addMessage } from '../room/add-message.ts'
@@ -105,7 +105,7 @@ const reviewed = (
         : await encryptContent(ctx, account_id, prescriptionRow(id, 'refusal_encrypted'), refusal)
     const words = refusal === null ? '处方已通过审核，三天内可下单购药' : '处方未通过药师审核'
     const now = ctx.clock.now()
-    const moved = await moveState(ctx.db, {
+    const moved = await transition(ctx.db, {
       machine: prescriptionMachine,
       subject: { companyId: company_id, kind: 'prescription', id },
       table: 'prescription',

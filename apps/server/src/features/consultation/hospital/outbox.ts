@@ -1,4 +1,4 @@
-import type { ConsultationWork } from '../moves.ts'
+import type { ConsultationWork } from '../transitions.ts'
 import type { ConsultationRow } from '../store.ts'
 
 /** Only ids: texts and pictures are decrypted with the member's key at delivery. */

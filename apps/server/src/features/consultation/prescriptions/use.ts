@@ -5,7 +5,7 @@ import { shanghaiDay } from '@yf/domain/dates'
 import type { Clock } from '#platform/clock.ts'
 import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { moveState } from '#platform/moves/move-state.ts'
+import { transition } from '#platform/transitions/transition.ts'
 import { prescriptionOnTheWire } from './on-the-wire.ts'
 import { openConsultation } from '../read.ts'
 import { ownConsultation } from '../store.ts'
@@ -97,7 +97,7 @@ async function move(
   to: PrescriptionState,
   { reason, order_id }: Change,
 ): Promise<boolean> {
-  const moved = await moveState(tx, {
+  const moved = await transition(tx, {
     machine: prescriptionMachine,
     subject: { companyId: company_id, kind: 'prescription', id },
     table: 'prescription',

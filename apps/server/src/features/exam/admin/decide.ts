@@ -5,7 +5,7 @@ import { refuse, type Refused } from '#platform/call/outcome.ts'
 import { subjectKey } from '#platform/crypto/subject-keys.ts'
 import { keepOutcomesFor, staffActor, type CaseWork } from '#features/claims/public.ts'
 import { letGo } from '../let-go.ts'
-import { moveExam, tellMember } from '../moves.ts'
+import { transitionExam, tellMember } from '../transitions.ts'
 import { examHolder, takeExam, type ExamRow } from '../own-exam.ts'
 import { invoicesOf, papersOf } from '../papers/store.ts'
 import { payExam } from '../pay.ts'
@@ -53,7 +53,7 @@ async function approveExam(
   const now = ctx.clock.now()
   const less = approvedFen < exam.amount_fen && reason !== '' ? `（${reason}）` : ''
   const words = `审核通过，报销 ${formatFen(approvedFen)}${less}，正在安排打款`
-  const moved = await moveExam(ctx, exam, {
+  const moved = await transitionExam(ctx, exam, {
     to: examStates.paying,
     actor: staffActor(ctx.staff.id),
     reason: note + words,
@@ -76,7 +76,7 @@ async function approveExam(
 async function refuseExam(ctx: Deciding, exam: ExamRow, reason: string, note: string) {
   const now = ctx.clock.now()
   const words = `未通过审核：${reason}。额度已退回，您可以修改后重新申请`
-  const moved = await moveExam(ctx, exam, {
+  const moved = await transitionExam(ctx, exam, {
     to: examStates.refused,
     actor: staffActor(ctx.staff.id),
     reason: note + words,

@@ -18,7 +18,7 @@ import {
 } from '#features/claims/public.ts'
 import { namesOf, decryptedPerson } from '#features/identity/public.ts'
 import { staffNames } from '#features/staff/public.ts'
-import { timelineOf } from '../moves.ts'
+import { timelineOf } from '../transitions.ts'
 import type { ExamRow } from '../own-exam.ts'
 import { papersOnTheWire } from '../papers/on-the-wire.ts'
 import { decryptedPapers } from '../papers/reading.ts'

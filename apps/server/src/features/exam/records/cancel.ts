@@ -3,7 +3,7 @@ import { canCancelExam, examStates } from '@yf/domain/exam-claim'
 import { inTransaction } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { letGo } from '../let-go.ts'
-import { moveExam } from '../moves.ts'
+import { transitionExam } from '../transitions.ts'
 import { takeOwnExam } from '../own-exam.ts'
 import { detailNow } from './detail.ts'
 
@@ -13,7 +13,7 @@ export const cancel = inTransaction<typeof examCalls.cancel>(async ({ id }, ctx)
   if (!exam || exam.state === examStates.draft) return refuse('notFound')
   if (exam.state === examStates.cancelled) return answer(await detailNow(ctx, exam))
   if (!canCancelExam(exam.state)) return refuse('cannotCancelExam')
-  const moved = await moveExam(ctx, exam, {
+  const moved = await transitionExam(ctx, exam, {
     to: examStates.cancelled,
     actor: exam.account_id,
     reason: '您取消了报销，额度已退回，发票可重新申请',

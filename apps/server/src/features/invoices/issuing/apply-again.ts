@@ -3,8 +3,8 @@ import { encryptContent } from '#platform/crypto/subject-words.ts'
 import type { Work } from '#platform/call/work.ts'
 import { changeBill, reversalsOf, takeBill, takeRequestNo, type BillRow } from '../bill-store.ts'
 import { billRow, type BillWords } from '../encrypted.ts'
-import { moveBill } from './move-bill.ts'
-import { tendJob } from './tend-job.ts'
+import { transitionInvoice } from './transition-invoice.ts'
+import { advanceInvoicesJob } from './advance-job.ts'
 
 interface Again {
   readonly actor: string
@@ -28,7 +28,7 @@ export async function applyAgain(
   if (bill.state !== billStates.failed) return 'notFailed'
   const wrong = (await reversalsOf(ctx.db, bill)).filter(({ order_id }) => order_id === null)
   if (wrong.some(({ state }) => state !== 'done')) return 'oldStillValid'
-  const moved = await moveBill(ctx, bill, {
+  const moved = await transitionInvoice(ctx, bill, {
     to: billStates.waiting,
     actor,
     reason,
@@ -39,6 +39,6 @@ export async function applyAgain(
     request_no: await takeRequestNo(ctx.db, company_id, ctx.clock.now()),
     ...(words ? { words: await encryptContent(ctx, bill.account_id, billRow(id), words) } : {}),
   })
-  await ctx.jobs.send(ctx.db, tendJob, { companyId: company_id, id })
+  await ctx.jobs.send(ctx.db, advanceInvoicesJob, { companyId: company_id, id })
   return 'begun'
 }

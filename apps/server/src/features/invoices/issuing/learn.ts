@@ -8,7 +8,7 @@ import type { Work } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
 import { ordersOn, takeRequestNo, type BillRow } from '../bill-store.ts'
 import { fetchFiles } from './fetch-files.ts'
-import { moveBill } from './move-bill.ts'
+import { transitionInvoice } from './transition-invoice.ts'
 
 type Issued = InvoiceWord & { readonly kind: 'issued' }
 
@@ -20,7 +20,7 @@ export async function learn(ctx: JobContext, bill: BillRow, word: InvoiceWord): 
   if (word.kind !== 'issued') return
   if (word.fen !== bill.amount_fen) return ctx.transaction((inner) => takeBackWrong(inner, bill, word))
   const issued = await ctx.transaction(async (inner) => {
-    const moved = await moveBill(inner, bill, {
+    const moved = await transitionInvoice(inner, bill, {
       to: billStates.issued,
       reason: '发票已开具',
       set: {
@@ -49,7 +49,7 @@ export const tellUnsealed = (ctx: Pick<Work, 'db' | 'clock'>, requestNo: string)
 
 /** 1 or 2 → 4; the owner gets the reason and can apply again. */
 export async function failBill(ctx: Work, bill: BillRow, failure: string): Promise<void> {
-  const moved = await moveBill(ctx, bill, {
+  const moved = await transitionInvoice(ctx, bill, {
     to: billStates.failed,
     reason: failure,
     set: { failure, ask_at: null },
@@ -60,7 +60,7 @@ export async function failBill(ctx: Work, bill: BillRow, failure: string): Promi
 /** An invoice with another sum is useless to its owner: it is reversed in full, and can be applied for again. */
 async function takeBackWrong(ctx: Work, bill: BillRow, { fen, invoiceNo }: Issued): Promise<void> {
   const failure = '票面金额与申请不符，已作冲红，请重新申请'
-  const moved = await moveBill(ctx, bill, {
+  const moved = await transitionInvoice(ctx, bill, {
     to: billStates.failed,
     reason: failure,
     set: { failure, ask_at: null },

@@ -20,7 +20,7 @@ import { lineOf } from './request-invoice.ts'
 import { restAfter } from './rest.ts'
 
 /** The next step of a red invoice. It waits while its blue invoice is not issued yet. */
-export async function tendReversal(ctx: JobContext, key: ReversalKey): Promise<void> {
+export async function advanceReversal(ctx: JobContext, key: ReversalKey): Promise<void> {
   const one = await reversalByKey(ctx.db, key)
   const bill = one && (await billByKey(ctx.db, { company_id: one.company_id, id: one.bill_id }))
   if (!bill) return

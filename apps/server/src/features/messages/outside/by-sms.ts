@@ -15,7 +15,7 @@ import {
 export const bySms: Sender = (notice, doubtfulSince, ctx) =>
   sendBySms(notice, doubtfulSince, ctx, (phone) => {
     const { caseNo, words, noticeId } = notice
-    return ctx.partners.sms.sendClaimMove({ phone, caseNo, state: words, id: noticeId })
+    return ctx.partners.sms.sendClaimTransition({ phone, caseNo, state: words, id: noticeId })
   })
 
 export const hintBySms: Sender<Addressed> = (notice, doubtfulSince, ctx) =>

@@ -1,4 +1,4 @@
-import type { OutsideChannel } from '@yf/domain/claim-moves'
+import type { OutsideChannel } from '@yf/domain/claim-transitions'
 import type { Deliverer, Deliverers } from '#platform/jobs/outbox.ts'
 import { byMail, hintByMail } from './by-mail.ts'
 import { bySms, hintBySms } from './by-sms.ts'

@@ -1,4 +1,4 @@
-import type { OutsideChannel } from '@yf/domain/claim-moves'
+import type { OutsideChannel } from '@yf/domain/claim-transitions'
 import type { Settings } from '#platform/settings.ts'
 
 type Partnered = Pick<Settings, 'wechat' | 'sms'>

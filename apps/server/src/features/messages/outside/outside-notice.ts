@@ -1,4 +1,4 @@
-import type { OutsideWords } from '@yf/domain/claim-moves'
+import type { OutsideWords } from '@yf/domain/claim-transitions'
 import type { JobContext } from '#platform/call/context.ts'
 import type { SendingOutcome } from '../tables.ts'
 

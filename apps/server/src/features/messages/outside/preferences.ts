@@ -1,4 +1,4 @@
-import type { OutsideChannel } from '@yf/domain/claim-moves'
+import type { OutsideChannel } from '@yf/domain/claim-transitions'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { mailRow } from '../encrypted.ts'

@@ -1,4 +1,4 @@
-import type { OutsideChannel } from '@yf/domain/claim-moves'
+import type { OutsideChannel } from '@yf/domain/claim-transitions'
 import type { Db } from '#platform/db/handle.ts'
 import type { NoticeSendingTable, SendingOutcome } from '../tables.ts'
 

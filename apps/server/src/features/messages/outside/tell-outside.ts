@@ -1,4 +1,4 @@
-import { isPressing, outsideChannels, outsideWords, type ToldOutside } from '@yf/domain/claim-moves'
+import { isPressing, outsideChannels, outsideWords, type ToldOutside } from '@yf/domain/claim-transitions'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'

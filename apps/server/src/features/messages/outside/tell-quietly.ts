@@ -1,4 +1,4 @@
-import type { OutsideChannel } from '@yf/domain/claim-moves'
+import type { OutsideChannel } from '@yf/domain/claim-transitions'
 import type { Addressed } from './outside-notice.ts'
 import { preferencesOf } from './preferences.ts'
 import { addSending } from './sending-store.ts'

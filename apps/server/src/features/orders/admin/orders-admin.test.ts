@@ -103,7 +103,7 @@ test('several parcels, more during shipping, one effect per key, and a notice to
   expect((await deeds('shipOrder')).map(({ detail }) => detail)).toContain(order.order_no)
   const taken = { company_id: idOf('company', 'haina-manufacturing') }
   const elsewhere = no()
-  await sql`insert into taken_key (kind, key, holder) values ('parcel.parcel_no', ${`ems ${elsewhere}`}, ${taken.company_id})`.execute(
+  await sql`insert into unique_key (kind, key, holder) values ('parcel.parcel_no', ${`ems ${elsewhere}`}, ${taken.company_id})`.execute(
     lab.db,
   )
   const other = await paid()

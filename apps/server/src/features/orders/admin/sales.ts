@@ -19,7 +19,7 @@ import { appealOnTheWire, namesOfSale, sharesOfSale } from '../sales/on-the-wire
 import { decryptorOf } from '../encrypted.ts'
 import { ordersOf } from '../sales/read.ts'
 import { saleQuery } from '../desk-queries.ts'
-import { saleTimeline } from '../move-sale.ts'
+import { saleTimeline } from '../transition-after-sale.ts'
 import { parcelsOnTheWire } from '#features/parcels/public.ts'
 import { countLists, pageOf, recordRead, staffNames } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'

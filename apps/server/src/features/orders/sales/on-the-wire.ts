@@ -7,7 +7,7 @@ import { parcelsOnTheWire } from '#features/parcels/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { pictureUrls } from '../comments.ts'
-import { saleTimeline } from '../move-sale.ts'
+import { saleTimeline } from '../transition-after-sale.ts'
 import { decryptorOf, type Decryptor } from '../encrypted.ts'
 import {
   exchangesOf,

@@ -1,6 +1,6 @@
 import { bookingStates } from '@yf/domain/booking'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
-import { recordState } from '#platform/moves/state-events.ts'
+import { recordState } from '#platform/transitions/state-events.ts'
 import {
   bookingKey,
   bookingSubject,

@@ -6,7 +6,7 @@ import {
   bookingEvent,
   leavableUntil,
   lockBooking,
-  moveBooking,
+  transitionBooking,
   type BookingKey,
   type BookingRow,
 } from '../booking-store.ts'
@@ -70,7 +70,7 @@ export async function giveUp(
   { actor, reason }: By,
 ): Promise<Ended> {
   const set = { outcome: reason }
-  const moved = await moveBooking(ctx, row, { from: openBookingStates, to, actor, reason, set })
+  const moved = await transitionBooking(ctx, row, { from: openBookingStates, to, actor, reason, set })
   if (moved.kind === 'refused') return moved
   if (row.slot_id !== null) await freeSlot(ctx, { resource_id: row.resource_id, id: row.slot_id })
   const right = rightOf(row)
@@ -102,7 +102,7 @@ async function useUp(
   const row = await lockBooking(ctx.db, key)
   if (!row) return refuse('notFound')
   if (row.state !== booked) return refuse('bookingClosed')
-  const moved = await moveBooking(ctx, row, { from: [booked], to, actor, reason, set })
+  const moved = await transitionBooking(ctx, row, { from: [booked], to, actor, reason, set })
   if (moved.kind === 'refused') return moved
   if (row.slot_id !== null) {
     const slot = { resource_id: row.resource_id, id: row.slot_id }

@@ -1,7 +1,7 @@
 import { bookingStates } from '@yf/domain/booking'
 import { addDays, startOfDay } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
-import { recordState } from '#platform/moves/state-events.ts'
+import { recordState } from '#platform/transitions/state-events.ts'
 import {
   bookingKey,
   bookingSubject,

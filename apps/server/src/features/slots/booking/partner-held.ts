@@ -1,13 +1,13 @@
 import { bookingStates, type SlotKind } from '@yf/domain/booking'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { recordState } from '#platform/moves/state-events.ts'
+import { recordState } from '#platform/transitions/state-events.ts'
 import {
   addBooking,
   bookingKey,
   bookingSubject,
   lockBooking,
-  moveBooking,
+  transitionBooking,
   type BookingKey,
   type BookingRow,
 } from '../booking-store.ts'
@@ -41,7 +41,7 @@ export async function confirmSlot(
   if (row?.state === bookingStates.booked) return 'already'
   if (row?.state !== bookingStates.asked) return 'notOpen'
   const { asked, booked } = bookingStates
-  await moveBooking(ctx, row, { from: [asked], to: booked, actor: system, reason: '预约已确认' })
+  await transitionBooking(ctx, row, { from: [asked], to: booked, actor: system, reason: '预约已确认' })
   await creditExam(ctx, { ...row, state: booked })
   return 'confirmed'
 }

@@ -2,7 +2,7 @@ import { refuse, type Refused } from '#platform/call/outcome.ts'
 import { newBooking, entered, heldWords, stateOf, type Booked, type Wanted } from '../booking/book.ts'
 import { addBooking } from '../booking-store.ts'
 import { findSlot, lockSlot } from '../slot-store.ts'
-import { moveWait, ownWait } from '../wait-store.ts'
+import { transitionWait, ownWait } from '../wait-store.ts'
 import type { SlotWork } from '../work.ts'
 
 type AcceptRefusal = 'notFound' | 'offerOver' | 'bookingOpen' | 'noRightLeft'
@@ -25,6 +25,6 @@ export async function acceptOffer(
   const slot = await lockSlot(ctx.db, found)
   const isHeld = wait.offer_until !== null && wait.offer_until > now
   if (!slot || slot.closed_at || slot.starts_at <= now || !isHeld) return refuse('offerOver')
-  if (!(await moveWait(ctx.db, wait, 'offered', { state: 'accepted' }))) return refuse('offerOver')
+  if (!(await transitionWait(ctx.db, wait, 'offered', { state: 'accepted' }))) return refuse('offerOver')
   return entered(ctx, booking, wanted.right, wanted.awaitsPayment ? heldWords : '候补成功')
 }

@@ -1,7 +1,7 @@
 import type { SlotKind } from '@yf/domain/booking'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import { lockSlot } from '../slot-store.ts'
-import { moveWait, ownWait, type WaitRow } from '../wait-store.ts'
+import { transitionWait, ownWait, type WaitRow } from '../wait-store.ts'
 import type { SlotWork } from '../work.ts'
 import { freeSlot } from './pass-on.ts'
 
@@ -22,9 +22,9 @@ export async function leaveLine(
 export async function endWait(ctx: SlotWork, wait: WaitRow, as: 'left' | 'over'): Promise<boolean> {
   const slot = { resource_id: wait.resource_id, id: wait.slot_id }
   await lockSlot(ctx.db, slot)
-  if (await moveWait(ctx.db, wait, 'offered', { state: as })) {
+  if (await transitionWait(ctx.db, wait, 'offered', { state: as })) {
     await freeSlot(ctx, slot)
     return true
   }
-  return moveWait(ctx.db, wait, 'waiting', { state: as })
+  return transitionWait(ctx.db, wait, 'waiting', { state: as })
 }

@@ -3,7 +3,7 @@ import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { lockSlotsBetween } from '../slot-store.ts'
-import { tendSlots } from '../tending/jobs.ts'
+import { cleanUpSlots } from '../cleanup/jobs.ts'
 import { daysOffOf } from './hours-store.ts'
 import { layOut, lockResource } from './lay-out.ts'
 
@@ -65,7 +65,7 @@ export async function closeDays(
   )
   const ids = open.map(({ id }) => id)
   await setClosed(ctx.db, resourceId, ids, now)
-  await ctx.jobs.send(ctx.db, tendSlots, {})
+  await ctx.jobs.send(ctx.db, cleanUpSlots, {})
   return openOn(ctx.db, resourceId, ids)
 }
 

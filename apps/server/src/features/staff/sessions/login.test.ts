@@ -4,7 +4,7 @@ import { claimCalls } from '@yf/contract/claims'
 import { identityCalls } from '@yf/contract/identity'
 import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { solving } from '#testkit/solve-puzzle.ts'
+import { solving } from '#testkit/solve-proof-of-work.ts'
 
 const server = demoStage({ settings: { trustedHops: 1 } })
 

@@ -10,10 +10,10 @@ import {
   spoken,
   type Begun,
   type Tie,
-} from '#platform/guesses/guard.ts'
-import type { Guess } from '#platform/guesses/guess.ts'
-import type { Demand } from '#platform/guesses/rules.ts'
-import { takeUntold } from '#platform/guesses/store.ts'
+} from '#platform/brute-force/guard.ts'
+import type { GuardedSecret } from '#platform/brute-force/guarded-secret.ts'
+import type { Demand } from '#platform/brute-force/rules.ts'
+import { takeUntold } from '#platform/brute-force/store.ts'
 import { verifyPassword, wasteTime } from '#platform/passwords.ts'
 import { countFailedLogin } from '../audit/denied-requests.ts'
 import { recordAuditEvent } from '../audit/record-audit-event.ts'
@@ -27,20 +27,20 @@ import { issueStaffSession } from './sessions.ts'
  */
 const enter: Run<typeof staffCalls.login, Steps> = async (input, ctx) => {
   const account = input.account.trim().toLowerCase()
-  const guess: Guess = { kind: 'staff', name: account }
-  const [begun, isUsed] = await Promise.all([begin(ctx, guess), isKnownOrigin(ctx)])
-  if (begun.block && !isUsed) return refusalFor(ctx, guess, begun.block)
+  const guarded: GuardedSecret = { kind: 'staff', name: account }
+  const [begun, isUsed] = await Promise.all([begin(ctx, guarded), isKnownOrigin(ctx)])
+  if (begun.block && !isUsed) return refusalFor(ctx, guarded, begun.block)
   const person = await staffByAccount(ctx.db, account)
   const tie = await tieTo(ctx, person?.id ?? nobody)
   const isRight = person?.is_active
     ? await verifyPassword(input.password, person.password_hash)
     : await wasteTime(input.password)
-  if (!person || !isRight) return refuseWrong(ctx, guess, tie, begun)
+  if (!person || !isRight) return refuseWrong(ctx, guarded, tie, begun)
   const { id, name, role } = person
   return ctx.transaction(async (inner) => {
-    const wrongTries = await takeUntold(inner, guess)
-    const obstacle = await obstacleTo(inner, guess, tie, begun)
-    if (obstacle) return refusalFor(ctx, guess, obstacle)
+    const wrongTries = await takeUntold(inner, guarded)
+    const obstacle = await obstacleTo(inner, guarded, tie, begun)
+    if (obstacle) return refusalFor(ctx, guarded, obstacle)
     await rememberOrigin(inner, id)
     const token = await issueStaffSession(inner.db, inner.clock, id)
     await recordAuditEvent({ ...inner, staff: { id, name, role } }, { action: 'logIn' })
@@ -56,13 +56,13 @@ export const login = inSteps<typeof staffCalls.login>(async (input, ctx) => {
   return outcome
 })
 
-async function refuseWrong(ctx: CallContext & Steps, guess: Guess, tie: Tie, begun: Begun) {
-  const { block, isAlarming } = await ctx.transaction((inner) => countWrong(inner, guess, tie, begun))
+async function refuseWrong(ctx: CallContext & Steps, guarded: GuardedSecret, tie: Tie, begun: Begun) {
+  const { block, isAlarming } = await ctx.transaction((inner) => countWrong(inner, guarded, tie, begun))
   if (isAlarming) ctx.log.warn('somebody guesses at a password of the console')
-  return block ? refusalFor(ctx, guess, block) : refuse('wrongStaffPassword')
+  return block ? refusalFor(ctx, guarded, block) : refuse('wrongStaffPassword')
 }
 
-const refusalFor = (ctx: CallContext, guess: Guess, demand: Demand) =>
-  refusalOf(ctx, guess, demand, (seconds) =>
+const refusalFor = (ctx: CallContext, guarded: GuardedSecret, demand: Demand) =>
+  refusalOf(ctx, guarded, demand, (seconds) =>
     refuse('staffLocked', `密码错误次数过多，请${spoken(seconds)}后再试`),
   )

@@ -99,9 +99,9 @@ describe('starting and stopping', () => {
     const secret = await stat(join(dataDir, 'cluster/secret'))
     expect(secret.mode & 0o777).toBe(0o600)
 
-    const guess = new URL(url)
-    guess.password = 'postgres'
-    await expect(ask(guess.href, 'select 1')).rejects.toThrow('password authentication failed')
+    const guarded = new URL(url)
+    guarded.password = 'postgres'
+    await expect(ask(guarded.href, 'select 1')).rejects.toThrow('password authentication failed')
   })
 
   test('listens only on the loopback interface and treats Chinese characters as letters', async () => {

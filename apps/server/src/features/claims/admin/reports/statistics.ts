@@ -3,7 +3,7 @@ import type { Statistics } from '@yf/contract/report-shapes'
 import type { AuditAction } from '@yf/domain/audit-actions'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { countMoves } from '#platform/moves/state-events.ts'
+import { countTransitions } from '#platform/transitions/state-events.ts'
 import { handlers, loads } from '../assignment/people-store.ts'
 import { withPermission } from '#features/staff/public.ts'
 import { daysFault, daysOf, spanOfDays, type Span } from './span.ts'
@@ -23,7 +23,7 @@ export const statistics = withPermission<typeof claimsAssignmentCalls.statistics
       openByDays(db, clock.now()),
       byPerson(db, span),
       // Every transition to the review state (10) counts as a review.
-      countMoves(db, { kind: 'claim', to: 10, ...span }),
+      countTransitions(db, { kind: 'claim', to: 10, ...span }),
     ])
     const cameOn = new Map(submitted.map(({ day, count }) => [day, count]))
     const wentOn = new Map(decided.map(({ day, count }) => [day, count]))

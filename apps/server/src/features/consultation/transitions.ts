@@ -1,0 +1,144 @@
+import {
+  cancelWords,
+  consultationMachine,
+  consultationStates,
+  type CancelReason,
+  type ConsultationState,
+} from '@yf/domain/consultation'
+import type { Work } from '#platform/call/work.ts'
+import { newId } from '#platform/ids.ts'
+import { transition } from '#platform/transitions/transition.ts'
+import { giveBackRight, settleRight, type Right } from '#features/equity/public.ts'
+import { finishOrder, takeOrder, undoOrder, type OrderKey } from '#features/orders/public.ts'
+import { tell, tellQuietly } from '#features/messages/public.ts'
+import { creditConsultation } from '#features/points/public.ts'
+import { addMessage } from './room/add-message.ts'
+import type { ConsultationRow } from './store.ts'
+
+/**
+ * The dependencies of a consultation's transition, in calls, events and jobs alike: in a transaction, on a locked
+ * row.
+ */
+export type ConsultationWork = Work
+
+export const hospitalActor = 'hospital'
+export const systemActor = 'system'
+
+type Payer = Pick<ConsultationRow, 'company_id' | 'package_id' | 'order_id'>
+
+export const rightOf = ({ company_id, package_id }: Payer): Right | null =>
+  package_id === null ? null : { companyId: company_id, packageId: package_id }
+export const orderOf = ({ company_id, order_id }: Payer): OrderKey | null =>
+  order_id === null ? null : { company_id, id: order_id }
+export const isSelfPaid = ({ order_id }: Pick<ConsultationRow, 'order_id'>): boolean => order_id !== null
+
+export const rightEvent = (id: string): string => `consultation/${id}`
+
+export const consultationSubject = ({ company_id, id }: Pick<ConsultationRow, 'company_id' | 'id'>) => ({
+  companyId: company_id,
+  kind: 'consultation',
+  id,
+})
+
+interface Moving {
+  readonly to: ConsultationState
+  readonly actor: string
+  /** In Chinese, and without anything about its subject. */
+  readonly reason: string
+  readonly set?: Partial<ConsultationRow>
+}
+
+/** False if the state had changed before. */
+export async function transitionConsultation(
+  { db, clock }: ConsultationWork,
+  row: ConsultationRow,
+  { to, actor, reason, set = {} }: Moving,
+): Promise<boolean> {
+  const moved = await transition(db, {
+    machine: consultationMachine,
+    subject: consultationSubject(row),
+    table: 'consultation',
+    where: { company_id: row.company_id, id: row.id },
+    to,
+    set,
+    cause: { actor, reason, at: clock.now() },
+  })
+  return moved.kind === 'moved'
+}
+
+/** Adds a system message to the room, dated now. */
+export const say = (ctx: ConsultationWork, row: ConsultationRow, words: string) =>
+  addMessage(ctx, row, {
+    id: newId(),
+    speaker: 'system',
+    kind: 'notice',
+    words,
+    writtenAt: ctx.clock.now().getTime(),
+  })
+
+/** A notice opens the room and does not mention its contents. */
+export const tellPatient = (ctx: ConsultationWork, row: ConsultationRow, title: string, content: string) =>
+  tell(ctx, {
+    companyId: row.company_id,
+    accountId: row.account_id,
+    tab: 1,
+    title,
+    content,
+    jumpUrl: `/consultationRecord/${row.id}`,
+  })
+
+/**
+ * The same for events that a member awaits with the app closed: sent outside the app as a hint without details. A
+ * doctor's messages are excluded: a conversation would cause one text message each.
+ */
+export async function callPatient(
+  ctx: ConsultationWork,
+  row: ConsultationRow,
+  title: string,
+  content: string,
+): Promise<void> {
+  const noticeId = await tellPatient(ctx, row, title, content)
+  await tellQuietly(ctx, { accountId: row.account_id, noticeId })
+}
+
+/** Ends without a doctor: entitlement or money is returned in the same transaction, and the member reads why. */
+export async function cancelConsultation(
+  ctx: ConsultationWork,
+  row: ConsultationRow,
+  reason: CancelReason,
+  actor: string,
+): Promise<boolean> {
+  const words = cancelWords(reason, isSelfPaid(row))
+  const set = { cancel_reason: reason, ended_at: ctx.clock.now() }
+  if (!(await transitionConsultation(ctx, row, { to: consultationStates.cancelled, actor, reason: words, set })))
+    return false
+  const [right, order] = [rightOf(row), orderOf(row)]
+  if (right) await giveBackRight(ctx.db, ctx.clock, right, rightEvent(row.id))
+  // More people read an order's history than a consultation's, so the reason is neutral.
+  if (order) await undoOrder(ctx, order, { actor: systemActor, reason: '服务已取消' })
+  await say(ctx, row, words)
+  if (reason !== 'byPatient' && reason !== 'unpaid') await callPatient(ctx, row, '问诊未能开始', words)
+  return true
+}
+
+/** A doctor was present: entitlement or money is used. */
+export async function endConsultation(
+  ctx: ConsultationWork,
+  row: ConsultationRow,
+  {
+    actor,
+    words,
+    set = {},
+  }: { readonly actor: string; readonly words: string; readonly set?: Partial<ConsultationRow> },
+): Promise<boolean> {
+  const ended = { ended_at: ctx.clock.now(), ...set }
+  if (!(await transitionConsultation(ctx, row, { to: consultationStates.ended, actor, reason: words, set: ended })))
+    return false
+  const [right, order] = [rightOf(row), orderOf(row)]
+  if (right) await settleRight(ctx.db, ctx.clock, right, rightEvent(row.id))
+  if (order)
+    await finishOrder(ctx, await takeOrder(ctx.db, order), { actor: systemActor, reason: '服务已完成' })
+  await creditConsultation(ctx, { companyId: row.company_id, accountId: row.account_id })
+  await say(ctx, row, words)
+  return true
+}

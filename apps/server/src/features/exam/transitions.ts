@@ -1,0 +1,88 @@
+import { examMachine, examStateNames, type ExamState } from '@yf/domain/exam-claim'
+import type { TimelineEvent } from '@yf/contract/claim-shapes'
+import { shanghaiMoment } from '@yf/domain/dates'
+import type { Refused } from '#platform/call/outcome.ts'
+import { wordsUnder } from '#platform/crypto/subject-key.ts'
+import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { transition } from '#platform/transitions/transition.ts'
+import { readStates, recordState } from '#platform/transitions/state-events.ts'
+import type { CaseWork } from '#features/claims/public.ts'
+import { tell } from '#features/messages/public.ts'
+import { examSubject, type ExamRow } from './own-exam.ts'
+import { examEventRow } from './encrypted.ts'
+
+interface Told {
+  /** An account's id, `system`, or `staff:<id>`. */
+  readonly actor: string
+  /** In Chinese: the member reads it in the timeline. */
+  readonly reason: string
+}
+
+interface ExamTransition extends Told {
+  readonly to: ExamState
+  readonly set?: Partial<ExamRow>
+}
+
+/** For a locked row, in its transaction. */
+export async function transitionExam(
+  ctx: CaseWork,
+  exam: ExamRow,
+  { to, set, ...told }: ExamTransition,
+): Promise<{ kind: 'moved' } | Refused<'notFound' | 'stateMoved'>> {
+  const { company_id, id } = exam
+  return transition(ctx.db, {
+    machine: examMachine,
+    subject: examSubject(exam),
+    table: 'exam_claim',
+    where: { company_id, id },
+    to,
+    set: { updated_at: ctx.clock.now(), ...set },
+    cause: await causeOf(ctx, exam, told),
+  })
+}
+
+/** An event without a change of state. */
+export const noteExam = async (ctx: CaseWork, exam: ExamRow, told: Told): Promise<void> =>
+  recordState(ctx.db, examSubject(exam), { from: exam.state, to: exam.state }, await causeOf(ctx, exam, told))
+
+/** A reason may contain health data: encrypted with the member's data subject key. */
+async function causeOf(ctx: CaseWork, { account_id, id }: ExamRow, { actor, reason }: Told) {
+  const key = await subjectKey(ctx, account_id)
+  return { actor, reason: key.encrypt(reason, examEventRow(id)), at: ctx.clock.now() }
+}
+
+/** In the transaction of the change; tapping the notice opens the reimbursement. */
+export const tellMember = (
+  ctx: CaseWork,
+  { company_id, account_id, id, exam_no }: ExamRow,
+  { title, words }: { readonly title: string; readonly words: string },
+) =>
+  tell(ctx, {
+    companyId: company_id,
+    accountId: account_id,
+    tab: 2,
+    title,
+    content: `体检报销 ${exam_no}：${words}`,
+    jumpUrl: `/expense/detail?id=${id}`,
+  })
+
+/** Oldest first; texts are empty when the owner's data subject key was deleted. */
+export async function timelineOf(ctx: KeyGround, exam: ExamRow) {
+  const [events, key] = await Promise.all([
+    readStates(ctx.db, examSubject(exam)),
+    knownSubjectKey(ctx, exam.account_id),
+  ])
+  return events.map(({ to_state, actor, reason, at }) => ({
+    state: Number(to_state),
+    stateName: examStateNames[Number(to_state) as ExamState],
+    time: shanghaiMoment(at),
+    actor,
+    words: wordsUnder(key, reason, examEventRow(exam.id)),
+  }))
+}
+
+export const timelineOnTheWire = async (ctx: KeyGround, exam: ExamRow): Promise<TimelineEvent[]> =>
+  (await timelineOf(ctx, exam)).map((event) => ({
+    ...event,
+    actor: event.actor === exam.account_id ? 'me' : event.actor.startsWith('staff:') ? 'handler' : 'system',
+  }))

@@ -1,0 +1,131 @@
+/**
+ * Limits the bytes of uploads that this process holds at once: a body is read only when its full size fits, and until
+ * then it waits at the sender. Each member has a limited share, and members take turns.
+ */
+export interface UploadSpace {
+  /** Returns how to leave, or null when the wait would be too long. */
+  enter(bytes: number, who: Uploader): Promise<(() => void) | null>
+  readonly held: () => number
+  /** The maximum held at any time. */
+  readonly mostHeld: () => number
+}
+
+export interface Uploader {
+  /** The signed-in member, otherwise the address. */
+  readonly person: string
+  readonly address: string
+}
+
+export interface UploadSpaceLimits {
+  readonly bytes: number
+  readonly bytesOfPerson: number
+  /** A whole company may share one address. */
+  readonly bytesOfAddress: number
+  readonly waiting: number
+  readonly waitingOfPerson: number
+  readonly longestWaitMs: number
+}
+
+interface Waiting {
+  readonly bytes: number
+  readonly who: Uploader
+  readonly admit: (leave: (() => void) | null) => void
+}
+
+export function createUploadSpace(limits: UploadSpaceLimits): UploadSpace {
+  /** By member, in the order of admission; an admitted member moves to the end. */
+  const lines = new Map<string, Waiting[]>()
+  const heldBy = new Map<string, number>()
+  let waiting = 0
+  let held = 0
+  let most = 0
+
+  const personKey = ({ person }: Uploader) => `person ${person}`
+  const addressKey = ({ address }: Uploader) => `address ${address}`
+  const add = (key: string, bytes: number) => {
+    const now = (heldBy.get(key) ?? 0) + bytes
+    if (now > 0) heldBy.set(key, now)
+    else heldBy.delete(key)
+  }
+  // An upload larger than a share is admitted alone.
+  const isWithin = (key: string, bytes: number, share: number) =>
+    !heldBy.has(key) || heldBy.get(key)! + bytes <= share
+  const isWithinShares = ({ bytes, who }: Pick<Waiting, 'bytes' | 'who'>) =>
+    isWithin(personKey(who), bytes, limits.bytesOfPerson) &&
+    isWithin(addressKey(who), bytes, limits.bytesOfAddress)
+  const fits = (bytes: number) => held + bytes <= limits.bytes
+
+  function take({ bytes, who }: Pick<Waiting, 'bytes' | 'who'>): () => void {
+    const hold = (change: number) => {
+      held += change
+      add(personKey(who), change)
+      add(addressKey(who), change)
+    }
+    hold(bytes)
+    most = Math.max(most, held)
+    let isIn = true
+    return () => {
+      if (!isIn) return
+      isIn = false
+      hold(-bytes)
+      letIn()
+    }
+  }
+
+  function nextOne(): Waiting | undefined {
+    for (const [first] of lines.values()) if (first && isWithinShares(first)) return first
+    return undefined
+  }
+
+  function leaveLine(one: Waiting): void {
+    const line = lines.get(one.who.person)!
+    line.splice(line.indexOf(one), 1)
+    waiting -= 1
+    lines.delete(one.who.person)
+    if (line.length > 0) lines.set(one.who.person, line)
+  }
+
+  /** Small uploads do not overtake a large one; one whose member has used up the share is overtaken. */
+  function letIn(): void {
+    for (let next = nextOne(); next && fits(next.bytes); next = nextOne()) {
+      leaveLine(next)
+      next.admit(take(next))
+    }
+  }
+
+  function wait(bytes: number, who: Uploader): Promise<(() => void) | null> {
+    return new Promise((resolve) => {
+      const mine: Waiting = { bytes, who, admit: (leave) => (clearTimeout(timer), resolve(leave)) }
+      const timer = setTimeout(() => {
+        leaveLine(mine)
+        resolve(null)
+        // An upload that waits behind a large one may fit now that it is gone.
+        letIn()
+      }, limits.longestWaitMs)
+      lines.set(who.person, [...(lines.get(who.person) ?? []), mine])
+      waiting += 1
+    })
+  }
+
+  async function enter(wanted: number, who: Uploader): Promise<(() => void) | null> {
+    const one = { bytes: Math.min(wanted, limits.bytes), who }
+    if (!nextOne() && fits(one.bytes) && isWithinShares(one)) return take(one)
+    const ofPerson = lines.get(who.person)?.length ?? 0
+    if (waiting >= limits.waiting || ofPerson >= limits.waitingOfPerson) return null
+    return wait(one.bytes, who)
+  }
+
+  return { enter, held: () => held, mostHeld: () => most }
+}
+
+const megabyte = 1024 * 1024
+
+/** One per process: every upload of every call goes through it. */
+export const uploadSpace = createUploadSpace({
+  bytes: 200 * megabyte,
+  bytesOfPerson: 64 * megabyte,
+  bytesOfAddress: 150 * megabyte,
+  waiting: 500,
+  waitingOfPerson: 60,
+  longestWaitMs: 30_000,
+})
