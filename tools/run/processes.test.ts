@@ -43,10 +43,10 @@ const part = (file: string) => ({
 const mark = () => fs.existsSync(path.join(folder, 'mark'))
 
 test('waits until a process answers, and stops it gracefully', async () => {
-  const house = household()
-  expect(await house.start(part('server.mts'))).toBe(true)
+  const provider = household()
+  expect(await provider.start(part('server.mts'))).toBe(true)
   expect(await isPortFree(port)).toBe(false)
-  await house.stop()
+  await provider.stop()
   expect(mark()).toBe(true)
   expect(await isPortFree(port)).toBe(true)
   expect(ended).toEqual([])
@@ -58,29 +58,29 @@ test('reports a process that ends before it answers, with its code and its last 
 })
 
 test('a restarted process stops first, and its end is not reported', async () => {
-  const house = household()
-  await house.start(part('server.mts'))
+  const provider = household()
+  await provider.start(part('server.mts'))
   expect(mark()).toBe(false)
-  expect(await house.restart(part('server.mts'))).toBe(true)
+  expect(await provider.restart(part('server.mts'))).toBe(true)
   expect(mark()).toBe(true)
   expect(await isPortFree(port)).toBe(false)
-  await house.stop()
+  await provider.stop()
   expect(await isPortFree(port)).toBe(true)
   expect(ended).toEqual([])
 })
 
 test('a process that has ended can be restarted', async () => {
-  const house = household()
-  expect(await house.start(part('broken.mts'))).toBe(false)
+  const provider = household()
+  expect(await provider.start(part('broken.mts'))).toBe(false)
   fs.writeFileSync(path.join(folder, 'broken.mts'), server)
-  expect(await house.restart(part('broken.mts'))).toBe(true)
-  await house.stop()
+  expect(await provider.restart(part('broken.mts'))).toBe(true)
+  await provider.stop()
 })
 
 test('starts nothing after a stop', async () => {
-  const house = household()
-  await house.stop()
-  expect(await house.start(part('server.mts'))).toBe(false)
+  const provider = household()
+  await provider.stop()
+  expect(await provider.start(part('server.mts'))).toBe(false)
   expect(await isPortFree(port)).toBe(true)
 })
 

@@ -1,4 +1,4 @@
-import { fuyaPartner, jinghePartner } from './benefit-houses/partner.ts'
+import { fuyaPartner, jinghePartner } from './benefit-providers/partner.ts'
 import { chinaLifePartner } from './china-life/partner.ts'
 import { dingTalkPartner } from './dingtalk/partner.ts'
 import { fengshiPartner } from './fengshi/partner.ts'

@@ -150,7 +150,7 @@ async function addBookings(services: Services, tx: Db, { moment }: Calendar) {
       package_id: idOf('package', 'lin-physio'),
       subject_id: lin.account_id,
       family_id: null,
-      house: 'JINGHE',
+      provider: 'JINGHE',
       booking_no: `JH-${key}`,
       content_encrypted: await encryptContent({ ...services, db: tx }, lin.account_id, bookingRow(id), content),
       starts_at,

@@ -5,7 +5,7 @@ import { Id, Moment, Text, titled } from './shapes.ts'
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 /** `booking.made`, `booking.used` or `booking.cancelled`: the same booking number each time. */
-const HouseBooking = Type.Object({
+const ProviderBooking = Type.Object({
   /** The provider's own. */
   bookingNo: titled('预约编号', Text(64, 1)),
   /** From the link: company and package. */
@@ -23,13 +23,13 @@ export const cardEvents = {
   fuyaBooking: fromPartner('fuya').post(
     'fuya/booking',
     'FUYA says what was booked with a card, and what became of it',
-    HouseBooking,
+    ProviderBooking,
     Heard,
   ),
   jingheBooking: fromPartner('jinghe').post(
     'jinghe/booking',
     'JINGHE says what was booked with a card, and what became of it',
-    HouseBooking,
+    ProviderBooking,
     Heard,
   ),
 }

@@ -23,7 +23,7 @@ let answers: number[]
 let isAnswered: boolean
 let product: Server
 let sandbox: FastifyInstance
-let house: string
+let provider: string
 
 beforeEach(async () => {
   heard = []
@@ -41,7 +41,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => product.listen(0, '127.0.0.1', resolve))
   const notifyOrigin = `http://127.0.0.1:${(product.address() as AddressInfo).port}`
   sandbox = createSandbox({ notifyOrigin, slowMs: 50, payoutLaterMs: 50 })
-  house = await sandbox.listen({ port: 0, host: '127.0.0.1' })
+  provider = await sandbox.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(async () => {
   await sandbox.close()
@@ -69,7 +69,7 @@ async function pay(id = instructionId) {
     nonce: randomUUID(),
     body,
   }
-  await fetch(`${house}/payout${payoutPaths.instructions}`, {
+  await fetch(`${provider}/payout${payoutPaths.instructions}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -14,7 +14,7 @@ import type { Inquiries } from './inquiries.ts'
 import type { LinkRequest } from './link-request.ts'
 import { callOf } from './signed-call.ts'
 
-interface House {
+interface Provider {
   readonly hospital: Hospital
   readonly inquiries: Inquiries
   readonly ctx: PartnerContext<LinkRequest>
@@ -25,7 +25,7 @@ const bodyLimit = 30 * 1024 * 1024
 
 interface Deed<Body> {
   readonly title: string
-  readonly answer: (inquiryNo: string, body: Body, house: House) => JinliAnswer<object>
+  readonly answer: (inquiryNo: string, body: Body, provider: Provider) => JinliAnswer<object>
 }
 
 const deed = <Body extends object>(title: string, answer: Deed<Body>['answer']): Deed<never> =>
@@ -45,28 +45,28 @@ const deeds: Readonly<Record<InquiryDeed, Deed<never>>> = {
 }
 
 /** The calls about consultations that the product sends to the hospital, each signed. */
-export function mountInquiries(app: FastifyInstance, house: House): void {
+export function mountInquiries(app: FastifyInstance, provider: Provider): void {
   app.post(`/jinli${inquiryPaths.inquiries}`, { bodyLimit }, (request, reply) => {
     const asked = read<InquiryRequest>(request)
-    return answer(request, reply, house, {
+    return answer(request, reply, provider, {
       what: '问诊',
       inquiryNo: asked.inquiryNo ?? '',
       key: asked.mobile ?? '',
       taken: (scenario) =>
         scenario === 'refuses'
           ? refused('memberBlocked', '就诊账号已停用')
-          : house.inquiries.take(asked as InquiryRequest),
+          : provider.inquiries.take(asked as InquiryRequest),
     })
   })
   for (const [name, { title, answer: taken }] of Object.entries(deeds)) {
     const path = `/jinli${inquiryPaths.inquiries}/:no/${name}`
     app.post<{ Params: { no: string } }>(path, { bodyLimit }, (request, reply) => {
       const { no } = request.params
-      return answer(request, reply, house, {
+      return answer(request, reply, provider, {
         what: title,
         inquiryNo: no,
-        key: house.inquiries.of(no)?.mobile ?? '',
-        taken: () => taken(no, read<never>(request) as never, house),
+        key: provider.inquiries.of(no)?.mobile ?? '',
+        taken: () => taken(no, read<never>(request) as never, provider),
       })
     })
   }
@@ -81,7 +81,7 @@ interface Answering {
 }
 
 /** In the scenario lies the answer refers to another inquiry. */
-function answer(request: FastifyRequest, reply: FastifyReply, { hospital, ctx }: House, asked: Answering) {
+function answer(request: FastifyRequest, reply: FastifyReply, { hospital, ctx }: Provider, asked: Answering) {
   const call = callOf(request)
   return play(ctx, request, reply, {
     key: asked.key,

@@ -18,7 +18,7 @@ import type { Pharmacy } from './pharmacy.ts'
 import { pharmacyPage } from './pharmacy-page.ts'
 import { callOf } from './signed-call.ts'
 
-interface House {
+interface Provider {
   readonly hospital: Hospital
   readonly inquiries: Inquiries
   readonly pharmacy: Pharmacy
@@ -26,11 +26,11 @@ interface House {
 }
 
 /** The product's calls to the pharmacy, and the pharmacist's page: HTML for a person, JSON for tests. */
-export function mountPharmacy(app: FastifyInstance, house: House): void {
-  const { pharmacy } = house
+export function mountPharmacy(app: FastifyInstance, provider: Provider): void {
+  const { pharmacy } = provider
   app.post(`/jinli${pharmacyPaths.orders}`, (request, reply) => {
     const order = orderOf(request)
-    return answer(request, reply, house, {
+    return answer(request, reply, provider, {
       no: order.orderNo,
       key: order.mobile,
       taken: () => pharmacy.take(order),
@@ -39,12 +39,12 @@ export function mountPharmacy(app: FastifyInstance, house: House): void {
   app.post<{ Params: { no: string } }>(`/jinli${pharmacyPaths.orders}/:no/cancel`, (request, reply) => {
     const { no } = request.params
     const key = pharmacy.of(no)?.mobile ?? ''
-    return answer(request, reply, house, { no, key, taken: () => pharmacy.cancel(no) })
+    return answer(request, reply, provider, { no, key, taken: () => pharmacy.cancel(no) })
   })
   app.post<{ Params: { no: string } }>(`/jinli${pharmacyPaths.orders}/:no/papers`, async (request, reply) => {
     const { no } = request.params
-    const said = await givePaper(request, no, house)
-    return answer(request, reply, house, { no, key: pharmacy.of(no)?.mobile ?? '', taken: () => said })
+    const said = await givePaper(request, no, provider)
+    return answer(request, reply, provider, { no, key: pharmacy.of(no)?.mobile ?? '', taken: () => said })
   })
   app.get('/jinli/pharmacy', (request, reply) =>
     wantsPage(request) ? sendPage(reply, pharmacyPage(pharmacy.all())) : reply.send(pharmacy.all()),
@@ -61,7 +61,7 @@ export function mountPharmacy(app: FastifyInstance, house: House): void {
 async function givePaper(
   request: FastifyRequest,
   orderNo: string,
-  { pharmacy, inquiries }: House,
+  { pharmacy, inquiries }: Provider,
 ): Promise<JinliAnswer<PharmacyPaper>> {
   const wanted = JSON.parse(String(request.body) || '{}') as Partial<PharmacyPaper>
   const paper = wanted.paper === 'record' ? 'record' : 'invoice'
@@ -77,7 +77,7 @@ interface Answering {
   readonly taken: () => JinliAnswer<object>
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, { hospital, ctx }: House, asked: Answering) {
+function answer(request: FastifyRequest, reply: FastifyReply, { hospital, ctx }: Provider, asked: Answering) {
   const call = callOf(request)
   return play(ctx, request, reply, {
     key: asked.key,

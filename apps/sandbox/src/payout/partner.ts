@@ -6,7 +6,7 @@ import { play } from '../frame/play.ts'
 import { lies, refuses, withNotices, withTroubles, works } from '../frame/troubles.ts'
 import { noticeOf } from './notices.ts'
 import { callOf, readRequest, signing, withAnotherSum } from './wire.ts'
-import { createHouse, refused, type Answer, type Fate, type House, type SignedCall } from './house.ts'
+import { createProvider, refused, type Answer, type Fate, type Provider, type SignedCall } from './provider.ts'
 
 /** A payment that the house took, once for each instruction. */
 export interface Payment extends Received, Omit<PayoutRequest, 'currency'> {
@@ -48,40 +48,40 @@ export const payoutPartner: Partner<Payment> = {
   },
   mount(app, ctx) {
     const { payoutMerchantId: id, payoutSecret: secret, payoutLaterMs } = ctx.settings
-    const house = createHouse({ id, secret }, payoutLaterMs, ctx.now)
+    const provider = createProvider({ id, secret }, payoutLaterMs, ctx.now)
     // The signature covers the raw bytes of the body, so it must not be parsed first.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    app.post(`/payout${payoutPaths.instructions}`, (request, reply) => pay(request, reply, house, ctx))
+    app.post(`/payout${payoutPaths.instructions}`, (request, reply) => pay(request, reply, provider, ctx))
     app.get<{ Params: { id: string } }>(`/payout${payoutPaths.instructions}/:id`, (request, reply) =>
-      tell(request, reply, request.params.id, { house, ctx }),
+      tell(request, reply, request.params.id, { provider, ctx }),
     )
   },
 }
 
 interface Office {
-  readonly house: House
+  readonly provider: Provider
   readonly ctx: PartnerContext<Payment>
 }
 
-function tell(request: FastifyRequest, reply: FastifyReply, id: string, { house, ctx }: Office) {
+function tell(request: FastifyRequest, reply: FastifyReply, id: string, { provider, ctx }: Office) {
   const call = callOf(request)
   const signed = signing(call.nonce, ctx.settings.payoutSecret)
   return play(ctx, request, reply, {
-    key: house.cardOf(id),
+    key: provider.cardOf(id),
     shownAs: id,
     what: '查询',
     down: signed(closed),
     // Whoever takes payments slowly or loses the line still says what became of them.
     troubles: ['down'],
     answer: (scenario) => {
-      const answer = house.refusal(call) ?? house.look(id)
+      const answer = provider.refusal(call) ?? provider.look(id)
       return signed(scenario === 'lies' ? withAnotherSum(answer) : answer)
     },
   })
 }
 
-function pay(request: FastifyRequest, reply: FastifyReply, house: House, ctx: PartnerContext<Payment>) {
+function pay(request: FastifyRequest, reply: FastifyReply, provider: Provider, ctx: PartnerContext<Payment>) {
   const call = callOf(request)
   const wanted = readRequest(call.body)
   const signed = signing(call.nonce, ctx.settings.payoutSecret)
@@ -93,7 +93,7 @@ function pay(request: FastifyRequest, reply: FastifyReply, house: House, ctx: Pa
     down: signed(closed),
     isCutAfter: true,
     answer: (scenario) => {
-      const answer = decide(scenario, call, wanted, house)
+      const answer = decide(scenario, call, wanted, provider)
       taken = answer.taken
       if (taken) {
         const { currency: _, ...known } = wanted
@@ -116,10 +116,10 @@ const closed = refused(503, 'busy', '系统维护中')
 
 const fateOf = (scenario: string): Fate => fates[scenario] ?? 'atOnce'
 
-function decide(scenario: string, call: SignedCall, wanted: PayoutRequest, house: House): Answer {
-  const refusal = house.refusal(call)
+function decide(scenario: string, call: SignedCall, wanted: PayoutRequest, provider: Provider): Answer {
+  const refusal = provider.refusal(call)
   if (refusal) return refusal
   if (scenario === 'refuses') return refused(200, 'badCard', '收款卡号不正确')
   if (scenario === 'broke') return refused(200, 'noFunds', '商户余额不足')
-  return house.take(wanted, fateOf(scenario))
+  return provider.take(wanted, fateOf(scenario))
 }

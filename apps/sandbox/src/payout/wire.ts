@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { payoutHeaders, signPayoutAnswer, type PayoutRequest } from '@yf/partner-contract/payout'
 import type { Said } from '../frame/play.ts'
-import type { Answer, SignedCall } from './house.ts'
+import type { Answer, SignedCall } from './provider.ts'
 
 /** An answer is signed over the nonce of its question. */
 export const signing =

@@ -1,5 +1,5 @@
 import { otherVariants } from '#features/mall/other-variants.ts'
-import { houseAppointments } from '#features/cards/bookings/appointments.ts'
+import { providerAppointments } from '#features/cards/bookings/appointments.ts'
 import { createApproved } from '#features/cards/admin/batches.ts'
 import { importApproved } from '#features/cards/admin/import-quotas.ts'
 import { optionalApproved } from '#features/cards/admin/optionals.ts'
@@ -49,7 +49,7 @@ export const extensionPoints: ExtensionPoints = {
     offline: offlineAppointments,
     exam: examAppointments,
   },
-  appointmentSources: [houseAppointments],
+  appointmentSources: [providerAppointments],
   openSources: [
     openClaims,
     openExams,

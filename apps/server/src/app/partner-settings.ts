@@ -1,4 +1,4 @@
-import { benefitHousesSettings } from '#partners/benefit-houses/settings.ts'
+import { benefitProvidersSettings } from '#partners/benefit-providers/settings.ts'
 import { chinaLifeSettings } from '#partners/china-life/settings.ts'
 import { fengshiSettings } from '#partners/fengshi/settings.ts'
 import { invoiceCheckSettings } from '#partners/invoice-check/settings.ts'
@@ -38,7 +38,7 @@ export const partnersSettings = [
   nuonuoSettings,
   invoiceCheckSettings,
   chinaLifeSettings,
-  benefitHousesSettings,
+  benefitProvidersSettings,
   sessionRoomsSettings,
   stepsSettings,
 ] as const

@@ -1,5 +1,5 @@
-import { benefitHouseInbound } from '#partners/benefit-houses/inbound.ts'
-import { benefitHousesByLink } from '#partners/benefit-houses/signed-links.ts'
+import { benefitProviderInbound } from '#partners/benefit-providers/inbound.ts'
+import { benefitProvidersByLink } from '#partners/benefit-providers/signed-links.ts'
 import { chinaLifeOverHttp } from '#partners/china-life/http.ts'
 import { fengshiOverHttp } from '#partners/fengshi/http.ts'
 import { fengshiInbound } from '#partners/fengshi/inbound.ts'
@@ -57,14 +57,14 @@ export const openPartners = (settings: Settings, { credentials, watch }: Partner
   invoices: invoicesOverHttp(settings, credentials, { watch }),
   chinaLife: chinaLifeOverHttp(settings.chinaLife, { watch }),
   invoiceCheck: invoiceCheckOverHttp(settings.invoiceCheck, { watch }),
-  benefitHouses: benefitHousesByLink(settings.benefitHouses),
+  benefitProviders: benefitProvidersByLink(settings.benefitProviders),
   sessionRooms: sessionRoomsByLink(settings.sessionRooms),
 })
 
 /** Partners that call us: a contract row whose partner is missing here stops the start. */
 export const openInbound = (settings: Settings): Readonly<Record<string, PartnerInbound>> => ({
-  fuya: benefitHouseInbound(settings.benefitHouses.FUYA),
-  jinghe: benefitHouseInbound(settings.benefitHouses.JINGHE),
+  fuya: benefitProviderInbound(settings.benefitProviders.FUYA),
+  jinghe: benefitProviderInbound(settings.benefitProviders.JINGHE),
   jinli: jinliInbound(settings.jinli),
   fengshi: fengshiInbound(settings.fengshi),
   payout: payoutInbound(settings.payout),

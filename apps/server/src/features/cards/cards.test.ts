@@ -7,7 +7,7 @@ import { refusals } from '@yf/contract/refusals'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { driftedAccounts } from '#platform/ledger/ledger.ts'
-import { cardAsItStands, cardCaller, companyId, freshCard, houseTells, spouse } from './test-cards.ts'
+import { cardAsItStands, cardCaller, companyId, freshCard, providerTells, spouse } from './test-cards.ts'
 
 const server = demoStage()
 const holder = idOf('account', '唐以宁')
@@ -114,10 +114,10 @@ test.each([
 test("a provider's booking uses a unit once, completion settles it, and cancellation returns it", async () => {
   const id = await freshCard(server)
   const event = { packageId: id, memberNo: holder, bookingNo: 'B-1' }
-  expect(await houseTells(server, { ...event, type: 'booking.cancelled' })).toBe(503)
-  expect(await houseTells(server, { ...event, id: 'made-1' })).toBe(200)
-  expect(await houseTells(server, { ...event, id: 'made-1' })).toBe(200)
-  expect(await houseTells(server, { ...event, id: 'made-again' })).toBe(200)
+  expect(await providerTells(server, { ...event, type: 'booking.cancelled' })).toBe(503)
+  expect(await providerTells(server, { ...event, id: 'made-1' })).toBe(200)
+  expect(await providerTells(server, { ...event, id: 'made-1' })).toBe(200)
+  expect(await providerTells(server, { ...event, id: 'made-again' })).toBe(200)
   expect(await cardAsItStands(server, id)).toMatchObject({ used: 1 })
   expect((await she.bookings(id)).result).toMatchObject([
     {
@@ -128,16 +128,16 @@ test("a provider's booking uses a unit once, completion settles it, and cancella
       userName: null,
     },
   ])
-  await houseTells(server, { ...event, type: 'booking.cancelled' })
-  await houseTells(server, { ...event, type: 'booking.used' })
+  await providerTells(server, { ...event, type: 'booking.cancelled' })
+  await providerTells(server, { ...event, type: 'booking.used' })
   expect(await cardAsItStands(server, id)).toMatchObject({ used: 0, status: 1 })
 
-  await houseTells(server, { ...event, bookingNo: 'B-2' })
-  await houseTells(server, { ...event, bookingNo: 'B-2', type: 'booking.used' })
-  await houseTells(server, { ...event, bookingNo: 'B-2', type: 'booking.cancelled' })
-  await houseTells(server, { ...event, bookingNo: 'B-3' })
+  await providerTells(server, { ...event, bookingNo: 'B-2' })
+  await providerTells(server, { ...event, bookingNo: 'B-2', type: 'booking.used' })
+  await providerTells(server, { ...event, bookingNo: 'B-2', type: 'booking.cancelled' })
+  await providerTells(server, { ...event, bookingNo: 'B-3' })
   // Nothing is left for a third booking.
-  await houseTells(server, { ...event, bookingNo: 'B-4' })
+  await providerTells(server, { ...event, bookingNo: 'B-4' })
   expect(await cardAsItStands(server, id)).toMatchObject({ used: 2, status: 2 })
   const all = await server.call(cardCalls.allBookings, { companyId, pageNo: 1, pageSize: 10 }, { token })
   const ofThis = all.result.records.filter(({ cardInfoId }) => cardInfoId === id)
@@ -149,10 +149,10 @@ test("a visit reported by the provider can be rated once by its holder, and only
   const id = await freshCard(server)
   const event = { packageId: id, memberNo: holder, bookingNo: 'E-1' }
   const cancelled = { ...event, bookingNo: 'E-2' }
-  for (const one of [event, cancelled]) await houseTells(server, one)
-  await houseTells(server, { ...cancelled, type: 'booking.cancelled' })
+  for (const one of [event, cancelled]) await providerTells(server, one)
+  await providerTells(server, { ...cancelled, type: 'booking.cancelled' })
   for (const again of [1, 2, 3])
-    await houseTells(server, { ...event, id: `used-${again}`, type: 'booking.used' })
+    await providerTells(server, { ...event, id: `used-${again}`, type: 'booking.used' })
   const rows = await server.db
     .selectFrom('card_book_record')
     .selectAll()
@@ -176,21 +176,21 @@ test("a visit reported by the provider can be rated once by its holder, and only
 test("only events of the card's provider, signed with its key and for the present holder, change anything", async () => {
   const id = await freshCard(server)
   const event = { packageId: id, memberNo: holder }
-  expect(await houseTells(server, { ...event, signer: 'jinghe' })).toBe(401)
-  await houseTells(server, { ...event, house: 'jinghe' })
-  await houseTells(server, { ...event, memberNo: husband })
-  await houseTells(server, { ...event, memberNo: idOf('account', 'zhoulan') })
+  expect(await providerTells(server, { ...event, signer: 'jinghe' })).toBe(401)
+  await providerTells(server, { ...event, provider: 'jinghe' })
+  await providerTells(server, { ...event, memberNo: husband })
+  await providerTells(server, { ...event, memberNo: idOf('account', 'zhoulan') })
   expect(await cardAsItStands(server, id)).toMatchObject({ used: 0 })
   // She opened the provider's page, gave the card away and books there: she no longer owns it.
   await she.give(id)
-  await houseTells(server, event)
+  await providerTells(server, event)
   expect(await cardAsItStands(server, id)).toMatchObject({ used: 0 })
 })
 
 test('bookings of an adult with their own account are visible to them alone, and stored encrypted', async () => {
   const id = await freshCard(server)
   await she.give(id)
-  await houseTells(server, { packageId: id, memberNo: husband, bookingNo: 'B-9' })
+  await providerTells(server, { packageId: id, memberNo: husband, bookingNo: 'B-9' })
   expect((await he.bookings(id)).result).toHaveLength(1)
   expect((await she.bookings(id)).result).toEqual([])
   expect((await she.takeBack(id)).code).toBe(refusals.cardUsedSince.code)
@@ -209,7 +209,7 @@ test("a provider's booking appears in the list of appointments with its cancel r
       )
     ).result
   const before = await listed(token)
-  await houseTells(server, { packageId: id, memberNo: holder, bookingNo: 'L-1' })
+  await providerTells(server, { packageId: id, memberNo: holder, bookingNo: 'L-1' })
   const { records, total } = await listed(token)
   expect(total).toBe(before.total + 1)
   const mine = records.find(({ path }) => path?.includes(id))
@@ -229,7 +229,7 @@ test("a provider's booking appears in the list of appointments with its cancel r
   const ask = (of: string) => server.call(appointmentCalls.detail, { id: mine!.id }, { token: of })
   expect((await ask(token)).result.cancelRule).toContain('服务商页面')
   expect((await ask(his)).code).toBe(refusals.notFound.code)
-  await houseTells(server, { packageId: id, memberNo: holder, bookingNo: 'L-1', type: 'booking.cancelled' })
+  await providerTells(server, { packageId: id, memberNo: holder, bookingNo: 'L-1', type: 'booking.cancelled' })
   expect((await ask(token)).result.state).toBe(4)
 })
 
@@ -237,7 +237,7 @@ test('a card that is given and used concurrently is either used by one or owned 
   for (let turn = 0; turn < 6; turn++) {
     const id = await freshCard(server)
     await Promise.all([
-      houseTells(server, { packageId: id, memberNo: holder, bookingNo: `give-${turn}` }),
+      providerTells(server, { packageId: id, memberNo: holder, bookingNo: `give-${turn}` }),
       she.give(id),
     ])
     const { used, family_id } = await cardAsItStands(server, id)
@@ -257,7 +257,7 @@ test('of taking back and using concurrently exactly one happens', async () => {
     const id = await freshCard(server)
     await she.give(id)
     const [, back] = await Promise.all([
-      houseTells(server, { packageId: id, memberNo: husband, bookingNo: `back-${turn}` }),
+      providerTells(server, { packageId: id, memberNo: husband, bookingNo: `back-${turn}` }),
       she.takeBack(id),
     ])
     const { used, family_id } = await cardAsItStands(server, id)

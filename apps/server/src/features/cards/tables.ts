@@ -50,7 +50,7 @@ export interface CardBookRecordTable {
   /** The owner of the booking: an adult with their own account shows their bookings to nobody else. */
   subject_id: string
   family_id: string | null
-  house: string
+  provider: string
   booking_no: string
   content_encrypted: string
   starts_at: Date

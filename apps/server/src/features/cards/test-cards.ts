@@ -11,11 +11,11 @@ export const companyId = idOf('company', 'xinghe-software')
 export const spouse = idOf('family', 'tang/spouse')
 
 const secrets = { fuya: 'sandbox-fuya-secret', jinghe: 'sandbox-jinghe-secret' }
-type House = keyof typeof secrets
+type Provider = keyof typeof secrets
 
 interface Event {
-  readonly house?: House
-  readonly signer?: House
+  readonly provider?: Provider
+  readonly signer?: Provider
   readonly id?: string
   readonly type?: string
   readonly bookingNo?: string
@@ -24,8 +24,8 @@ interface Event {
 }
 
 /** An event signed by a provider, or by somebody else. */
-export async function houseTells(server: DemoServer, event: Event): Promise<number> {
-  const { house = 'fuya', signer = house, type = 'booking.made', packageId, memberNo } = event
+export async function providerTells(server: DemoServer, event: Event): Promise<number> {
+  const { provider = 'fuya', signer = provider, type = 'booking.made', packageId, memberNo } = event
   const body = JSON.stringify({
     id: event.id ?? randomUUID(),
     type,
@@ -40,7 +40,7 @@ export async function houseTells(server: DemoServer, event: Event): Promise<numb
   })
   const encrypted = { timestamp: String(Date.now()), nonce: randomUUID(), body }
   const headers = signedHeaders(encrypted, secrets[signer])
-  const row = house === 'fuya' ? cardEvents.fuyaBooking : cardEvents.jingheBooking
+  const row = provider === 'fuya' ? cardEvents.fuyaBooking : cardEvents.jingheBooking
   return (await server.fetch(urlOf(row), { method: 'POST', headers, body })).status
 }
 

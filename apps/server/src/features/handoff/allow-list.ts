@@ -6,12 +6,12 @@ export const openHosts = ({
   jinli,
   sleep,
   chinaLife,
-  benefitHouses,
+  benefitProviders,
   sessionRooms,
   handoffHosts,
 }: Settings): string[] => {
-  const houses = [benefitHouses.FUYA.page, benefitHouses.JINGHE.page, sessionRooms.page]
-  const pages = [jinli.baseUrl, sleep.baseUrl, chinaLife.pages.SZ, chinaLife.pages.SH, ...houses]
+  const providers = [benefitProviders.FUYA.page, benefitProviders.JINGHE.page, sessionRooms.page]
+  const pages = [jinli.baseUrl, sleep.baseUrl, chinaLife.pages.SZ, chinaLife.pages.SH, ...providers]
   return [...new Set([...pages.map((page) => new URL(page).host), ...handoffHosts])]
 }
 

@@ -13,12 +13,12 @@ beforeAll(async () => {
     secret: 'a secret of China Life',
     pages: { SZ: 'https://sz.chinalife.example/h5', SH: 'https://sh.chinalife.example:8443/h5' },
   }
-  const house = (page: string) => ({ page, channel: 'c', secret: 'a secret of a benefit house' })
-  const benefitHouses = {
-    FUYA: house('https://h5.fuya.example/in'),
-    JINGHE: house('https://h5.jinghe.example/in'),
+  const provider = (page: string) => ({ page, channel: 'c', secret: 'a secret of a benefit house' })
+  const benefitProviders = {
+    FUYA: provider('https://h5.fuya.example/in'),
+    JINGHE: provider('https://h5.jinghe.example/in'),
   }
-  server = await startServer({ settings: { handoffHosts: ['more.example.com'], chinaLife, benefitHouses } })
+  server = await startServer({ settings: { handoffHosts: ['more.example.com'], chinaLife, benefitProviders } })
 })
 afterAll(() => server.close())
 
@@ -27,7 +27,7 @@ test("anybody can read the sites' addresses and the permitted hosts, and nothing
   expect(code).toBe(200)
   expect(Object.keys(result.sites.production)).toEqual([...siteNames])
   expect(result.sites.test.mall).toBe(server.services.settings.sites.test.mall)
-  const { jinli, mall, chinaLife, benefitHouses } = server.services.settings
+  const { jinli, mall, chinaLife, benefitProviders } = server.services.settings
   expect(result.hosts).toEqual([
     new URL(jinli.baseUrl).host,
     'sz.chinalife.example',
@@ -38,7 +38,7 @@ test("anybody can read the sites' addresses and the permitted hosts, and nothing
   ])
   expect(JSON.stringify(result)).not.toContain(mall.appSecret)
   expect(JSON.stringify(result)).not.toContain(chinaLife.secret)
-  expect(JSON.stringify(result)).not.toContain(benefitHouses.FUYA.secret)
+  expect(JSON.stringify(result)).not.toContain(benefitProviders.FUYA.secret)
 })
 
 test('the server issues no address that the app would not open', () => {

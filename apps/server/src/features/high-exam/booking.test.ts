@@ -19,7 +19,7 @@ import {
   leftOf,
   openDay,
   ordersThere,
-  playHouse,
+  playProvider,
   encrypted,
   send,
   software,
@@ -38,8 +38,8 @@ beforeEach(async () => {
   she = await visitor(server, '梁若溪')
 })
 afterEach(async () => {
-  await playHouse(sandbox, null)
-  await playHouse(sandbox, null, phone)
+  await playProvider(sandbox, null)
+  await playProvider(sandbox, null, phone)
   await server.db.deleteFrom('notice').where('account_id', '=', she.accountId).execute()
 })
 
@@ -96,7 +96,7 @@ test('a forged event, or one about an unknown order, changes nothing', async () 
 })
 
 test('a refusal returns the benefit and gives the reason; a late confirmation changes nothing and is cancelled there', async () => {
-  await playHouse(sandbox, 'desk', phone)
+  await playProvider(sandbox, 'desk', phone)
   const { id } = (await exams.book(she)).result
   await tellUs(server, 'orderRefused', { orderNo: id, reason: '当天临时停检' })
   expect((await exams.booking(she, id)).result).toMatchObject({ state: 4, outcome: '当天临时停检' })
@@ -123,11 +123,11 @@ test.each([
 ])(
   'when the provider %s the booking waits with its benefit, and is requested under the same number until it is known',
   async (_, scenario) => {
-    await playHouse(sandbox, scenario, phone)
+    await playProvider(sandbox, scenario, phone)
     const { id, state } = (await exams.book(she)).result
     expect([state, await leftOf(server, she)]).toEqual([1, 1])
     await expect(askJob.run(jobOf(id), workOf(server))).rejects.toThrow('not answered yet')
-    await playHouse(sandbox, null, phone)
+    await playProvider(sandbox, null, phone)
     await askJob.run(jobOf(id), workOf(server))
     await roundJob.run({}, workOf(server))
     expect(await stateOf(id)).toBe(2)
@@ -137,9 +137,9 @@ test.each([
 )
 
 test('books nothing when the provider cannot return its offer, or no longer offers it', async () => {
-  await playHouse(sandbox, 'down')
+  await playProvider(sandbox, 'down')
   expect((await exams.book(she)).code).toBe(refusals.examPartnerAway.code)
-  await playHouse(sandbox, null)
+  await playProvider(sandbox, null)
   expect((await exams.book(she, { packageCode: 'women' })).code).toBe(refusals.examChoiceGone.code)
   expect((await exams.book(she, { institutionCode: 'nowhere' })).code).toBe(refusals.examChoiceGone.code)
   expect((await exams.book(she, { day: openDay(server, 89) })).code).toBe(200)
@@ -189,11 +189,11 @@ test('a change of day is granted or not, and the old day stays until the answer 
   for (const _ of [1, 2])
     expect((await exams.change(she, id, full, 'change-key-2')).code).toBe(refusals.examDayFull.code)
   expect((await exams.booking(she, id)).result).toMatchObject({ day: other, isChangeable: 1 })
-  await playHouse(sandbox, 'down', phone)
+  await playProvider(sandbox, 'down', phone)
   const waiting = (await exams.change(she, id, first)).result
   expect(waiting).toMatchObject({ day: other, changingTo: first, isChangeable: 0 })
   expect((await exams.change(she, id, first)).code).toBe(refusals.examChanging.code)
-  await playHouse(sandbox, null, phone)
+  await playProvider(sandbox, null, phone)
   await changeJob.run(jobOf(id), workOf(server))
   expect((await exams.booking(she, id)).result).toMatchObject({ day: first, changingTo: null })
   expect(await titles()).toEqual(['体检预约成功', '体检改期成功', '体检改期未成功', '体检改期成功'])
@@ -226,9 +226,9 @@ test("cancelling until 24 hours before returns the benefit at once and the provi
   expect((await exams.cancel(she, id)).result).toMatchObject({ state: 4, isCancellable: 0 })
   expect((await exams.cancel(she, id)).success).toBe(true)
   expect(await leftOf(server, she)).toBe(2)
-  await playHouse(sandbox, 'down', phone)
+  await playProvider(sandbox, 'down', phone)
   await expect(cancelJob.run(jobOf(id), workOf(server))).rejects.toThrow('unavailable')
-  await playHouse(sandbox, null, phone)
+  await playProvider(sandbox, null, phone)
   await roundJob.run({}, workOf(server))
   expect(await thereOf(id)).toBe('CANCELLED')
   const late = await booked()
@@ -249,10 +249,10 @@ test("cancelling until 24 hours before returns the benefit at once and the provi
 })
 
 test('an order cancelled before the provider received it is not accepted afterwards', async () => {
-  await playHouse(sandbox, 'down', phone)
+  await playProvider(sandbox, 'down', phone)
   const { id } = (await exams.book(she)).result
   await exams.cancel(she, id)
-  await playHouse(sandbox, null, phone)
+  await playProvider(sandbox, null, phone)
   await cancelJob.run(jobOf(id), workOf(server))
   await askJob.run(jobOf(id), workOf(server))
   expect([await stateOf(id), await leftOf(server, she)]).toEqual([4, 2])

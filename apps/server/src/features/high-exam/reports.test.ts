@@ -15,7 +15,7 @@ import {
   fengshiAt,
   leftOf,
   openDay,
-  playHouse,
+  playProvider,
   software,
   tellUs,
   visitor,
@@ -25,7 +25,7 @@ import {
 const sandbox = sandboxStage()
 const server = demoStage(() => ({ settings: fengshiAt(sandbox) }))
 const exams = examsOf(server)
-afterEach(() => playHouse(sandbox, null))
+afterEach(() => playProvider(sandbox, null))
 
 const page = { pageNo: 1, pageSize: 20 }
 const reportsOf = async (who: { token: string }) =>
@@ -45,9 +45,9 @@ test('a report marks the exam as done, is readable only by its owner, and is sto
   const reportNo = `FSR-${id}`
   // Before any confirmation: the exam took place, so the slot was granted.
   expect(await tellUs(server, 'reportReady', { orderNo: id, reportNo })).toBe(200)
-  await playHouse(sandbox, 'down')
+  await playProvider(sandbox, 'down')
   await expect(fetchJob.run(ready(she, id, reportNo), workOf(server))).rejects.toThrow('unavailable')
-  await playHouse(sandbox, null)
+  await playProvider(sandbox, null)
   await Promise.all([1, 2].map(() => fetchJob.run(ready(she, id, reportNo), workOf(server))))
   await fetchJob.run(ready(she, id, reportNo), workOf(server))
   const { records, total } = await reportsOf(she)
@@ -99,7 +99,7 @@ test('retries a report that FENGSHI cannot deliver for hours, less and less ofte
   const { id } = (await exams.book(she)).result
   await atDesk(sandbox, `${id}/report`)
   const reportNo = `FSR-${id}`
-  await playHouse(sandbox, 'down')
+  await playProvider(sandbox, 'down')
   for (const _ of [1, 2]) await tellUs(server, 'reportReady', { orderNo: id, reportNo })
   const due = () =>
     server.db.selectFrom('exam_report_due').select('tries').where('report_no', '=', reportNo).execute()
@@ -114,7 +114,7 @@ test('retries a report that FENGSHI cannot deliver for hours, less and less ofte
     [{ tries: 1 }],
     [{ tries: 2 }],
   ])
-  await playHouse(sandbox, null)
+  await playProvider(sandbox, null)
   expect([await round(39), await round(1)]).toEqual([[{ tries: 2 }], []])
   expect((await reportsOf(she)).total).toBe(1)
 })
@@ -165,7 +165,7 @@ test('cities, brands and institutions, the nearest first; packages by gender, ag
   const schedule = { companyId, institutionCode: 'sh-lujiazui', packageCode: 'classic', month }
   const { result } = await server.call(highExamCalls.schedule, schedule, { token })
   expect(result.days.length).toBeLessThanOrEqual(31)
-  await playHouse(sandbox, 'down')
+  await playProvider(sandbox, 'down')
   expect((await server.call(highExamCalls.cities, { companyId }, { token })).code).toBe(
     refusals.examPartnerAway.code,
   )

@@ -21,7 +21,7 @@ export const fengshiAt = ({ url }: TestSandbox) => ({
 const asJson = { 'content-type': 'application/json' }
 
 /** For one phone, or for everybody. */
-export const playHouse = ({ url }: TestSandbox, scenario: string | null, key?: string) =>
+export const playProvider = ({ url }: TestSandbox, scenario: string | null, key?: string) =>
   fetch(`${url}/scenarios/fengshi`, {
     method: 'PUT',
     headers: asJson,
@@ -38,14 +38,14 @@ export const atDesk = async ({ url }: TestSandbox, path: string, fields: object 
     })
   ).status
 
-export interface HouseOrder {
+export interface ProviderOrder {
   readonly orderNo: string
   readonly status: string
   readonly date: string
 }
 
-export const ordersThere = async ({ url }: TestSandbox): Promise<HouseOrder[]> =>
-  (await (await fetch(`${url}/fengshi/desk`)).json()) as HouseOrder[]
+export const ordersThere = async ({ url }: TestSandbox): Promise<ProviderOrder[]> =>
+  (await (await fetch(`${url}/fengshi/desk`)).json()) as ProviderOrder[]
 
 type EventName = keyof typeof highExamEvents
 const types: Readonly<Record<EventName, string>> = {

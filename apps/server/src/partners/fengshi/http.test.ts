@@ -36,29 +36,29 @@ const order = {
 } as const
 
 test('creates, confirms, changes and cancels an order; repeating a request changes nothing', async () => {
-  const house = fengshiOverHttp(settings())
-  expect(await house.order(order)).toEqual({ kind: 'answered', answer: { state: 'pending', reason: '' } })
-  expect(await house.order(order)).toMatchObject({ answer: { state: 'confirmed' } })
+  const provider = fengshiOverHttp(settings())
+  expect(await provider.order(order)).toEqual({ kind: 'answered', answer: { state: 'pending', reason: '' } })
+  expect(await provider.order(order)).toMatchObject({ answer: { state: 'confirmed' } })
   const change = { orderNo: order.orderNo, changeNo: 'c1', day: '2026-12-08' }
-  expect(await house.change(change)).toEqual({ kind: 'answered', answer: null })
-  expect(await house.change(change)).toEqual({ kind: 'answered', answer: null })
-  expect(await house.change({ ...change, changeNo: 'c2', day: '2026-12-06' })).toMatchObject({
+  expect(await provider.change(change)).toEqual({ kind: 'answered', answer: null })
+  expect(await provider.change(change)).toEqual({ kind: 'answered', answer: null })
+  expect(await provider.change({ ...change, changeNo: 'c2', day: '2026-12-06' })).toMatchObject({
     kind: 'refused',
     reason: 'noPlace',
   })
-  expect(await house.cancel(order.orderNo)).toEqual({ kind: 'answered', answer: null })
-  expect(await house.order(order)).toMatchObject({ answer: { state: 'cancelled' } })
+  expect(await provider.cancel(order.orderNo)).toEqual({ kind: 'answered', answer: null })
+  expect(await provider.order(order)).toMatchObject({ answer: { state: 'cancelled' } })
 })
 
 test('maps the offers to our terms and reads at most 31 days of a month with 10,000 slots', async () => {
-  const house = fengshiOverHttp(settings())
-  expect(await house.cities()).toMatchObject({
+  const provider = fengshiOverHttp(settings())
+  expect(await provider.cities()).toMatchObject({
     answer: expect.arrayContaining([expect.objectContaining({ name: '上海' })]),
   })
-  expect(await house.institutions({ code: 'sh-jingan' })).toMatchObject({
+  expect(await provider.institutions({ code: 'sh-jingan' })).toMatchObject({
     answer: [{ code: 'sh-jingan', brandName: '锋仕臻选', longitude: 121.4536 }],
   })
-  const month = await house.schedule({
+  const month = await provider.schedule({
     institutionCode: 'sh-lujiazui',
     packageCode: 'classic',
     month: '2026-12',
@@ -67,9 +67,9 @@ test('maps the offers to our terms and reads at most 31 days of a month with 10,
   expect(days.length).toBeLessThanOrEqual(31)
   expect(days.reduce((sum, { total }) => sum + total, 0)).toBeGreaterThan(10_000)
   expect(
-    await house.schedule({ institutionCode: 'nowhere', packageCode: 'classic', month: '2026-12' }),
+    await provider.schedule({ institutionCode: 'nowhere', packageCode: 'classic', month: '2026-12' }),
   ).toMatchObject({ kind: 'refused', reason: 'unknown' })
-  expect(await house.report('none')).toMatchObject({ kind: 'refused', reason: 'unknown' })
+  expect(await provider.report('none')).toMatchObject({ kind: 'refused', reason: 'unknown' })
 })
 
 test.each([

@@ -72,9 +72,9 @@ test.each(Object.entries(asked))('a slow hospital times out at its %s', async (_
   expect(outcome).toEqual({ kind: 'unavailable', reason: 'timeLimit' })
 })
 
-test.each(['desk', 'pharmacy'])('ignores an answer of the %s about something else', async (house) => {
+test.each(['desk', 'pharmacy'])('ignores an answer of the %s about something else', async (provider) => {
   await play('lies')
-  const outcome = await asked[house]!(jinliOverHttp(settings()))
+  const outcome = await asked[provider]!(jinliOverHttp(settings()))
   expect(outcome).toEqual({ kind: 'unavailable', reason: 'troubled' })
 })
 

@@ -22,7 +22,7 @@ const settings = () => ({
   merchantId: 'sandbox-payout',
   secret: 'sandbox-payout-secret',
 })
-const house = (timeLimitMs?: number) => payoutOverHttp(settings(), timeLimitMs ? { timeLimitMs } : {})
+const provider = (timeLimitMs?: number) => payoutOverHttp(settings(), timeLimitMs ? { timeLimitMs } : {})
 const play = (scenario: string) =>
   fetch(`${sandbox.url}/scenarios/payout`, {
     method: 'PUT',
@@ -42,9 +42,9 @@ const instruction: PayoutInstruction = {
 const { instructionId } = instruction
 
 test('a payment is accepted and then found paid, with the receipt of the bank', async () => {
-  expect(await house().query(instructionId)).toEqual({ kind: 'absent' })
-  expect(await house().pay(instruction)).toEqual({ kind: 'accepted', payoutNo: expect.stringMatching(/^PO/) })
-  expect(await house().query(instructionId)).toEqual({
+  expect(await provider().query(instructionId)).toEqual({ kind: 'absent' })
+  expect(await provider().pay(instruction)).toEqual({ kind: 'accepted', payoutNo: expect.stringMatching(/^PO/) })
+  expect(await provider().query(instructionId)).toEqual({
     kind: 'paid',
     at: expect.any(Date),
     receipt: expect.stringMatching(/^BK/),
@@ -54,30 +54,30 @@ test('a payment is accepted and then found paid, with the receipt of the bank', 
 })
 
 test('the same instruction pays once, even with ten concurrent requests', async () => {
-  const outcomes = await Promise.all(Array.from({ length: 10 }, () => house().pay(instruction)))
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => provider().pay(instruction)))
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
   expect(await taken()).toHaveLength(1)
 })
 
 test('reusing an instruction id for another payment is a conflict', async () => {
-  await house().pay(instruction)
-  const other = await house().pay({ ...instruction, amountFen: 1 })
+  await provider().pay(instruction)
+  const other = await provider().pay({ ...instruction, amountFen: 1 })
   expect(other).toMatchObject({ kind: 'refused', reason: 'conflict' })
   expect(await taken()).toHaveLength(1)
 })
 
 test('a payment may stay pending for a while before it is paid', async () => {
   await play('later')
-  expect(await house().pay(instruction)).toMatchObject({ kind: 'accepted' })
-  expect(await house().query(instructionId)).toEqual({ kind: 'pending' })
+  expect(await provider().pay(instruction)).toMatchObject({ kind: 'accepted' })
+  expect(await provider().query(instructionId)).toEqual({ kind: 'pending' })
   elapsed = 60_000
-  expect(await house().query(instructionId)).toMatchObject({ kind: 'paid', amountFen: 61_488 })
+  expect(await provider().query(instructionId)).toMatchObject({ kind: 'paid', amountFen: 61_488 })
 })
 
 test("a payment returned by the bank has failed, with our reason and not the provider's text", async () => {
   await play('fails')
-  expect(await house().pay(instruction)).toMatchObject({ kind: 'accepted' })
-  expect(await house().query(instructionId)).toEqual({
+  expect(await provider().pay(instruction)).toMatchObject({ kind: 'accepted' })
+  expect(await provider().query(instructionId)).toEqual({
     kind: 'failed',
     reason: 'returned',
     providerCode: 'BANK_RETURNED',
@@ -91,20 +91,20 @@ test.each([
   'when the provider accepts it and is %s, the outcome is unknown; querying and sending again pay once',
   async (scenario, reason) => {
     await play(scenario)
-    expect(await house(400).pay(instruction)).toEqual({ kind: 'unknown', reason })
-    await expect.poll(() => house().query(instructionId)).toMatchObject({ kind: 'paid' })
+    expect(await provider(400).pay(instruction)).toEqual({ kind: 'unknown', reason })
+    await expect.poll(() => provider().query(instructionId)).toMatchObject({ kind: 'paid' })
     await play('works')
-    expect(await house().pay(instruction)).toMatchObject({ kind: 'accepted' })
+    expect(await provider().pay(instruction)).toMatchObject({ kind: 'accepted' })
     expect(await taken()).toHaveLength(1)
   },
 )
 
 test('a provider that is down leaves the payment open and has accepted nothing', async () => {
   await play('down')
-  expect(await house().pay(instruction)).toEqual({ kind: 'unknown', reason: 'troubled' })
-  expect(await house().query(instructionId)).toEqual({ kind: 'unknown', reason: 'troubled' })
+  expect(await provider().pay(instruction)).toEqual({ kind: 'unknown', reason: 'troubled' })
+  expect(await provider().query(instructionId)).toEqual({ kind: 'unknown', reason: 'troubled' })
   await play('works')
-  expect(await house().query(instructionId)).toEqual({ kind: 'absent' })
+  expect(await provider().query(instructionId)).toEqual({ kind: 'absent' })
 })
 
 test.each([
@@ -112,8 +112,8 @@ test.each([
   ['broke', 'funds', 'BALANCE_NOT_ENOUGH'],
 ])('when the provider %s, reports the reason and nothing is accepted', async (scenario, reason, providerCode) => {
   await play(scenario)
-  expect(await house().pay(instruction)).toMatchObject({ kind: 'refused', reason, providerCode })
-  expect(await house().query(instructionId)).toEqual({ kind: 'absent' })
+  expect(await provider().pay(instruction)).toMatchObject({ kind: 'refused', reason, providerCode })
+  expect(await provider().query(instructionId)).toEqual({ kind: 'absent' })
 })
 
 test.each([

@@ -68,14 +68,14 @@ const requestOf = (one: PayoutInstruction): PayoutRequest => ({
   remark: one.remark,
 })
 
-interface HouseCall {
+interface ProviderCall {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly body?: Body
 }
 
 /** Each attempt has its own nonce, which the provider includes in the signature of its answer. */
-function asking({ baseUrl, merchantId, secret }: Settings['payout'], { method, path, body }: HouseCall) {
+function asking({ baseUrl, merchantId, secret }: Settings['payout'], { method, path, body }: ProviderCall) {
   let nonce = ''
   return {
     request: (): PartnerRequest => {

@@ -24,7 +24,7 @@ function stateOf({ state, starts_at }: RecordRow, now: Date): OutsideBooking['st
  * Appointments that providers booked with a member's cards on their own pages, listed beside the member's other
  * appointments.
  */
-export const houseAppointments: AppointmentSource = {
+export const providerAppointments: AppointmentSource = {
   kind,
   async bookings(ctx, accountId) {
     const companyIds = await companyIdsOf(ctx.db, accountId)

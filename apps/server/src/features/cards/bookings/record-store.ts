@@ -8,12 +8,12 @@ export const addRecord = (tx: Db, record: RecordRow) =>
   tx.insertInto('card_book_record').values(record).execute()
 
 /** By the provider's booking number, locked. */
-export const lockRecord = (tx: Db, companyId: string, house: string, bookingNo: string) =>
+export const lockRecord = (tx: Db, companyId: string, provider: string, bookingNo: string) =>
   tx
     .selectFrom('card_book_record')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('house', '=', house)
+    .where('provider', '=', provider)
     .where('booking_no', '=', bookingNo)
     .forUpdate()
     .executeTakeFirst()

@@ -17,7 +17,7 @@ const secret = 'sandbox-payout-secret'
 let server: DemoServer
 let sandbox: TestSandbox
 let lab: CaseLab
-let house: PayoutPort
+let provider: PayoutPort
 let questions = 0
 
 /**
@@ -26,11 +26,11 @@ let questions = 0
  */
 const payout: PayoutPort = {
   pay: async (instruction) => {
-    await house.pay(instruction)
+    await provider.pay(instruction)
     return { kind: 'unknown', reason: 'timeLimit' }
   },
   query: async (instructionId) => {
-    const state = await house.query(instructionId)
+    const state = await provider.query(instructionId)
     questions += 1
     return state
   },
@@ -39,7 +39,7 @@ const payout: PayoutPort = {
 beforeAll(async () => {
   server = await startDemoServer({ jobs: true, partners: { payout } as Partners })
   sandbox = await startSandbox({ payoutLaterMs: 600_000, notifyOrigin: server.url })
-  house = payoutOverHttp({ baseUrl: `${sandbox.url}/payout`, merchantId: 'sandbox-payout', secret })
+  provider = payoutOverHttp({ baseUrl: `${sandbox.url}/payout`, merchantId: 'sandbox-payout', secret })
   lab = await caseLab(server)
 })
 afterAll(async () => {

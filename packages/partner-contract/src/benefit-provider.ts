@@ -1,14 +1,14 @@
 /** FUYA's and JINGHE's notices of bookings that guests made on their pages, in the common event protocol. */
-export const houseBookingKinds = {
+export const providerBookingKinds = {
   made: 'booking.made',
   used: 'booking.used',
   cancelled: 'booking.cancelled',
 } as const
-export type HouseBookingKind = (typeof houseBookingKinds)[keyof typeof houseBookingKinds]
+export type ProviderBookingKind = (typeof providerBookingKinds)[keyof typeof providerBookingKinds]
 
-export const houseBookingPath = (house: 'fuya' | 'jinghe'): string => `${house}/booking`
+export const providerBookingPath = (provider: 'fuya' | 'jinghe'): string => `${provider}/booking`
 
-export interface HouseBooking {
+export interface ProviderBooking {
   /** The provider's own. */
   readonly bookingNo: string
   /** From the link. */

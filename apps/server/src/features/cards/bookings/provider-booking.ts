@@ -1,8 +1,8 @@
 import type { Input } from '@yf/contract/call'
 import type { cardEvents } from '@yf/contract/cards-events'
 import { fromMoment } from '@yf/domain/dates'
-import { houseBookingKinds } from '@yf/partner-contract/benefit-house'
-import type { BenefitHouse } from '#partners/benefit-houses/port.ts'
+import { providerBookingKinds } from '@yf/partner-contract/benefit-provider'
+import type { BenefitProvider } from '#partners/benefit-providers/port.ts'
 import type { EventContext, EventHandler, EventOutcome } from '#platform/call/event.ts'
 import { encryptContent } from '#platform/crypto/subject-words.ts'
 import { newId } from '#platform/ids.ts'
@@ -21,44 +21,44 @@ import { recordStates } from './states.ts'
 
 type Told = Input<typeof cardEvents.fuyaBooking>
 
-const houseNames: Readonly<Record<BenefitHouse, string>> = { FUYA: '福雅健康', JINGHE: '京禾健康' }
+const providerNames: Readonly<Record<BenefitProvider, string>> = { FUYA: '福雅健康', JINGHE: '京禾健康' }
 
-const eventOf = (house: BenefitHouse, bookingNo: string) => `card/${house}/${bookingNo}`
+const eventOf = (provider: BenefitProvider, bookingNo: string) => `card/${provider}/${bookingNo}`
 
 /**
  * The provider books on its own page and notifies us. A booking uses one unit of the card, a cancellation returns it,
  * and each happens once per booking number of the provider, in whatever order events arrive.
  */
 const bookingOf =
-  (house: BenefitHouse): EventHandler<typeof cardEvents.fuyaBooking> =>
+  (provider: BenefitProvider): EventHandler<typeof cardEvents.fuyaBooking> =>
   async (told, ctx) => {
     const [companyId = '', packageId = ''] = told.benefitNo.split('.')
     // All events of a card lock its row, so a booking and its end are processed in sequence.
     const card = await lockPackage(ctx.db, companyId, packageId)
-    if (!card || card.supplier_code !== house) return unknown(ctx, house)
-    const record = await lockRecord(ctx.db, companyId, house, told.bookingNo)
-    if (ctx.event.kind === houseBookingKinds.made) return record ? 'ignored' : made(house, told, card, ctx)
+    if (!card || card.supplier_code !== provider) return unknown(ctx, provider)
+    const record = await lockRecord(ctx.db, companyId, provider, told.bookingNo)
+    if (ctx.event.kind === providerBookingKinds.made) return record ? 'ignored' : made(provider, told, card, ctx)
     if (!record) return 'tooEarly'
-    return record.package_id === packageId ? ended(house, record, ctx) : unknown(ctx, house)
+    return record.package_id === packageId ? ended(provider, record, ctx) : unknown(ctx, provider)
   }
 
-function unknown({ log, event }: EventContext, house: BenefitHouse): EventOutcome {
-  log.warn({ house, kind: event.kind }, 'a house speaks of a card that its guest does not have')
+function unknown({ log, event }: EventContext, provider: BenefitProvider): EventOutcome {
+  log.warn({ provider, kind: event.kind }, 'a house speaks of a card that its guest does not have')
   return 'ignored'
 }
 
 async function made(
-  house: BenefitHouse,
+  provider: BenefitProvider,
   told: Told,
   card: PackageRow,
   ctx: EventContext,
 ): Promise<EventOutcome> {
   const { company_id, id: package_id, family_id } = card
   const subject_id = await subjectOf(ctx, card, told.memberNo)
-  if (subject_id === null) return unknown(ctx, house)
+  if (subject_id === null) return unknown(ctx, provider)
   const right = { companyId: company_id, packageId: package_id, familyId: family_id }
-  const taken = await reserveRight(ctx.db, ctx.clock, right, eventOf(house, told.bookingNo))
-  if (taken !== 'reserved') return unknown(ctx, house)
+  const taken = await reserveRight(ctx.db, ctx.clock, right, eventOf(provider, told.bookingNo))
+  if (taken !== 'reserved') return unknown(ctx, provider)
   const id = newId()
   const { institution, item } = told
   const at = ctx.clock.now()
@@ -68,7 +68,7 @@ async function made(
     package_id,
     subject_id,
     family_id,
-    house,
+    provider,
     booking_no: told.bookingNo,
     content_encrypted: await encryptContent(ctx, subject_id, bookingRow(id), { institution, item }),
     starts_at: fromMoment(told.startTime),
@@ -94,23 +94,23 @@ async function subjectOf(
   return relative ?? account_id
 }
 
-async function ended(house: BenefitHouse, record: RecordRow, ctx: EventContext): Promise<EventOutcome> {
+async function ended(provider: BenefitProvider, record: RecordRow, ctx: EventContext): Promise<EventOutcome> {
   if (record.state !== recordStates.booked) return 'ignored'
-  const isCancelled = ctx.event.kind === houseBookingKinds.cancelled
-  if (!isCancelled && ctx.event.kind !== houseBookingKinds.used) return 'ignored'
+  const isCancelled = ctx.event.kind === providerBookingKinds.cancelled
+  if (!isCancelled && ctx.event.kind !== providerBookingKinds.used) return 'ignored'
   const state = isCancelled ? recordStates.cancelled : recordStates.done
   await moveRecord(ctx.db, record, { state, updated_at: ctx.clock.now() })
   const right = { companyId: record.company_id, packageId: record.package_id }
-  if (isCancelled) await giveBackRight(ctx.db, ctx.clock, right, eventOf(house, record.booking_no))
-  else await tookSlot(house, record, ctx)
+  if (isCancelled) await giveBackRight(ctx.db, ctx.clock, right, eventOf(provider, record.booking_no))
+  else await tookSlot(provider, record, ctx)
   return 'applied'
 }
 
 /** Stored in plain text under the name of the card only: service and institution are encrypted with the booking. */
-async function tookSlot(house: BenefitHouse, record: RecordRow, ctx: EventContext): Promise<void> {
+async function tookSlot(provider: BenefitProvider, record: RecordRow, ctx: EventContext): Promise<void> {
   const { company_id: companyId, id, subject_id: accountId, package_id } = record
   const name = (await packageNames(ctx.db, [record])).get(package_id) ?? '权益卡服务'
-  if (await recordService(ctx, { companyId, id, accountId, name, provider: houseNames[house] }))
+  if (await recordService(ctx, { companyId, id, accountId, name, provider: providerNames[provider] }))
     await askForEvaluation(ctx, { companyId, id })
 }
 

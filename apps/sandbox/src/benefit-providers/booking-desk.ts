@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { houseBookingKinds, houseBookingPath } from '@yf/partner-contract/benefit-house'
+import { providerBookingKinds, providerBookingPath } from '@yf/partner-contract/benefit-provider'
 import type { NoLoginGuest } from '@yf/partner-contract/no-login-link'
 import type { Received } from '../frame/inbox.ts'
 import type { PartnerContext } from '../frame/partner.ts'
 import { pageHeaders } from '../sites/partner.ts'
 import type { Bookings, KeptBooking } from './bookings.ts'
-import { arrivalOf, type House } from './desk.ts'
+import { arrivalOf, type Provider } from './desk.ts'
 import { closedPage, guestPage } from './guest-page.ts'
 
 interface Form {
@@ -17,21 +17,21 @@ interface Form {
 /** The forms of the guest page: a guest with a valid link books, cancels, or marks the booking as used. */
 export function mountBookingDesk<Item extends Received>(
   app: FastifyInstance,
-  house: House,
+  provider: Provider,
   bookings: Bookings,
   ctx: PartnerContext<Item>,
 ): void {
   app.post<{ Querystring: Record<string, string>; Body: Form | null }>(
-    `/${house.name}/h5`,
+    `/${provider.name}/h5`,
     async (request, reply) => {
-      const arrival = arrivalOf(house, request.query, ctx.now())
+      const arrival = arrivalOf(provider, request.query, ctx.now())
       reply.headers(pageHeaders)
-      if (arrival.kind === 'refused') return reply.send(closedPage(house, arrival.why))
+      if (arrival.kind === 'refused') return reply.send(closedPage(provider, arrival.why))
       const form = request.body ?? {}
       const done = act(bookings, arrival.guest, form, ctx.now())
-      if (!done) return reply.code(409).send(closedPage(house, '这个预约已经结束'))
-      await tell(house, done, arrival.guest, ctx)
-      return reply.send(guestPage(house, arrival.guest, form.from ?? null, bookings.of(arrival.guest)))
+      if (!done) return reply.code(409).send(closedPage(provider, '这个预约已经结束'))
+      await tell(provider, done, arrival.guest, ctx)
+      return reply.send(guestPage(provider, arrival.guest, form.from ?? null, bookings.of(arrival.guest)))
     },
   )
 }
@@ -43,12 +43,12 @@ function act(
   now: Date,
 ): KeptBooking | null {
   if (deed === 'book') return bookings.make(guest, now)
-  const kind = { cancel: houseBookingKinds.cancelled, use: houseBookingKinds.used }[deed ?? '']
+  const kind = { cancel: providerBookingKinds.cancelled, use: providerBookingKinds.used }[deed ?? '']
   return kind ? bookings.end(guest, bookingNo, kind) : null
 }
 
 const tell = <Item extends Received>(
-  house: House,
+  provider: Provider,
   { kind, ...data }: KeptBooking,
   { mobile }: NoLoginGuest,
   ctx: PartnerContext<Item>,
@@ -56,7 +56,7 @@ const tell = <Item extends Received>(
   ctx.notify({
     key: mobile,
     shownAs: data.bookingNo,
-    path: houseBookingPath(house.name),
-    secret: house.secret,
+    path: providerBookingPath(provider.name),
+    secret: provider.secret,
     event: { id: `${data.bookingNo}-${kind}`, type: kind, data },
   })

@@ -1,7 +1,7 @@
 import { jsonWords, verifyEvent, type PartnerInbound } from '#platform/partner-inbound.ts'
 
 /** A provider signs its events with the secret of our channel there, in the common inbound protocol. */
-export const benefitHouseInbound = ({ secret }: { readonly secret: string }): PartnerInbound => ({
+export const benefitProviderInbound = ({ secret }: { readonly secret: string }): PartnerInbound => ({
   verify: (call) => verifyEvent(call, secret),
   words: {
     done: jsonWords(200, { code: 'OK', message: '成功' }),

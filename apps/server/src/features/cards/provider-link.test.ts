@@ -7,7 +7,7 @@ import { idOf } from '#seeds/ids.ts'
 const sandbox = sandboxStage()
 const server = demoStage(() => ({
   settings: {
-    benefitHouses: {
+    benefitProviders: {
       FUYA: { page: `${sandbox.url}/fuya/h5`, channel: 'sandbox-fuya', secret: 'sandbox-fuya-secret' },
       JINGHE: {
         page: `${sandbox.url}/jinghe/h5?from=app`,
@@ -19,9 +19,9 @@ const server = demoStage(() => ({
 }))
 afterEach(() => server.clock.set('2026-03-02T10:00:00+08:00'))
 
-const linkOf = async (house: 'fuyaLink' | 'jingheLink', person: string, company: string, parcel: string) =>
+const linkOf = async (provider: 'fuyaLink' | 'jingheLink', person: string, company: string, parcel: string) =>
   server.call(
-    cardCalls[house],
+    cardCalls[provider],
     { companyId: idOf('company', company), id: idOf('package', parcel) },
     { token: await server.tokenOf(person) },
   )
@@ -38,8 +38,8 @@ test.each([
   ['jingheLink', 'hejing', 'yuanli', 'he-dental', ['京禾健康', '何静，欢迎您', '洁牙护理卡', '138****0004']],
 ] as const)(
   '%s logs in exactly this person, for this benefit',
-  async (house, person, company, parcel, words) => {
-    const { code, result } = await linkOf(house, person, company, parcel)
+  async (provider, person, company, parcel, words) => {
+    const { code, result } = await linkOf(provider, person, company, parcel)
     expect(code).toBe(200)
     const page = await pageAt(result.url)
     for (const word of words) expect(page).toContain(word)
@@ -58,8 +58,8 @@ test('the link reveals nothing about the person, and an altered link opens nothi
 test.each([
   ['used up', 'jingheLink', 'lin-dental'],
   ['run out', 'jingheLink', 'lin-vision'],
-] as const)('a package that is %s gives no link', async (_state, house, parcel) => {
-  expect((await linkOf(house, 'linxiao', 'xinghe-software', parcel)).code).toBe(
+] as const)('a package that is %s gives no link', async (_state, provider, parcel) => {
+  expect((await linkOf(provider, 'linxiao', 'xinghe-software', parcel)).code).toBe(
     refusals.benefitNotUsable.code,
   )
 })
@@ -69,6 +69,6 @@ test.each([
   ['of another person', 'fuyaLink', 'linxiao', 'xinghe-software', 'he-fuya'],
   ['of another company', 'fuyaLink', 'zhoulan', 'xinghe-software', 'lin-fuya'],
   ['of the employee, asked for by her relative', 'fuyaLink', 'chenmo', 'xinghe-software', 'lin-fuya'],
-] as const)('a package %s does not exist', async (_whose, house, person, company, parcel) => {
-  expect((await linkOf(house, person, company, parcel)).code).toBe(refusals.notFound.code)
+] as const)('a package %s does not exist', async (_whose, provider, person, company, parcel) => {
+  expect((await linkOf(provider, person, company, parcel)).code).toBe(refusals.notFound.code)
 })

@@ -37,7 +37,7 @@ const toleranceMs = 5 * 60_000
 const most = 10_000
 
 /** The books of a payout provider: one payment per instruction, however often it is requested. */
-export function createHouse(merchant: { id: string; secret: string }, laterMs: number, now: () => Date) {
+export function createProvider(merchant: { id: string; secret: string }, laterMs: number, now: () => Date) {
   const kept = new Map<string, Kept>()
   const nonces = new Map<string, true>()
 
@@ -79,7 +79,7 @@ export function createHouse(merchant: { id: string; secret: string }, laterMs: n
   }
 }
 
-export type House = ReturnType<typeof createHouse>
+export type Provider = ReturnType<typeof createProvider>
 
 export const refused = (http: number, name: keyof typeof payoutCodes, message: string): Answer => ({
   http,

@@ -6,11 +6,11 @@ import type { SandboxSettings } from '../settings.ts'
 import { pageHeaders } from '../sites/partner.ts'
 import { mountBookingDesk } from './booking-desk.ts'
 import { createBookings } from './bookings.ts'
-import { arrivalOf, type House } from './desk.ts'
+import { arrivalOf, type Provider } from './desk.ts'
 import { closedPage, guestPage } from './guest-page.ts'
 
 /** A visitor with one of our links, or with an invalid one. */
-export interface HouseVisit extends Received {
+export interface ProviderVisit extends Received {
   readonly mobile: string
   readonly name: string
   readonly benefitName: string
@@ -20,10 +20,10 @@ export interface HouseVisit extends Received {
 let last = 0
 
 /** Two institutions of one kind: only their names and secrets differ. */
-const benefitHouse = (
-  { name, title, mark }: Pick<House, 'name' | 'title' | 'mark'>,
-  keysOf: (settings: SandboxSettings) => Pick<House, 'channel' | 'secret'>,
-): Partner<HouseVisit> => ({
+const benefitProvider = (
+  { name, title, mark }: Pick<Provider, 'name' | 'title' | 'mark'>,
+  keysOf: (settings: SandboxSettings) => Pick<Provider, 'channel' | 'secret'>,
+): Partner<ProviderVisit> => ({
   name,
   title,
   address: ({ port }) => `http://127.0.0.1:${port}/${name}/h5`,
@@ -42,11 +42,11 @@ const benefitHouse = (
     }),
   },
   mount(app, ctx) {
-    const house: House = { name, title, mark, ...keysOf(ctx.settings) }
+    const provider: Provider = { name, title, mark, ...keysOf(ctx.settings) }
     const bookings = createBookings(`${title} · 旗舰门店`)
-    mountBookingDesk(app, house, bookings, ctx)
+    mountBookingDesk(app, provider, bookings, ctx)
     app.get<{ Querystring: Record<string, string> }>(`/${name}/h5`, (request, reply) => {
-      const arrival = arrivalOf(house, request.query, ctx.now())
+      const arrival = arrivalOf(provider, request.query, ctx.now())
       const guest = arrival.kind === 'guest' ? arrival.guest : null
       const keep = (outcome: string) =>
         ctx.inbox.add({
@@ -59,32 +59,32 @@ const benefitHouse = (
         })
       return play(ctx, request, reply, {
         key: guest?.mobile ?? '',
-        down: { http: 503, headers: pageHeaders, outcome: '维护中', body: closedPage(house, '系统维护中') },
+        down: { http: 503, headers: pageHeaders, outcome: '维护中', body: closedPage(provider, '系统维护中') },
         answer: () =>
           arrival.kind === 'guest'
             ? {
                 headers: pageHeaders,
                 outcome: '已进入',
                 body: guestPage(
-                  house,
+                  provider,
                   arrival.guest,
                   request.headers.referer ?? null,
                   bookings.of(arrival.guest),
                 ),
               }
-            : { headers: pageHeaders, outcome: arrival.why, body: closedPage(house, arrival.why) },
+            : { headers: pageHeaders, outcome: arrival.why, body: closedPage(provider, arrival.why) },
         keep,
       })
     })
   },
 })
 
-export const fuyaPartner = benefitHouse({ name: 'fuya', title: '福雅健康', mark: '福' }, (settings) => ({
+export const fuyaPartner = benefitProvider({ name: 'fuya', title: '福雅健康', mark: '福' }, (settings) => ({
   channel: settings.fuyaChannel,
   secret: settings.fuyaSecret,
 }))
 
-export const jinghePartner = benefitHouse({ name: 'jinghe', title: '京禾健康', mark: '禾' }, (settings) => ({
+export const jinghePartner = benefitProvider({ name: 'jinghe', title: '京禾健康', mark: '禾' }, (settings) => ({
   channel: settings.jingheChannel,
   secret: settings.jingheSecret,
 }))

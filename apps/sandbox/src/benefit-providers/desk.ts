@@ -1,7 +1,7 @@
 import { openGuest, type NoLoginGuest } from '@yf/partner-contract/no-login-link'
 import { isSigned, linkLifeMs } from '@yf/partner-contract/partner-link'
 
-export interface House {
+export interface Provider {
   readonly name: 'fuya' | 'jinghe'
   readonly title: string
   /** One character, used as the logo. */
@@ -16,7 +16,7 @@ export type Arrival =
 
 /** Identifies the guest of a link: checks its signature, its encrypted data and its age. */
 export function arrivalOf(
-  { channel, secret }: House,
+  { channel, secret }: Provider,
   query: Readonly<Record<string, string>>,
   now: Date,
 ): Arrival {

@@ -2,17 +2,17 @@ import type { NoLoginGuest } from '@yf/partner-contract/no-login-link'
 import { html } from '../page/html.ts'
 import { phonePage, wayBack } from '../sites/visit-page.ts'
 import type { KeptBooking } from './bookings.ts'
-import type { House } from './desk.ts'
+import type { Provider } from './desk.ts'
 
 export const guestPage = (
-  { name: house, title, mark }: House,
+  { name: provider, title, mark }: Provider,
   { name, mobile, memberNo, benefitName }: NoLoginGuest,
   referer: string | null,
   bookings: readonly KeptBooking[] = [],
 ): string =>
   phonePage(
     title,
-    house,
+    provider,
     html`<header>
         <span class="mark" aria-hidden="true">${mark}</span>
         <h1>${title}</h1>
@@ -76,7 +76,7 @@ const bookingCard = ({ bookingNo, institution, startTime, kind }: KeptBooking, r
     }
   </form>`
 
-export const closedPage = ({ name, title }: House, why: string): string =>
+export const closedPage = ({ name, title }: Provider, why: string): string =>
   phonePage(
     title,
     name,

@@ -1,9 +1,9 @@
 /** FUYA and JINGHE, providers that serve some of our benefits on their own pages. */
-export type BenefitHouse = 'FUYA' | 'JINGHE'
+export type BenefitProvider = 'FUYA' | 'JINGHE'
 
-export interface BenefitHousesPort {
+export interface BenefitProvidersPort {
   /** A link that identifies this guest at the provider for a few minutes. It is signed locally, without a request. */
-  link(house: BenefitHouse, guest: BenefitGuest): string
+  link(provider: BenefitProvider, guest: BenefitGuest): string
 }
 
 export interface BenefitGuest {
@@ -15,6 +15,6 @@ export interface BenefitGuest {
 
 declare module '#platform/partners.ts' {
   interface Partners {
-    readonly benefitHouses: BenefitHousesPort
+    readonly benefitProviders: BenefitProvidersPort
   }
 }

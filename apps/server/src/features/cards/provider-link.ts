@@ -1,5 +1,5 @@
 import type { cardCalls } from '@yf/contract/cards'
-import type { BenefitHouse } from '#partners/benefit-houses/port.ts'
+import type { BenefitProvider } from '#partners/benefit-providers/port.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
@@ -30,11 +30,11 @@ async function userOf(ctx: MemberContext, familyId: string | null): Promise<User
 }
 
 const linkTo =
-  (house: BenefitHouse): Run<typeof cardCalls.fuyaLink> =>
+  (provider: BenefitProvider): Run<typeof cardCalls.fuyaLink> =>
   async ({ companyId, id }, ctx) => {
     const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
     const found = membership && (await packageOf(ctx.db, membership, id))
-    if (!found || found.supplier_code !== house) return refuse('notFound')
+    if (!found || found.supplier_code !== provider) return refuse('notFound')
     if (!isUsable(found, ctx.clock.now())) return refuse('benefitNotUsable')
     if (!membership.isFamily && (await isUsedByAnother(ctx.db, found)))
       return refuse('benefitNotUsable', '这张卡由家人本人使用，请家人登录后使用')
@@ -42,13 +42,13 @@ const linkTo =
     const user = await userOf(ctx, membership.isFamily ? null : found.family_id)
     if (!user) return refuse('notFound')
     // Contains the company number: events of the provider are then looked up only on that company's node.
-    const link = ctx.partners.benefitHouses.link(house, {
+    const link = ctx.partners.benefitProviders.link(provider, {
       ...user,
       benefit: { id: `${companyId}.${id}`, name: found.name },
     })
     const url = allowedDestination(link, ctx.settings)?.url
     if (url) return answer({ url: url.href })
-    ctx.log.warn({ house }, 'the page of a benefit house is not on the allow list')
+    ctx.log.warn({ provider }, 'the page of a benefit house is not on the allow list')
     return refuse('benefitPageClosed')
   }
 

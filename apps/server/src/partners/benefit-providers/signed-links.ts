@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { encryptGuest, type NoLoginLink } from '@yf/partner-contract/no-login-link'
 import { signParams } from '@yf/partner-contract/partner-link'
 import type { Settings } from '#platform/settings.ts'
-import type { BenefitHousesPort } from './port.ts'
+import type { BenefitProvidersPort } from './port.ts'
 
-export const benefitHousesByLink = (settings: Settings['benefitHouses']): BenefitHousesPort => ({
-  link(house, { memberNo, name, phone, benefit }) {
-    const { page, channel, secret } = settings[house]
+export const benefitProvidersByLink = (settings: Settings['benefitProviders']): BenefitProvidersPort => ({
+  link(provider, { memberNo, name, phone, benefit }) {
+    const { page, channel, secret } = settings[provider]
     const nonce = randomUUID()
     const guest = { memberNo, name, mobile: phone, benefitNo: benefit.id, benefitName: benefit.name }
     const params: NoLoginLink = {

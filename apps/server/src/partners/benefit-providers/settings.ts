@@ -1,8 +1,8 @@
 import { partnerSettings } from '#platform/partner-settings.ts'
 import { row } from '#platform/setting-rows.ts'
-import type { BenefitHouse } from './port.ts'
+import type { BenefitProvider } from './port.ts'
 
-export const benefitHousesSettings = partnerSettings(
+export const benefitProvidersSettings = partnerSettings(
   [
     row('FUYA_PAGE', 'SANDBOX_ORIGIN/fuya/h5', 'required', '福雅权益页面，免登录链接由我方签名'),
     row('FUYA_CHANNEL', 'sandbox-fuya', 'required', '福雅渠道编号'),
@@ -12,7 +12,7 @@ export const benefitHousesSettings = partnerSettings(
     row('JINGHE_SECRET', 'sandbox-jinghe-secret', 'required', '京禾签名密钥'),
   ],
   ({ url, secret, key }) => ({
-    benefitHouses: {
+    benefitProviders: {
       FUYA: { page: url('FUYA_PAGE'), channel: secret('FUYA_CHANNEL'), secret: key('FUYA_SECRET') },
       JINGHE: {
         page: url('JINGHE_PAGE'),
@@ -25,6 +25,6 @@ export const benefitHousesSettings = partnerSettings(
 
 declare module '#platform/settings.ts' {
   interface Settings {
-    readonly benefitHouses: Readonly<Record<BenefitHouse, { page: string; channel: string; secret: string }>>
+    readonly benefitProviders: Readonly<Record<BenefitProvider, { page: string; channel: string; secret: string }>>
   }
 }

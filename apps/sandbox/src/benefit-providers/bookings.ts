@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import {
-  houseBookingKinds,
-  type HouseBooking,
-  type HouseBookingKind,
-} from '@yf/partner-contract/benefit-house'
+  providerBookingKinds,
+  type ProviderBooking,
+  type ProviderBookingKind,
+} from '@yf/partner-contract/benefit-provider'
 import type { NoLoginGuest } from '@yf/partner-contract/no-login-link'
 
-export interface KeptBooking extends HouseBooking {
-  kind: HouseBookingKind
+export interface KeptBooking extends ProviderBooking {
+  kind: ProviderBookingKind
 }
 
 const dayMs = 86_400_000
@@ -33,7 +33,7 @@ export function createBookings(institution: string) {
         institution,
         item: benefitName,
         startTime: tomorrow(now),
-        kind: houseBookingKinds.made,
+        kind: providerBookingKinds.made,
       }
       if (kept.size >= most) kept.clear()
       kept.set(booking.bookingNo, booking)
@@ -41,9 +41,9 @@ export function createBookings(institution: string) {
     },
 
     /** null if it is another guest's booking or has already ended. */
-    end({ memberNo }: NoLoginGuest, bookingNo: string, kind: HouseBookingKind): KeptBooking | null {
+    end({ memberNo }: NoLoginGuest, bookingNo: string, kind: ProviderBookingKind): KeptBooking | null {
       const booking = kept.get(bookingNo)
-      if (booking?.memberNo !== memberNo || booking.kind !== houseBookingKinds.made) return null
+      if (booking?.memberNo !== memberNo || booking.kind !== providerBookingKinds.made) return null
       booking.kind = kind
       return booking
     },
