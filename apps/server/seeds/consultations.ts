@@ -17,7 +17,7 @@ import {
 import { idKey } from '#features/consultation/store.ts'
 import type { ConsultationMessageTable } from '#features/consultation/tables.ts'
 import { encryptContent } from '#platform/crypto/subject-words.ts'
-import { orderConsultation } from '#features/consultation/consultation-part.ts'
+import { orderConsultation } from '#features/consultation/consultation-component.ts'
 import { consultationStories, unpaidConsultation, type ConsultationStory } from './consultation-stories.ts'
 import { idOf } from './ids.ts'
 import { workAt } from './orders.ts'

@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addShares,
-  partPayers,
+  componentPayers,
   sharesOfPieces,
   splitOrder,
-  type PartPayers,
+  type ComponentPayers,
   type PricedLine,
 } from './order-split.ts'
 
@@ -32,9 +32,9 @@ function naiveShareOut(fen: number, weights: readonly number[]): number[] {
   return shares
 }
 
-function naiveSplit(lines: readonly PricedLine[], payers: PartPayers) {
+function naiveSplit(lines: readonly PricedLine[], payers: ComponentPayers) {
   const left = lines.map(({ unitFen, quantity }) => unitFen * quantity)
-  const byPayer = partPayers.map((name) => {
+  const byPayer = componentPayers.map((name) => {
     const { fen, among } = payers[name] ?? { fen: 0 }
     const weights = left.map((own, at) => (among === undefined || among.includes(at) ? own : 0))
     const shares = naiveShareOut(fen, weights)
@@ -76,7 +76,7 @@ test('each line adds up to its price, and the lines to the order', () => {
         expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
       }
       expect(split).toMatchObject(addShares(split.lines))
-      for (const name of partPayers) expect(split[`${name}Fen`]).toBeLessThanOrEqual(paying[name]?.fen ?? 0)
+      for (const name of componentPayers) expect(split[`${name}Fen`]).toBeLessThanOrEqual(paying[name]?.fen ?? 0)
     }),
   )
 })

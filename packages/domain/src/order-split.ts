@@ -11,9 +11,9 @@ export interface PartPayer {
 }
 
 /** In the order in which they pay: the coupon lowers the price, and the benefit pays before the member's points. */
-export const partPayers = ['coupon', 'benefit', 'points'] as const
-export type PayerName = (typeof partPayers)[number]
-export type PartPayers = Partial<Readonly<Record<PayerName, PartPayer>>>
+export const componentPayers = ['coupon', 'benefit', 'points'] as const
+export type PayerName = (typeof componentPayers)[number]
+export type ComponentPayers = Partial<Readonly<Record<PayerName, PartPayer>>>
 
 /** The payment by source, to the fen. */
 export interface Shares {
@@ -30,11 +30,11 @@ export interface OrderSplit extends Shares {
 }
 
 /** A payer pays at most what is left of its lines: the result states how much. */
-export function splitOrder(lines: readonly PricedLine[], payers: PartPayers): OrderSplit {
+export function splitOrder(lines: readonly PricedLine[], payers: ComponentPayers): OrderSplit {
   const prices = lines.map(({ unitFen, quantity }) => unitFen * quantity)
   const left = [...prices]
   const shares = Object.fromEntries(
-    partPayers.map((name) => {
+    componentPayers.map((name) => {
       const own = shareOut(payers[name] ?? { fen: 0 }, left)
       for (const [at, fen] of own.entries()) left[at]! -= fen
       return [name, own]

@@ -24,8 +24,8 @@ import { orderParcels } from '#features/orders/shipping.ts'
 import { stockPart } from '#features/orders/stock.ts'
 import { pharmacyExtensionPoints } from '#features/pharmacy/hospital.ts'
 import { prescriptionPart } from '#features/pharmacy/prescription-part.ts'
-import { slotPart } from '#features/slots/slot-part.ts'
-import { consultationPart } from '#features/consultation/consultation-part.ts'
+import { slotComponent } from '#features/slots/slot-component.ts'
+import { consultationComponent } from '#features/consultation/consultation-component.ts'
 import { openAppointments } from '#features/appointments/open-appointments.ts'
 import { openChoices } from '#features/cards/optional/open-choices.ts'
 import { openBenefits } from '#features/cards/radar/open-benefits.ts'
@@ -72,8 +72,8 @@ export const extensionPoints: ExtensionPoints = {
     benefit: benefitPart,
     coupon: couponPart,
     prescription: prescriptionPart,
-    slot: slotPart,
-    consultation: consultationPart,
+    slot: slotComponent,
+    consultation: consultationComponent,
   },
   couponShelf: mallShelf,
   claimOfOrder: caseOfMedicine,

@@ -1,12 +1,12 @@
 import { couponStates } from '@yf/domain/coupon'
-import type { OrderPart } from '#features/orders/public.ts'
+import type { OrderComponent } from '#features/orders/public.ts'
 
 export interface CouponData {
   readonly couponId: string
 }
 
-declare module '#features/orders/parts.ts' {
-  interface PartData {
+declare module '#features/orders/components.ts' {
+  interface ComponentData {
     readonly coupon: CouponData
   }
 }
@@ -16,7 +16,7 @@ declare module '#features/orders/parts.ts' {
  * refunded. A coupon of another member or company, outside its term or held by another order is not found: each step
  * is one guarded statement.
  */
-export const couponPart: OrderPart<CouponData> = {
+export const couponPart: OrderComponent<CouponData> = {
   async take({ db, clock }, { company_id, account_id, id }, { couponId }) {
     const { numUpdatedRows } = await db
       .updateTable('coupon')

@@ -10,7 +10,7 @@ import { newId } from '#platform/ids.ts'
 import { books } from '#features/points/rules.ts'
 import { askToSendBack, openAfterSale, payBack, refuseSale, sendBack, withdrawSale } from './after-sale.ts'
 import { closeOrder } from './close-order.ts'
-import type { OrderPart } from './parts.ts'
+import type { OrderComponent } from './components.ts'
 import { placeOrder } from './place-order.ts'
 import { refundPieces } from './refund-pieces.ts'
 import { finishOrder, shipOrder } from './shipping.ts'
@@ -90,7 +90,7 @@ async function withCoupon(
   work: (hooked: (inner: Work) => Work, log: string[]) => Promise<void>,
 ): Promise<void> {
   const log: string[] = []
-  const coupon: OrderPart<object> = {
+  const coupon: OrderComponent<object> = {
     take: async () => true,
     giveBack: async () => void log.push('coupon back'),
   }

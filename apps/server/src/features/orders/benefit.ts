@@ -1,5 +1,5 @@
 import { giveBackRight, reserveRight } from '#features/equity/public.ts'
-import type { OrderPart } from './parts.ts'
+import type { OrderComponent } from './components.ts'
 
 export interface BenefitData {
   readonly packageId: string
@@ -7,14 +7,14 @@ export interface BenefitData {
   readonly amount: number
 }
 
-declare module './parts.ts' {
-  interface PartData {
+declare module './components.ts' {
+  interface ComponentData {
     readonly benefit: BenefitData
   }
 }
 
 /** A benefit in money pays a part of a line. A returned amount keeps its own term. */
-export const benefitPart: OrderPart<BenefitData> = {
+export const benefitPart: OrderComponent<BenefitData> = {
   async take({ db, clock }, { company_id }, { packageId, amount }, event) {
     const right = { companyId: company_id, packageId }
     return (await reserveRight(db, clock, right, event, amount)) === 'reserved'

@@ -6,7 +6,7 @@ import type { Work } from '#platform/call/work.ts'
 import { restOrder } from './after-sale-ends.ts'
 import { changeHolding, gone, hold, letGo, markBack } from './holdings.ts'
 import { transitionAfterSale, type SaleStep } from './transition-after-sale.ts'
-import { partOf } from './parts.ts'
+import { componentOf } from './components.ts'
 import { decryptorOf, encryptorOf } from './encrypted.ts'
 import type { StockData } from './stock.ts'
 import {
@@ -103,7 +103,7 @@ async function swapStock(ctx: Work, order: OrderRow, sale: AfterSaleRow, isSella
   const other = held.find(({ id }) => id === sale.exchange_holding_id)
   if (!old || !other) return
   const [was, will] = [old.data as StockData, other.data as StockData]
-  if (isSellable) await partOf(ctx, 'stock').givePiecesBack?.(ctx, order, was, piece.count)
+  if (isSellable) await componentOf(ctx, 'stock').givePiecesBack?.(ctx, order, was, piece.count)
   await markBack(ctx, other)
   // Swaps the two: damaged returns, now or before, count as losses of the former variant.
   const left = { ...old, data: { ...was, quantity: will.quantity } }

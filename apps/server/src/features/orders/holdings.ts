@@ -1,7 +1,7 @@
 import type { Work } from '#platform/call/work.ts'
 import { insertRows } from '#platform/db/insert-rows.ts'
 import { newId } from '#platform/ids.ts'
-import { partOf, type Holding } from './parts.ts'
+import { componentOf, type Holding } from './components.ts'
 import { heldBy, type HoldingRow, type OrderRow } from './store.ts'
 
 const eventOf = ({ order_id, id }: Pick<HoldingRow, 'order_id' | 'id'>): string => `order/${order_id}/${id}`
@@ -25,7 +25,7 @@ export async function hold(
     state: 'held',
   }
   const [isTaken] = await Promise.all([
-    partOf(ctx, part).take(ctx, order, data, eventOf(holding)),
+    componentOf(ctx, part).take(ctx, order, data, eventOf(holding)),
     insertRows(ctx.db, 'order_holding', [holding]),
   ])
   return isTaken ? holding.id : null
@@ -34,20 +34,20 @@ export async function hold(
 /** Whether everything that an order holds is still available. */
 export async function areStillThere(ctx: Work, order: OrderRow): Promise<boolean> {
   for (const holding of await heldBy(ctx.db, order))
-    if ((await partOf(ctx, holding.part).isStillThere?.(ctx, order, holding.data)) === false) return false
+    if ((await componentOf(ctx, holding.part).isStillThere?.(ctx, order, holding.data)) === false) return false
   return true
 }
 
 /** With the payment: held components of the order are used from then on. */
 export async function settleHoldings(ctx: Work, order: OrderRow): Promise<void> {
   for (const holding of await heldBy(ctx.db, order))
-    await partOf(ctx, holding.part).settle?.(ctx, order, holding.data, eventOf(holding))
+    await componentOf(ctx, holding.part).settle?.(ctx, order, holding.data, eventOf(holding))
 }
 
 /** Once: of two concurrent returns the second finds nothing held. */
 export async function letGo(ctx: Work, order: OrderRow, holding: HoldingRow): Promise<void> {
   if (!(await markBack(ctx, holding))) return
-  await partOf(ctx, holding.part).giveBack(ctx, order, holding.data, eventOf(holding))
+  await componentOf(ctx, holding.part).giveBack(ctx, order, holding.data, eventOf(holding))
 }
 
 /** A line whose items were returned one by one holds nothing any more. */

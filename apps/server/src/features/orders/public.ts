@@ -3,7 +3,7 @@ export { askToSendBack, openAfterSale, payBack, refuseSale, sendBack, withdrawSa
 export { closeOrder } from './close-order.ts'
 export { markCommented } from './comments.ts'
 export { doneOrderQuery, refundedFenOf } from './done-orders.ts'
-export type { OrderKindExtensionPoints, OrderPart, RefundWatcher, Variant } from './parts.ts'
+export type { OrderKindExtensionPoints, OrderComponent, RefundWatcher, Variant } from './components.ts'
 export { paymentsOnTheWire } from './payment-on-the-wire.ts'
 export { placeOrder, type NewLine, type OrderDraft, type Placing } from './place-order.ts'
 export { decryptorOf, type Delivery } from './encrypted.ts'

@@ -3,7 +3,7 @@ import { giveMoneyBack } from '#features/payments/public.ts'
 import type { Work } from '#platform/call/work.ts'
 import { changeHolding, gone, letGo, markBack } from './holdings.ts'
 import { pointsBack } from './close-order.ts'
-import { partOf } from './parts.ts'
+import { componentOf } from './components.ts'
 import {
   heldBy,
   linesOf,
@@ -97,7 +97,7 @@ async function returnLine(ctx: Work, order: OrderRow, { line, count, held, wereN
     .execute()
   for (const holding of held) {
     if (holding.line_id !== id) continue
-    const part = partOf(ctx, holding.part)
+    const part = componentOf(ctx, holding.part)
     if (part.givePiecesBack) {
       // A refund does not return shipped items to our stock: they are recorded as gone.
       if (wereNotSent) await part.givePiecesBack(ctx, order, holding.data, count)

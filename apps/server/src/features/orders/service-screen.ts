@@ -1,5 +1,5 @@
 import type { Work } from '#platform/call/work.ts'
-import { partOf } from './parts.ts'
+import { componentOf } from './components.ts'
 import type { OrderKey } from './store.ts'
 
 /** The page of the service that an order pays for; null when there is only the order. */
@@ -14,7 +14,7 @@ export async function serviceScreen(
     .orderBy('id')
     .execute()
   for (const { part, data } of holdings) {
-    const screen = partOf(ctx, part).screenOf?.(data)
+    const screen = componentOf(ctx, part).screenOf?.(data)
     if (screen !== undefined) return screen
   }
   return null

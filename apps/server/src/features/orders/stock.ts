@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import { deed } from '#platform/db/statement.ts'
-import type { OrderPart } from './parts.ts'
+import type { OrderComponent } from './components.ts'
 
 export interface StockData {
   readonly productId: string
   readonly quantity: number
 }
 
-declare module './parts.ts' {
-  interface PartData {
+declare module './components.ts' {
+  interface ComponentData {
     readonly stock: StockData
   }
 }
@@ -19,7 +19,7 @@ const takePieces = deed(
 )
 
 /** One guarded statement: of fifty buyers of the last item one gets it. */
-export const stockPart: OrderPart<StockData> = {
+export const stockPart: OrderComponent<StockData> = {
   take: async ({ db }, _order, { productId, quantity }) => (await takePieces(db, productId, quantity)) > 0,
   giveBack: ({ db }, _order, { productId, quantity }) => putBack(db, productId, quantity),
   givePiecesBack: ({ db }, _order, { productId }, pieces) => putBack(db, productId, pieces),

@@ -1,12 +1,12 @@
 import { giveBackPrescription, takePrescription } from '#features/consultation/public.ts'
-import type { OrderPart, OrderRow } from '#features/orders/public.ts'
+import type { OrderComponent, OrderRow } from '#features/orders/public.ts'
 
 export interface PrescriptionData {
   readonly prescriptionId: string
 }
 
-declare module '#features/orders/parts.ts' {
-  interface PartData {
+declare module '#features/orders/components.ts' {
+  interface ComponentData {
     readonly prescription: PrescriptionData
   }
 }
@@ -18,7 +18,7 @@ const using = ({ account_id, id }: OrderRow, { prescriptionId }: PrescriptionDat
 })
 
 /** Of two concurrent orders one takes it. It is released for the rest of its three days. */
-export const prescriptionPart: OrderPart<PrescriptionData> = {
+export const prescriptionPart: OrderComponent<PrescriptionData> = {
   async take({ db, clock }, order, data) {
     return (await takePrescription(db, clock, using(order, data))) === 'taken'
   },

@@ -1,5 +1,5 @@
 import type { Work } from '#platform/call/work.ts'
-import type { Variant } from '../parts.ts'
+import type { Variant } from '../components.ts'
 import type { LineRow } from '../store.ts'
 
 /** Possible replacements: variants of the same product at the same price, so that no difference is due. */

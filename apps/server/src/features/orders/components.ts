@@ -6,7 +6,7 @@ import type { OrderKey, OrderRow } from './store.ts'
  * A component that an order takes from another feature in its own transaction, and returns in the one that closes or
  * refunds it: stock, a coupon, a benefit, a prescription, a slot.
  */
-export interface OrderPart<Data extends object> {
+export interface OrderComponent<Data extends object> {
   /** `event` identifies this taking, for ledgers that deduplicate. False when there is not enough. */
   take(ctx: Work, order: OrderRow, data: Data, event: string): Promise<boolean>
   /** A payment has arrived: false when the component is no longer available, and the order is closed instead. */
@@ -26,15 +26,15 @@ export interface OrderPart<Data extends object> {
 
 /** The data of each component; features add theirs by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-interface
-export interface PartData {}
+export interface ComponentData {}
 
-export type PartName = keyof PartData
-export type OrderParts = { readonly [Name in PartName]: OrderPart<PartData[Name]> }
+export type ComponentName = keyof ComponentData
+export type OrderComponents = { readonly [Name in ComponentName]: OrderComponent<ComponentData[Name]> }
 
 /** The components that an order takes, in the component's own terms. */
 export type Holding = {
-  readonly [Name in PartName]: { readonly part: Name; readonly data: PartData[Name] }
-}[PartName]
+  readonly [Name in ComponentName]: { readonly part: Name; readonly data: ComponentData[Name] }
+}[ComponentName]
 
 /** The action of an order kind's feature, in the transaction of the transition. */
 export interface OrderKindExtensionPoints {
@@ -61,7 +61,7 @@ export type RefundWatcher = (
 
 declare module '#platform/extension-points.ts' {
   interface ExtensionPoints {
-    readonly orderParts: OrderParts
+    readonly orderParts: OrderComponents
     /** Possible replacements for a product; provided by its seller. */
     readonly variantsOf: (ctx: Pick<Work, 'db'>, productId: string) => Promise<readonly Variant[]>
     /** The number of the claim that uses the invoice of a medicine order; null when there is none. */
@@ -72,8 +72,8 @@ declare module '#platform/extension-points.ts' {
 }
 
 /** By the name stored in a row: if a component is removed from the code, nobody can close its orders. */
-export function partOf({ extensionPoints }: Pick<Work, 'extensionPoints'>, name: string): OrderPart<object> {
-  const part = (extensionPoints.orderParts as Readonly<Record<string, OrderPart<object> | undefined>>)[name]
+export function componentOf({ extensionPoints }: Pick<Work, 'extensionPoints'>, name: string): OrderComponent<object> {
+  const part = (extensionPoints.orderParts as Readonly<Record<string, OrderComponent<object> | undefined>>)[name]
   if (!part) throw new Error(`an order holds ${name}, which nobody knows how to give back`)
   return part
 }

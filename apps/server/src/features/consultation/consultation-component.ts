@@ -1,6 +1,6 @@
 import { consultationStates } from '@yf/domain/consultation'
 import { neutralName } from '@yf/domain/self-paying'
-import { placeOrder, type OrderPart } from '#features/orders/public.ts'
+import { placeOrder, type OrderComponent } from '#features/orders/public.ts'
 import type { Work } from '#platform/call/work.ts'
 import { tellHospital } from './hospital/outbox.ts'
 import { cancelConsultation, transitionConsultation, say, systemActor } from './transitions.ts'
@@ -11,8 +11,8 @@ export interface ConsultationData {
   readonly consultationId: string
 }
 
-declare module '#features/orders/parts.ts' {
-  interface PartData {
+declare module '#features/orders/components.ts' {
+  interface ComponentData {
     readonly consultation: ConsultationData
   }
 }
@@ -49,7 +49,7 @@ export async function orderConsultation(ctx: Work, bought: Bought): Promise<bool
  * A consultation that its member pays for: the hospital learns of it only after the payment, and cancelling its order
  * cancels it.
  */
-export const consultationPart: OrderPart<ConsultationData> = {
+export const consultationComponent: OrderComponent<ConsultationData> = {
   async take({ db }, { company_id, id: order_id }, { consultationId: id }) {
     const { numUpdatedRows } = await db
       .updateTable('consultation')

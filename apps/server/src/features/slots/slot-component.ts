@@ -1,6 +1,6 @@
 import { bookingStates, type SlotKind } from '@yf/domain/booking'
 import { bookingNotices } from '@yf/domain/booking-notices'
-import type { OrderPart, OrderRow } from '#features/orders/public.ts'
+import type { OrderComponent, OrderRow } from '#features/orders/public.ts'
 import { bookingKey, lockBooking, transitionBooking } from './booking-store.ts'
 import { giveUp } from './booking/end.ts'
 import { screens, tellOf } from './told.ts'
@@ -11,8 +11,8 @@ export interface SlotData {
   readonly kind: SlotKind
 }
 
-declare module '#features/orders/parts.ts' {
-  interface PartData {
+declare module '#features/orders/components.ts' {
+  interface ComponentData {
     readonly slot: SlotData
   }
 }
@@ -21,7 +21,7 @@ const { asked, booked, cancelled } = bookingStates
 const keyOf = ({ account_id }: OrderRow, { bookingId }: SlotData) => ({ account_id, id: bookingId })
 
 /** A booking that its member pays: held while the order waits for payment, confirmed once it is paid. */
-export const slotPart: OrderPart<SlotData> = {
+export const slotComponent: OrderComponent<SlotData> = {
   async take({ db }, order, data) {
     const { numUpdatedRows } = await db
       .updateTable('booking')
