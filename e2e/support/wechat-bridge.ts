@@ -3,7 +3,7 @@ import type { SignedPage } from '../../apps/sandbox/src/wechat/js-sdk.ts'
 import { origins } from './origins.ts'
 
 interface Verdict {
-  /** The address that the page was entered with. */
+  /** The URL at which the page was entered. */
   readonly landing: string
   readonly verdict: string
 }

@@ -1,12 +1,12 @@
 export interface SandboxSettings {
   readonly port: number
-  /** Where mail is caught; null where no mail is wanted. */
+  /** The port of the mail catcher; null disables it. */
   readonly smtpPort: number | null
   readonly smsAccessKeyId: string
   readonly smsAccessKeySecret: string
-  /** Messages one phone may have in a minute. Above the product's own limit, which is the one that people meet. */
+  /** The limit of messages per phone and minute. Above the product's own limit, which people reach first. */
   readonly smsPerMinute: number
-  /** The official accounts that WeChat knows. */
+  /** The official accounts registered at WeChat. */
   readonly wechatApps: readonly { readonly appId: string; readonly secret: string }[]
   readonly jinliAppId: string
   readonly jinliAppSecret: string
@@ -14,23 +14,23 @@ export interface SandboxSettings {
   readonly sleepSecret: string
   readonly fengshiMerchant: string
   readonly fengshiSecret: string
-  /** With which a company's partner checks the links that lead to it. */
+  /** The secret with which a company's partner verifies incoming links. */
   readonly partnerSecret: string
-  /** With which an outside site signs what it asks the product, by its name. */
+  /** The secret with which an external site signs its requests to the product, by site name. */
   readonly siteSecret: (site: string) => string
-  /** With which a sports platform signs the steps that it tells, by its channel. */
+  /** The secret with which a sports platform signs step reports, by channel. */
   readonly stepsSecret: (channel: string) => string
-  /** Where the app is, for links that lead into it. */
+  /** The app's origin, for links into it. */
   readonly appOrigin: string
-  /** Where partners tell the product by themselves what happened; null where nobody wants to be told. */
+  /** The origin to which partners send notices; null if no notices are wanted. */
   readonly notifyOrigin: string | null
-  /** The number of the phone that one-tap login sees. */
+  /** The phone number that one-tap login detects. */
   readonly simPhone: string
   readonly oneTapAccessKeyId: string
   readonly oneTapAccessKeySecret: string
   readonly payoutMerchantId: string
   readonly payoutSecret: string
-  /** How long a payment is under way in the scenario "later". */
+  /** How long a payment is in progress in the scenario "later". */
   readonly payoutLaterMs: number
   readonly wechatPayMerchantId: string
   readonly wechatPayApiKey: string
@@ -52,7 +52,7 @@ export interface SandboxSettings {
   readonly sessionRoomSecret: string
   /** How long the scenario "slow" takes to answer. */
   readonly slowMs: number
-  /** How much of what it received each kind keeps: the oldest goes first. */
+  /** The number of received items kept per kind: the oldest is dropped first. */
   readonly keep: number
 }
 

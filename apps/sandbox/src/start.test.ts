@@ -17,7 +17,7 @@ function launch(env: Record<string, string>) {
   return { child, output: () => output, ended: once(child, 'close').then(([code]) => code as number) }
 }
 
-test('it says where it listens, serves its page on loopback, and stops when asked', async () => {
+test('says where it listens, serves its page on loopback, and stops on a signal', async () => {
   const { child, output, ended } = launch({})
   await once(child.stdout, 'data')
   const [, url] = /^Sandbox: (http:\/\/127\.0\.0\.1:\d+)$/m.exec(output()) ?? []
@@ -26,13 +26,13 @@ test('it says where it listens, serves its page on loopback, and stops when aske
   expect(await ended).toBe(0)
 })
 
-test('in production it does not start', async () => {
+test('refuses to start in production', async () => {
   const { output, ended } = launch({ NODE_ENV: 'production' })
   expect(await ended).toBe(1)
   expect(output().trim().split('\n')).toEqual([expect.stringContaining('NODE_ENV=production')])
 })
 
-test.each(['SANDBOX_PORT', 'SANDBOX_SMTP_PORT'])('where %s is taken it ends with one line', async (name) => {
+test.each(['SANDBOX_PORT', 'SANDBOX_SMTP_PORT'])('exits with one line if %s is in use', async (name) => {
   const holder = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void holder.close())
   await once(holder, 'listening')

@@ -1,7 +1,7 @@
 import { createSandbox } from './app.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
-/** Never reachable from outside: whoever opens it reads every code that was sent. */
+/** Never reachable from outside: the page shows every code that was sent. */
 const host = '127.0.0.1'
 
 async function start() {

@@ -59,7 +59,7 @@ async function pay(change: object = {}, { nonce = `n-${++nonces}`, at = now, sen
 }
 const taken = async () => (await sandbox.inject('/inbox/payout?instructionId=PI-1')).json<object[]>()
 
-test('a payment is answered with a signature and shown once, however often it is sent', async () => {
+test('a payment gets a signed answer and appears once, however often it is sent', async () => {
   expect(await pay()).toMatchObject({ code: payoutCodes.ok, data: { status: 'PAID' }, isSigned: true })
   expect(await pay()).toMatchObject({ code: payoutCodes.ok, isSigned: true })
   expect(await taken()).toMatchObject([{ payeeName: '林晓', amount: 61_488, remark: '理赔款' }])
@@ -75,12 +75,12 @@ test.each([
   ['no amount', () => pay({ amount: 0 }), 'badRequest'],
   ['part of a fen', () => pay({ amount: 1.5 }), 'badRequest'],
   ['a masked card', () => pay({ cardNo: '6225 **** **** 5678' }), 'badCard'],
-] as const)('%s is refused and nothing is paid', async (_, call, name) => {
+] as const)('rejects %s and pays nothing', async (_, call, name) => {
   expect(await call()).toMatchObject({ code: payoutCodes[name], data: null })
   expect(await taken()).toEqual([])
 })
 
-test('a signed request cannot be played again', async () => {
+test('rejects a replayed signed request', async () => {
   await pay({}, { nonce: 'once' })
   expect((await pay({}, { nonce: 'once' })).code).toBe(payoutCodes.stale)
 })

@@ -8,7 +8,7 @@ import { noticeOf } from './notices.ts'
 import { callOf, readRequest, signing, withAnotherSum } from './wire.ts'
 import { createProvider, refused, type Answer, type Fate, type Provider, type SignedCall } from './provider.ts'
 
-/** A payment that the house took, once for each instruction. */
+/** A payment that the provider accepted, once per instruction. */
 export interface Payment extends Received, Omit<PayoutRequest, 'currency'> {
   readonly payoutNo: string
   readonly fate: Fate
@@ -72,7 +72,7 @@ function tell(request: FastifyRequest, reply: FastifyReply, id: string, { provid
     shownAs: id,
     what: '查询',
     down: signed(closed),
-    // Whoever takes payments slowly or loses the line still says what became of them.
+    // Even if accepting payments is slow or loses the connection, queries still return their status.
     troubles: ['down'],
     answer: (scenario) => {
       const answer = provider.refusal(call) ?? provider.look(id)

@@ -3,7 +3,7 @@ import { payoutHeaders, signPayoutAnswer, type PayoutRequest } from '@yf/partner
 import type { Said } from '../frame/play.ts'
 import type { Answer, SignedCall } from './provider.ts'
 
-/** An answer is signed over the nonce of its question. */
+/** The signature of an answer includes the nonce of its request. */
 export const signing =
   (nonce: string, secret: string) =>
   ({ http, body }: Answer): Said => {

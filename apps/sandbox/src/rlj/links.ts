@@ -3,7 +3,7 @@ import { signParams, type PartnerLink } from '@yf/partner-contract/partner-link'
 import { signPartnerToken, tokenAudience } from '@yf/partner-contract/partner-sso'
 import type { Tokens } from '../one-tap/tokens.ts'
 
-/** Shared with the product for each channel that the sandbox plays. */
+/** The secret that the product shares with each channel that the sandbox simulates. */
 export const channelSecret = (channel: string) => `sandbox-${channel}-secret`
 
 export interface Employee {
@@ -11,12 +11,12 @@ export interface Employee {
   readonly phone: string
 }
 
-/** The partner's own number of a person: the same phone is the same person. */
+/** The partner's own id of a person: the same phone is the same person. */
 export const uidOf = (phone: string) => `rlj-${phone.slice(-4)}-${phone.slice(3, 7)}`
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** Into the app as each partner sends its people there; `redirect` is where they want to land. */
+/** Links into the app, as each partner builds them; `redirect` is the page to open. */
 export const linksInto = {
   jlLogin: (phone: string, now: Date): Record<string, string> => {
     const link: PartnerLink = {

@@ -23,14 +23,14 @@ async function verify(ticket: string, { secret = channelSecret('rlj'), at = now 
   return (await sandbox.inject({ method: 'POST', url: '/rlj/sso/verify', payload })).json<{ code: string }>()
 }
 
-test('the portal offers a way into every sign-on screen', async () => {
+test('the portal offers a link to every sign-on screen', async () => {
   const page = await sandbox.inject('/rlj')
   expect(page.statusCode).toBe(200)
   for (const screen of ['ssoRljPage', 'ssoPage', 'jlLogin', 'active_login'])
     expect(page.body).toContain(screen)
 })
 
-test('a link leads into the app and says nothing of itself to the next page', async () => {
+test('a link opens the app and sends no referrer to the next page', async () => {
   const response = await go('to=jlLogin&phone=13800000001&redirect=/message')
   expect(response.statusCode).toBe(302)
   expect(response.headers.location).toMatch(
@@ -40,13 +40,13 @@ test('a link leads into the app and says nothing of itself to the next page', as
 })
 
 test.each(['to=home&phone=13800000001', 'to=ssoPage&phone=1', 'to=toString&phone=13800000001'])(
-  'there is no link for %s',
+  'rejects a link for %s',
   async (query) => {
     expect((await go(query)).statusCode).toBe(400)
   },
 )
 
-test('a ticket is good once and for five minutes', async () => {
+test('a ticket is valid once and for five minutes', async () => {
   const ticket = await ticketFor('13800000001')
   expect(await verify(ticket)).toMatchObject({ code: '0000', data: { mobile: '13800000001' } })
   expect((await verify(ticket)).code).toBe('1002')
@@ -55,14 +55,14 @@ test('a ticket is good once and for five minutes', async () => {
   expect((await verify(late)).code).toBe('1002')
 })
 
-test('who signs wrongly or at another time is refused and the ticket stays good', async () => {
+test('rejects a wrong signature or an old timestamp, and the ticket stays valid', async () => {
   const ticket = await ticketFor('13800000001')
   expect((await verify(ticket, { secret: 'guess' })).code).toBe('1001')
   expect((await verify(ticket, { at: new Date(now.getTime() - 301_000) })).code).toBe('1001')
   expect((await verify(ticket)).code).toBe('0000')
 })
 
-test('what was asked is on the shelf', async () => {
+test('the inbox lists the requests', async () => {
   await verify(await ticketFor('13800000002'))
   const shelf = (await sandbox.inject('/inbox/sso?phone=13800000002')).json<{ what: string }[]>()
   expect(shelf.map(({ what }) => what)).toEqual(['核验票据', '进入 ssoRljPage'])

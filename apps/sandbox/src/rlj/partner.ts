@@ -16,7 +16,7 @@ interface Visit extends Received {
 }
 
 const ticketSeconds = 300
-/** The demo data's 员工健康日. */
+/** The activity 员工健康日 of the demo data. */
 const demoPromotion = '8527fe0d-100c-5f31-a037-5ca302eea166'
 
 export const rljPartner: Partner<Visit> = {

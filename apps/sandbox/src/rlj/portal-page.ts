@@ -14,7 +14,7 @@ const doors = [
   ['jlLogin', '锦鲤医生（签名链接）'],
 ] as const
 
-/** Where a person stands before they come to the app: the partner's own portal, with one button a way in. */
+/** The partner's own portal, from which people come to the app, with one button per entry point. */
 export const portalPage = (appOrigin: string, promotion: string) =>
   html`<!doctype html>
     <html lang="zh-CN">

@@ -5,7 +5,7 @@ import { channelSecret, type Employee } from './links.ts'
 
 const tolerance = 5 * 60
 
-/** The partner's own check of a ticket: who asks, when, and whether the ticket is still good. */
+/** The partner's check of a ticket: caller, timestamp, and whether the ticket is still valid. */
 export function verify(
   request: Partial<RedeemRequest>,
   tickets: Tokens<Employee>,

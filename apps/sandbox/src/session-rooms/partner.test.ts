@@ -24,14 +24,14 @@ const link = (more: Partial<SessionRoomLink> = {}): SessionRoomLink => ({
 const enter = async (params: SessionRoomLink, sign = signParams(params, defaultSettings.sessionRoomSecret)) =>
   (await sandbox.inject(`/session-rooms/enter?${new URLSearchParams({ ...params, sign })}`)).body
 
-test('a signed link opens its room, and the visit stands in the inbox', async () => {
+test('a signed link opens its room, and the inbox lists the visit', async () => {
   expect(await enter(link())).toContain('视频咨询')
   expect(await enter(link({ way: 'voice' }))).toContain('语音咨询')
   const visits = (await sandbox.inject('/inbox/session-rooms?room=room-1')).json<object[]>()
   expect(visits).toHaveLength(2)
 })
 
-test('one that is altered, forged or too old opens nothing', async () => {
+test('an altered, forged or expired link opens nothing', async () => {
   const sign = signParams(link(), defaultSettings.sessionRoomSecret)
   expect(await enter(link({ room: 'room-2' }), sign)).toContain('验签失败')
   expect(await enter(link(), 'a guess')).toContain('验签失败')

@@ -18,7 +18,7 @@ const title = '云上咨询室'
 const wayNames: Readonly<Record<string, string>> = { video: '视频咨询', voice: '语音咨询' }
 let last = 0
 
-/** Signature before time: a forged link learns nothing of either. */
+/** Checks the signature before the time, so that a forged link reveals nothing about its age. */
 function hindranceOf(
   query: Readonly<Record<string, string>>,
   keys: { channel: string; secret: string },
@@ -49,7 +49,7 @@ const page = (heading: string, text: string, referer: string | null) =>
       </main>`,
   )
 
-/** The rooms of video and voice sessions: nobody's name is known here. */
+/** The rooms of video and voice sessions, where participants stay anonymous. */
 export const sessionRoomsPartner: Partner<RoomVisit> = {
   name: 'session-rooms',
   title,

@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts'
 
 const timeLimitMs = 5_000
 
-/** Asks the product who came with a token, as a real site would. Undefined where nobody answered. */
+/** Asks the product who arrived with a token, as a real site does. undefined if there was no answer. */
 export async function askArrival(
   { settings, now }: PartnerContext<Visit>,
   site: string,

@@ -19,7 +19,7 @@ const open = (path: string, headers: Record<string, string> = {}) =>
 const visits = async (query = '') =>
   (await sandbox.inject(`/inbox/visit${query}`)).json<Record<string, unknown>[]>()
 
-test('a site shows who arrived and what was handed over, with secrets shortened', async () => {
+test('a site shows who arrived and the data passed to it, with secrets shortened', async () => {
   const { body, headers } = await open(`mall/goods?token=${token}&companyId=c1&data=${data}`, {
     referer: 'http://127.0.0.1:8080/',
   })
@@ -30,7 +30,7 @@ test('a site shows who arrived and what was handed over, with secrets shortened'
   expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 })
 
-test('each visit stands in the inbox with everything that came, narrowed by site', async () => {
+test('the inbox lists each visit with all its data, filtered by site', async () => {
   await open(`mall?token=${token}&data=${data}`)
   await open('exam/city?from=home')
   expect(await visits('?site=mall')).toMatchObject([
@@ -40,18 +40,18 @@ test('each visit stands in the inbox with everything that came, narrowed by site
 })
 
 test.each(['mall', 'activity', 'exam', 'assessment', 'encyclopedia', 'service'])(
-  '%s is open',
+  'the site %s responds',
   async (site) => {
     expect((await open(site)).statusCode).toBe(200)
   },
 )
 
-test('a site that does not exist is not found', async () => {
+test('returns 404 for a site that does not exist', async () => {
   expect((await open('casino')).statusCode).toBe(404)
   expect(await visits()).toEqual([])
 })
 
-test('a link of a partner is judged by its signature and its age', async () => {
+test("checks a partner link's signature and age", async () => {
   const params = { phone: '13800000005', timestamp: String(now.getTime()) }
   const signed = (change: object = {}, all = params) =>
     open(
@@ -63,7 +63,7 @@ test('a link of a partner is judged by its signature and its age', async () => {
   expect((await signed({}, old)).body).toContain('合作方签名已过期')
 })
 
-test('what a visitor brings is shown as text, whatever it says', async () => {
+test("shows a visitor's data as text, whatever it contains", async () => {
   const evil = '<script>alert(1)</script>'
   const { body } = await open(`service/${encodeURIComponent(evil)}?x=${encodeURIComponent(evil)}&data=broken`)
   expect(body).not.toContain('<script>alert')
@@ -71,7 +71,7 @@ test('what a visitor brings is shown as text, whatever it says', async () => {
   expect(linked).not.toContain('javascript:')
 })
 
-test('a site under maintenance says so', async () => {
+test('a site under maintenance shows a notice', async () => {
   await sandbox.inject({ method: 'PUT', url: '/scenarios/sites', payload: { scenario: 'down', key: 'mall' } })
   expect(await open('mall')).toMatchObject({ statusCode: 503, body: expect.stringContaining('维护中') })
   expect((await open('exam')).statusCode).toBe(200)

@@ -75,7 +75,7 @@ async function visitOf(
   }
 }
 
-/** The address of the page holds what was handed over: it goes no further. */
+/** The page's URL contains the data passed to it, so it must not leak as a referrer. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'self'; img-src data:",

@@ -1,8 +1,8 @@
-/** The outside sites that the product hands people to, as they look here. */
+/** The external sites to which the product sends members, as simulated here. */
 export interface Site {
   readonly title: string
   readonly welcome: string
-  /** One character stands for the logo. */
+  /** One character, used as the logo. */
   readonly mark: string
 }
 

@@ -49,7 +49,7 @@ const facts = (rows: Readonly<Record<string, unknown>>) =>
     )}
   </dl>`
 
-/** A page of one site: who arrived, and everything that was handed over. */
+/** A page of one site: who arrived, and all data passed to it. */
 export function visitPage(site: Site, name: string, visit: Visit): string {
   const { data: _encoded, ...params } = visit.params
   const guest = visit.arrived === undefined ? visit.data?.['name'] : visit.arrived?.name
@@ -99,7 +99,7 @@ function greeting({ params, arrived, signature }: Visit): string {
   return signature === 'valid' ? '已凭原力星球签名的链接认出您' : '这次访问没有带来登录凭证'
 }
 
-/** Only where the browser told where it came from: the sandbox does not know where the app is served. */
+/** Only if the browser sent a referrer: the sandbox does not know the app's URL. */
 export function wayBack(referer: string | null) {
   const origin = referer && URL.canParse(referer) ? new URL(referer) : null
   if (!origin || !/^https?:$/.test(origin.protocol)) return null

@@ -2,17 +2,20 @@ import { isSigned, linkLifeMs } from '@yf/partner-contract/partner-link'
 import type { Arrival } from '@yf/partner-contract/site-arrival'
 import type { Received } from '../frame/inbox.ts'
 
-/** Somebody who arrived at a site, with everything that came along. */
+/** A visit to a site, with all data passed to it. */
 export interface Visit extends Received {
   readonly site: string
   readonly path: string
   readonly params: Readonly<Record<string, string>>
-  /** The session data, read; null where there were none or they could not be read. */
+  /** The parsed session data; null if there were none or they were invalid. */
   readonly data: Readonly<Record<string, unknown>> | null
-  /** Whom the product says came with the token; null where it names nobody, undefined where it was not asked or did not answer. */
+  /**
+   * The person whom the product names for the token; null if it names none, undefined if it was not queried or did
+   * not answer.
+   */
   readonly arrived: Arrival['arrived'] | undefined
   readonly signature: 'none' | 'valid' | 'expired' | 'wrong'
-  /** Where the browser said it came from, which may be an origin and nothing more. */
+  /** The browser's referrer, which may be just an origin. */
   readonly referer: string | null
 }
 
@@ -32,6 +35,6 @@ export function judgeLink(params: Visit['params'], secret: string, now: Date): V
   return Math.abs(now.getTime() - Number(params.timestamp)) <= linkLifeMs ? 'valid' : 'expired'
 }
 
-/** Enough to compare by eye, too little to use. */
+/** Enough to compare visually, too little to use. */
 export const shortened = (secret: string): string =>
   secret.length > 12 ? `${secret.slice(0, 6)}…（共${secret.length}位）` : secret

@@ -5,7 +5,7 @@ import type { Received } from '../frame/inbox.ts'
 import type { Programme } from './programme.ts'
 import { readBody, textIn } from './wire.ts'
 
-/** Where a person, or a test, does the exercises: `{ courseNo, day }`, or without a day all that are left. */
+/** Where a person or a test does the exercises: `{ courseNo, day }`, or without a day all that are left. */
 export function mountDesk<Item extends Received>(
   app: FastifyInstance,
   programme: Programme,

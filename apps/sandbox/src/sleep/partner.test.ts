@@ -34,7 +34,7 @@ const subjectNo = 's-1'
 const course = { courseNo: 'c-1', subjectNo, days: 7 }
 const received = async (of: string) => (await sandbox.inject(`/inbox/sleep?of=${of}`)).json<object[]>()
 
-test('a course is one course, however often it is asked for', async () => {
+test('repeated requests for a course create it once', async () => {
   await ask(sleepPaths.subjects, { subjectNo, gender: 'F', birthYear: 1990 })
   expect(await ask(sleepPaths.courses, course)).toMatchObject({ code: 'OK', data: { status: 'ACTIVE' } })
   expect((await ask(sleepPaths.courses, course)).code).toBe('OK')
@@ -42,7 +42,7 @@ test('a course is one course, however often it is asked for', async () => {
   expect(begun.filter(({ what }) => what === '课程')).toHaveLength(1)
 })
 
-test('a phone that was left twice is shown once, and not in the call log', async () => {
+test('a repeated phone number appears once, and not in the call log', async () => {
   const lead = { leadNo: 'l-1', name: '访客', mobile: '13911112222', shareCode: null }
   await ask(sleepPaths.leads, lead)
   await ask(sleepPaths.leads, lead)
@@ -58,12 +58,12 @@ test.each([
   expect((await call()).code).toBe(sleepCodes[name])
 })
 
-test('a signed request cannot be played again', async () => {
+test('rejects a replayed signed request', async () => {
   await ask(sleepPaths.subjects, { subjectNo }, { nonce: 'once' })
   expect((await ask(sleepPaths.subjects, { subjectNo }, { nonce: 'once' })).code).toBe(sleepCodes.stale)
 })
 
-test('the course page does a day for whoever came with a token, until it has run out', async () => {
+test('the course page completes a day for a visitor with a token, until the token expires', async () => {
   await ask(sleepPaths.subjects, { subjectNo })
   await ask(sleepPaths.courses, course)
   const token = (await ask(sleepPaths.tokens, { subjectNo })).data?.['token']

@@ -17,10 +17,10 @@ import { mountDesk } from './desk.ts'
 import { createProgramme, refused, taken, type Programme } from './programme.ts'
 import { callOf, readBody, textIn } from './wire.ts'
 
-/** What came to the programme and was new to it. */
+/** A new item that the programme received. */
 export interface SleepMail extends Received {
   readonly what: string
-  /** The number of whoever takes part, or the phone of whoever left one. */
+  /** The participant's number, or the phone number that a lead left. */
   readonly of: string
   readonly text: string
 }
@@ -33,7 +33,7 @@ type Keep = (what: string, of: string, text: string) => void
 
 const number = (body: Body, name: string) => Number(body[name])
 
-/** By path: what is asked for, once the signature stands. */
+/** By path: the answers to calls with a valid signature. */
 const answers: Readonly<Record<string, Asked>> = {
   [sleepPaths.subjects]: (body, { programme, keep }) => {
     keep('参加', textIn(body, 'subjectNo'), `${textIn(body, 'gender')} ${String(body['birthYear'])}`)
@@ -71,7 +71,7 @@ const answers: Readonly<Record<string, Asked>> = {
   },
 }
 
-/** Only these say no to a person; a scenario that refuses does not touch the others. */
+/** Only these calls can refuse a person; a scenario that refuses does not affect the others. */
 const mayRefuse = new Set<string>([sleepPaths.courses, sleepPaths.subjects])
 
 export const sleepPartner: Partner<SleepMail> = {

@@ -25,8 +25,8 @@ interface Course extends SleepCourseOrder {
 }
 
 /**
- * What the programme knows: who takes part, in which courses, and who left a phone. It forgets with each start what the
- * product remembers, so whoever comes with a number that it does not know is taken in.
+ * The programme's data: participants, their courses, and leads. It resets at each start while the product keeps its
+ * data, so an unknown number is accepted as a participant.
  */
 export function createProgramme(channel: { id: string; secret: string }, now: () => Date) {
   const nonces = new Map<string, true>()
@@ -55,7 +55,7 @@ export function createProgramme(channel: { id: string; secret: string }, now: ()
       return taken({ courseNo: order.courseNo, status: 'ACTIVE' })
     },
     courseOf: (courseNo: string): Course | undefined => courses.get(courseNo),
-    /** The newest of a person's courses, for whoever plays the programme and knows no numbers. */
+    /** A person's newest course, for testers who do not know course numbers. */
     newestOf: (subjectNo: string): Course | undefined =>
       [...courses.values()].findLast((course) => course.subjectNo === subjectNo),
     issueToken(subjectNo: string): SleepAnswer {
@@ -67,7 +67,7 @@ export function createProgramme(channel: { id: string; secret: string }, now: ()
       const issued = tokens.get(token)
       return issued && issued.endsAt > now().getTime() ? issued.subjectNo : null
     },
-    /** True where this lead is new: the same number is the same lead. */
+    /** true if this lead is new: the same number is the same lead. */
     keepLead(lead: SleepLead): boolean {
       if (leads.has(lead.leadNo)) return false
       remember(leads, lead.leadNo, lead)

@@ -14,7 +14,7 @@ export function callOf(request: FastifyRequest): SignedCall {
   }
 }
 
-/** Fields as text and numbers; whatever is missing is empty. */
+/** Fields as text and numbers; missing fields are empty. */
 export function readBody(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text)

@@ -22,7 +22,7 @@ interface Change {
   keyId?: string
 }
 
-/** A call as any client of the provider would sign it; `sent` replaces what then travels. */
+/** A call signed like any client of the provider; `sent` replaces the request after signing. */
 async function send(change: Change = {}, sent: { query?: Record<string, string>; body?: string } = {}) {
   const query = {
     PhoneNumbers: '13800000001',
@@ -61,7 +61,7 @@ const inbox = async (query = '') =>
     { code: string; phone: string; text: string; at: string }[]
   >()
 
-test('a signed message is taken and can be read with its code', async () => {
+test('accepts a signed message, which can be read with its code', async () => {
   expect(await send()).toMatchObject({ http: 200, Code: 'OK', BizId: expect.stringMatching(/^\d+\^0$/) })
   expect(await inbox()).toMatchObject([
     {
@@ -73,7 +73,7 @@ test('a signed message is taken and can be read with its code', async () => {
   ])
 })
 
-test('a notice is written from its own variables, and asking what was sent sends nothing', async () => {
+test('fills a notice from its own variables, and a query of sent messages sends nothing', async () => {
   const params = {
     TemplateCode: 'SMS_100000002',
     TemplateParam: '{"company":"星河软件","result":"已通过"}',
@@ -85,7 +85,7 @@ test('a notice is written from its own variables, and asking what was sent sends
   expect(await inbox()).toHaveLength(1)
 })
 
-test('parameters in a signed form body count like those of the query', async () => {
+test('signed parameters in a form body count like query parameters', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   expect(await send({ headers, body: 'OutId=form-1' })).toMatchObject({ Code: 'OK' })
   expect(await inbox()).toMatchObject([{ outId: 'form-1' }])
@@ -120,24 +120,24 @@ test.each([
     200,
     'isv.TEMPLATE_MISSING_PARAMETERS',
   ],
-])('%s is refused and nothing is stored', async (_, call, http, Code) => {
+])('rejects %s and stores nothing', async (_, call, http, Code) => {
   expect(await call()).toMatchObject({ http, Code })
   expect(await inbox()).toEqual([])
 })
 
-test('a call without any authorization is refused', async () => {
+test('rejects a call without authorization', async () => {
   const response = await sandbox.inject({ method: 'POST', url: '/dysmsapi/?PhoneNumbers=13800000001' })
   expect(response.json()).toMatchObject({ Code: 'IncompleteSignature' })
 })
 
-test('a signed call cannot be played again', async () => {
+test('rejects a replayed signed call', async () => {
   const headers = { 'x-acs-signature-nonce': 'the-same' }
   expect(await send({ headers })).toMatchObject({ Code: 'OK' })
   expect(await send({ headers })).toMatchObject({ http: 400, Code: 'SignatureNonceUsed' })
   expect(await inbox()).toHaveLength(1)
 })
 
-test('the same OutId is the same message', async () => {
+test('treats the same OutId as the same message', async () => {
   const first = await send({ params: { OutId: 'm-1' } })
   const again = await send({ params: { OutId: 'm-1' } })
   expect(again).toMatchObject({ Code: 'OK', BizId: first.BizId })
@@ -145,7 +145,7 @@ test('the same OutId is the same message', async () => {
   expect(await inbox()).toHaveLength(2)
 })
 
-test('a phone that is written to too often is refused until a minute has passed', async () => {
+test('rejects too many messages to a phone until a minute has passed', async () => {
   for (let count = 0; count < 3; count++) expect(await send()).toMatchObject({ Code: 'OK' })
   expect(await send()).toMatchObject({ http: 200, Code: 'isv.BUSINESS_LIMIT_CONTROL' })
   expect(await send({ params: { PhoneNumbers: '13800000002' } })).toMatchObject({ Code: 'OK' })
@@ -153,7 +153,7 @@ test('a phone that is written to too often is refused until a minute has passed'
   expect(await send()).toMatchObject({ Code: 'OK' })
 })
 
-test('the inbox is newest first, narrowed by phone, and forgets the oldest', async () => {
+test('lists the newest first, filters by phone, and drops the oldest', async () => {
   for (let count = 1; count <= 7; count++) {
     const PhoneNumbers = count % 2 ? '13800000001' : '13800000002'
     await send({ params: { PhoneNumbers, TemplateParam: JSON.stringify({ code: `00000${count}` }) } })

@@ -16,10 +16,10 @@ export interface GatewayAnswer {
   body: SendSmsAnswer | QuerySendDetailsAnswer
 }
 
-/** Of the query and of a form body together. */
+/** Parameters of the query and of a form body together. */
 export const paramsOf = (call: SignedCall): Record<string, string> => ({ ...call.query, ...formOf(call) })
 
-/** Sending and asking about what was sent name it differently. */
+/** The field name differs between sending and querying. */
 export const phoneIn = ({ PhoneNumbers, PhoneNumber }: Record<string, string>): string =>
   PhoneNumbers || PhoneNumber || ''
 
@@ -29,7 +29,7 @@ interface Asked {
   readonly gate: Acs3Gate
 }
 
-/** One call of the gateway from its door to its answer. */
+/** Handles one call of the gateway from its checks to the answer. */
 export function decide(
   scenario: string,
   { call, params, gate }: Asked,
@@ -50,7 +50,8 @@ export function decide(
 }
 
 function deliver(draft: Draft, ctx: PartnerContext<Sms>): GatewayAnswer {
-  // Stricter than the provider promises: the product sends again under the same OutId and must not be billed twice for it.
+  // Stricter than the provider guarantees: the product resends under the same OutId and must not be billed twice for
+  // it.
   const before = draft.outId && ctx.inbox.newestFirst().find((sms) => sms.outId === draft.outId)
   if (before) return accepted(before.id)
   const now = ctx.now()
@@ -64,7 +65,7 @@ function deliver(draft: Draft, ctx: PartnerContext<Sms>): GatewayAnswer {
   return accepted(id)
 }
 
-/** Of one phone and day, newest first. */
+/** For one phone and day, newest first. */
 function detailsOf(phone: string, day: string | undefined, ctx: PartnerContext<Sms>): GatewayAnswer {
   const sent = ctx.inbox.newestFirst().filter((sms) => sms.phone === phone && dayOf(sms.at) === day)
   const details = sent.map(({ outId }) => ({ OutId: outId, PhoneNum: phone }))

@@ -10,7 +10,7 @@ export interface Sms extends Received {
 
 export type Draft = Omit<Sms, 'id' | 'at'>
 
-/** The provider keeps the wording and fills in the variables: the caller never sends the text itself. */
+/** The provider stores the template and fills in the variables: the caller never sends the text itself. */
 export function writeSms(params: Record<string, string>): Draft | { error: SmsError } {
   const {
     PhoneNumbers: phone = '',
@@ -18,7 +18,7 @@ export function writeSms(params: Record<string, string>): Draft | { error: SmsEr
     TemplateCode: template = '',
     OutId: outId = '',
   } = params
-  // The product sends one message to one person, so lists of numbers are not played.
+  // The product sends one message to one person, so lists of numbers are not supported.
   if (!/^1[3-9]\d{9}$/.test(phone)) return { error: 'isv.MOBILE_NUMBER_ILLEGAL' }
   if (!signName) return { error: 'isv.SMS_SIGNATURE_ILLEGAL' }
   if (!/^SMS_\d+$/.test(template)) return { error: 'isv.SMS_TEMPLATE_ILLEGAL' }
@@ -35,7 +35,7 @@ const codeOf = (code: string) => (code ? `您的验证码是${code}，5分钟内
 
 type Wording = (variables: Record<string, string>) => string | null
 
-/** By the number of the template; null where a variable is missing. Every other one is a code. */
+/** By template number; null if a variable is missing. All other templates send a code. */
 const wordings: Readonly<Partial<Record<string, Wording>>> = {
   SMS_100000002: ({ company, result }) => (company && result ? `您在${company}的注册申请${result}` : null),
   SMS_100000003: ({ no, state }) => (no && state ? `您的理赔案件${no}：${state}` : null),
@@ -44,7 +44,7 @@ const wordings: Readonly<Partial<Record<string, Wording>>> = {
   SMS_100000004: () => '您有一条新消息，请登录原力星球查看',
 }
 
-/** The provider takes text alone. */
+/** The provider accepts strings only. */
 function readVariables(json: string): Record<string, string> | null {
   try {
     const value: unknown = JSON.parse(json)

@@ -7,10 +7,10 @@ export interface Sent {
   readonly steps: number
 }
 
-/** The channels that the demo's companies have. */
+/** The channels of the demo's companies. */
 export const channels = { 'xinghe-walk': '星河健步走', 'yuanli-walk': '原力运动' } as const
 
-/** A phone that somebody carries: so many steps are told for it. */
+/** Simulates a phone: reports a number of steps for its owner. */
 export const deskPage = (today: string, sent: readonly Sent[]): string =>
   phonePage(
     '运动平台',

@@ -41,7 +41,7 @@ const send = (fields: Record<string, string>) =>
     }).toString(),
   })
 
-test('the button of the page tells the product somebody’s steps, signed by the platform', async () => {
+test("the button of the page reports a person's steps to the product, signed by the platform", async () => {
   expect((await sandbox.inject('/steps/desk')).body).toContain('发送步数')
   expect((await send({ steps: '8600' })).statusCode).toBe(303)
   const [told] = heard
@@ -57,7 +57,7 @@ test('the button of the page tells the product somebody’s steps, signed by the
   expect((await sandbox.inject('/inbox/steps?mobile=13800000001')).json()).toHaveLength(1)
 })
 
-test('a platform that does not exist and steps that are no number are not told', async () => {
+test('does not report steps for an unknown platform or an invalid number', async () => {
   expect((await send({ channel: 'nobody', steps: '1' })).statusCode).toBe(400)
   expect((await send({ steps: '-1' })).statusCode).toBe(400)
   expect(heard).toEqual([])

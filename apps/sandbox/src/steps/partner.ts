@@ -9,7 +9,7 @@ import { withNotices, works } from '../frame/troubles.ts'
 import { sendPage } from '../sites/partner.ts'
 import { channels, deskPage } from './desk-page.ts'
 
-/** Steps that somebody at the desk had told. */
+/** Steps that a person reported on the page. */
 export interface ToldSteps extends Received, DaySteps {
   readonly channel: string
 }
@@ -56,7 +56,7 @@ export const stepsPartner: Partner<ToldSteps> = {
   },
 }
 
-/** The channel stands in a header too, so that the product knows by which secret to look. */
+/** A header repeats the channel, so that the product can select the secret. */
 const noticeOf = (event: EventBody, mobile: string, secret: string): Notice => ({
   key: mobile,
   shownAs: mobile,

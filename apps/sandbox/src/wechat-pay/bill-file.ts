@@ -1,7 +1,7 @@
 import { writeBill, type WrittenLine } from '@yf/partner-contract/wechat-pay-bill'
 import type { Books } from './books.ts'
 
-/** Everything is dated by Shanghai. */
+/** All dates are in Shanghai time. */
 const momentOf = (at: Date) =>
   new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 

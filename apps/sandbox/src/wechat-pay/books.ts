@@ -10,7 +10,7 @@ import {
 export interface KeptTrade {
   readonly request: PrepayRequest
   state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'PAYERROR'
-  /** What the provider writes about a payment that it declined. */
+  /** The provider's message about a declined payment. */
   declined: string
   transactionId: string
   paidFen: number
@@ -38,7 +38,7 @@ const complaint = (http: number, name: keyof typeof wechatPayCodes, message: str
 
 const number = () => `${randomInt(10_000_000, 100_000_000)}${randomInt(10_000_000, 100_000_000)}`
 
-/** The books of WeChat Pay: one trade a number of the merchant's, one refund a refund number. */
+/** The books of WeChat Pay: one trade per merchant order number, one refund per refund number. */
 export function createBooks(now: () => Date) {
   const trades = new Map<string, KeptTrade>()
   const refunds = new Map<string, KeptRefund>()
@@ -70,7 +70,10 @@ export function createBooks(now: () => Date) {
       trades.set(request.out_trade_no, trade)
       return trade
     },
-    /** As somebody at the cashier does it: what was closed is paid by whoever was quicker than the closing alone. */
+    /**
+     * A payment at the cashier. A closed trade can only be paid if `isLate` simulates a payment that overtook the
+     * closing.
+     */
     pay(
       tradeNo: string,
       how: { readonly fenMore?: number; readonly isLate?: boolean } = {},

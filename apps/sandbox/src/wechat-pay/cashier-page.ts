@@ -4,7 +4,7 @@ import type { KeptTrade } from './books.ts'
 
 const states = { NOTPAY: '待支付', SUCCESS: '已支付', CLOSED: '已关闭', PAYERROR: '支付失败' } as const
 
-/** What a person at the cashier can do, by the word that the form sends. */
+/** The actions of the cashier page, by the value that the form sends. */
 export const deeds = {
   pay: '确认支付',
   refuse: '支付失败（余额不足）',
@@ -15,7 +15,7 @@ export const deeds = {
 } as const
 export type Deed = keyof typeof deeds
 
-/** What the provider writes about a payment that it declined. */
+/** The provider's message about a declined payment. */
 export const declines: Partial<Record<Deed, string>> = {
   refuse: '支付失败，账户余额不足',
   overLimit: '支付失败，超出银行卡支付限额',

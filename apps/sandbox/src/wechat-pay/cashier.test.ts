@@ -43,7 +43,7 @@ const press = async (no: string, deed: string) => {
   ).statusCode
 }
 
-test('a person sees what is to be paid and by which buttons, and pays once', async () => {
+test('a person sees the amount and the buttons, and pays once', async () => {
   expect(await page('none')).toContain('没有这笔订单')
   await open('trade1')
   const shown = await page('trade1')
@@ -59,7 +59,7 @@ test('a person sees what is to be paid and by which buttons, and pays once', asy
   expect(await page('trade1')).toContain('支付完成')
 })
 
-test('whoever is refused may try again, and a closed one is paid by whoever was quicker alone', async () => {
+test('a declined payment can be retried, and a closed trade can only be paid late', async () => {
   await open('trade2')
   expect([await press('trade2', 'refuse'), await press('trade2', 'pay')]).toEqual([303, 303])
   await open('trade3')
@@ -68,13 +68,13 @@ test('whoever is refused may try again, and a closed one is paid by whoever was 
   expect([await press('trade3', 'pay'), await press('trade3', 'payLate')]).toEqual([409, 303])
 })
 
-test('who does not sign as the merchant gets nothing done', async () => {
+test("rejects calls without the merchant's signature", async () => {
   const url = `/wechat-pay${wechatPayPaths.h5}`
   const { statusCode } = await sandbox.inject({ method: 'POST', url, payload: '{"out_trade_no":"trade4"}' })
   expect([statusCode, (await page('trade4')).includes('没有这笔订单')]).toEqual([401, true])
 })
 
-test('the courier’s desk lets things happen to a parcel, and knows no other steps than its own', async () => {
+test("the courier's page triggers steps of a parcel, and rejects unknown steps", async () => {
   const url = '/kuaidi100/desk/shunfeng/SF1'
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const step = async (code: string) =>

@@ -7,7 +7,7 @@ import { cashierPage, declines, isDeed, type Deed } from './cashier-page.ts'
 import { paidNotice } from './notices.ts'
 import { textOf } from './wire.ts'
 
-/** The cashier: a page for a person, whose form a test can send too. `deed` is the word of a button. */
+/** The cashier: a page for a person, whose form tests can send too. `deed` is the value of a button. */
 export function mountCashier<Item extends Received>(
   app: FastifyInstance,
   books: Books,
@@ -23,7 +23,7 @@ export function mountCashier<Item extends Received>(
     const deed = form.get('deed')
     const { no } = request.params
     if (!isDeed(deed) || !act(books, ctx, no, deed)) return reply.code(409).send({ error: 'notNow' })
-    // As WeChat does it: whoever paid is taken back to the shop.
+    // As in WeChat: after payment the person returns to the shop.
     return reply.redirect(wayBack(form.get('redirect_url')) ?? `/wechat-pay/cashier/${no}`, 303)
   })
 }
@@ -31,7 +31,7 @@ export function mountCashier<Item extends Received>(
 const wayBack = (address: string | null | undefined): string | null =>
   address && /^https?:/.test(address) ? address : null
 
-/** False where the trade is not in a state for it. */
+/** false if the trade's state does not allow it. */
 function act<Item extends Received>(
   books: Books,
   ctx: PartnerContext<Item>,

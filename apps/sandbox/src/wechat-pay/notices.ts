@@ -7,7 +7,7 @@ import { refundOnTheWire, tradeOnTheWire, type KeptRefund, type KeptTrade } from
 import { platformSerial } from './wire.ts'
 
 let otherKey: string | undefined
-/** Made where somebody wants to see a forged notice: it takes a moment. */
+/** Generated only when a forged notice is needed, because it takes a moment. */
 const somebodyElsesKey = () =>
   (otherKey ??= generateKeyPairSync('rsa', { modulusLength: 2048 })
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -22,7 +22,7 @@ interface Told {
   readonly content: object
 }
 
-/** The id stays, however often it is said: what is sealed and signed is made anew each time. */
+/** The id stays the same for repeats: encryption and signature are new each time. */
 const noticeOf = ({ tradeNo, id, type, path, resourceType, content }: Told, apiKey: string): Notice => ({
   key: tradeNo,
   shownAs: tradeNo,

@@ -7,7 +7,7 @@ import { play, type Said } from '../frame/play.ts'
 import type { Books } from './books.ts'
 import { complain, down, refusalOf } from './wire.ts'
 
-/** A payment that the product asked for. */
+/** A payment that the product created. */
 export interface Decrypted extends Received {
   readonly tradeNo: string
   readonly amountFen: number
@@ -18,7 +18,7 @@ export interface Decrypted extends Received {
 export interface Office {
   readonly books: Books
   readonly ctx: PartnerContext<Decrypted>
-  /** Lines of bills that no trade of ours stands behind. */
+  /** Bill lines without a trade of ours. */
   readonly strange: WrittenLine[]
 }
 
@@ -30,7 +30,7 @@ export interface Question {
   readonly notice?: () => Notice | null
 }
 
-/** One signed call as the scenario of its trade has it. */
+/** Handles one signed call, as the scenario of its trade requires. */
 export function ask({ ctx }: Office, request: FastifyRequest, reply: FastifyReply, question: Question) {
   const { key, what, answer, isDeed = false, notice } = question
   const refusal = refusalOf(request, ctx.settings.wechatPayMerchantId, new Date())
@@ -39,7 +39,7 @@ export function ask({ ctx }: Office, request: FastifyRequest, reply: FastifyRepl
     what,
     down,
     isCutAfter: isDeed,
-    // Whoever takes orders slowly or loses the line still says what became of them.
+    // Even if accepting orders is slow or loses the connection, queries still return their status.
     ...(isDeed ? {} : { troubles: ['down'] as const }),
     answer: (scenario) => (refusal ? complain(refusal) : answer(scenario)),
     ...(notice ? { notice } : {}),

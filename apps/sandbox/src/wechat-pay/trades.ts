@@ -48,7 +48,7 @@ export function mountTrades(app: FastifyInstance, office: Office) {
         },
       }),
   )
-  // For tests: what the cashier knows of a trade.
+  // For tests: the cashier's data of a trade.
   app.get<{ Params: { no: string } }>('/wechat-pay/trades/:no', (request) => ({
     trade: books.trades.get(request.params.no) ?? null,
     refunds: [...books.refunds.values()].filter(

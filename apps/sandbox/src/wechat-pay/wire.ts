@@ -13,7 +13,9 @@ const toleranceSeconds = 300
 export const textOf = (request: FastifyRequest): string =>
   typeof request.body === 'string' ? request.body : ''
 
-/** What is wrong with a request's signature; null where it is the merchant's, over these very bytes, and fresh. */
+/**
+ * The error in a request's signature; null if the merchant signed exactly these bytes and the timestamp is recent.
+ */
 export function refusalOf(request: FastifyRequest, merchantId: string, now: Date): Complaint | null {
   const given = readAuthorization(request.headers.authorization ?? '')
   const { mchid = '', timestamp = '', nonce_str: nonce = '', signature = '' } = given ?? {}

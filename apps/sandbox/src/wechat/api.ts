@@ -26,11 +26,11 @@ export interface Office {
   readonly messages: TemplateMessages
 }
 
-/** Query and JSON body in one: no call of these takes the same name in both. */
+/** Query and JSON body merged: no call uses the same name in both. */
 export type WechatParams = Readonly<Record<string, string | undefined>>
 type Call = (params: WechatParams, office: Office, scenario: string) => WechatAnswer
 
-/** What WeChat itself answers; the scenario has only to say what is out of the ordinary. */
+/** WeChat's own answers; the scenario only needs to handle exceptions. */
 export const wechatApi: Readonly<Record<string, { title: string; answer: Call }>> = {
   [wechatPaths.stableToken]: { title: '获取接口凭据', answer: stableToken },
   [wechatPaths.token]: { title: '获取接口凭据（旧版）', answer: plainToken },
@@ -117,7 +117,7 @@ function userInfo(params: WechatParams, { grants }: Office): WechatAnswer {
   return {
     openid: found.grant.openId,
     nickname: person?.nickname ?? '',
-    // WeChat no longer tells the rest of a profile, but still sends the fields.
+    // WeChat no longer fills the other profile fields, but still sends them.
     sex: 0,
     province: '',
     city: '',

@@ -2,7 +2,7 @@ import type { WechatScope } from '@yf/partner-contract/wechat'
 import type { Grants } from './grants.ts'
 import { wechatPersonOf } from './people.ts'
 
-/** What a site asks the person for, as it stands in the address of the authorization page. */
+/** A site's authorization request to the person, as in the URL of the authorization page. */
 export interface Wish {
   readonly appId: string
   readonly redirectUri: string
@@ -12,7 +12,7 @@ export interface Wish {
 
 export type Query = Readonly<Record<string, string | undefined>>
 
-/** WeChat checks the wish before it shows anything, and says on the page itself what is wrong. */
+/** WeChat checks the request before it shows anything, and shows errors on the page itself. */
 export function readWish(query: Query, apps: ReadonlyMap<string, string>): Wish | { wrong: string } {
   const { appid: appId = '', redirect_uri: redirectUri = '', scope = '', state = '' } = query
   if (!apps.has(appId)) return { wrong: 'appid 参数错误' }
@@ -24,7 +24,7 @@ export function readWish(query: Query, apps: ReadonlyMap<string, string>): Wish 
   return { appId, redirectUri, scope, state }
 }
 
-/** Where the browser goes next. Somebody who declines goes back too, without a code. */
+/** The redirect URL. A person who declines also returns to the site, but without a code. */
 export function wayBack(wish: Wish, openId: string | undefined, grants: Grants): string {
   const back = new URL(wish.redirectUri)
   const person = wechatPersonOf(openId)

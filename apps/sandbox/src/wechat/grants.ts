@@ -21,7 +21,7 @@ interface UserToken extends Grant {
 
 type Found<T> = { readonly grant: T } | { readonly error: WechatError }
 
-/** What people allowed: a code on the way back to the site, then a token of the user. */
+/** People's grants: a code for the redirect to the site, then a user token. */
 export function createGrants(now: () => Date) {
   const codes = createMemory<Code>(24)
   const tokens = createMemory<UserToken>(64)
@@ -29,7 +29,7 @@ export function createGrants(now: () => Date) {
     codeFor: (grant: Grant): string =>
       codes.add({ ...grant, until: now().getTime() + codeLifeMs, isUsed: false }),
     ownerOf: (code: string | undefined): string => codes.get(code ?? '')?.openId ?? '',
-    /** Once, whatever comes of it afterwards. */
+    /** Works once, even if the exchange then fails. */
     spend(appId: string, code: string | undefined): Found<Grant> {
       if (!code) return { error: 'codeMissing' }
       const grant = codes.get(code)

@@ -1,20 +1,20 @@
 import { jsSdkSignature } from '@yf/partner-contract/wechat'
 
-/** What WeChat's app knows of a page that asks it to accept a signature. */
+/** WeChat's view of a page whose signature it must verify. */
 export interface SignedPage {
   readonly appId: string
   readonly nonceStr: string
   readonly timestamp: number
   readonly signature: string
-  /** The address that the page was entered with. */
+  /** The URL at which the page was entered. */
   readonly landing: string
-  /** The address that it has now. */
+  /** The page's current URL. */
   readonly current: string
 }
 
 /**
- * The app on iOS holds a page to the address that it was entered with, whatever the page makes of it afterwards; on other
- * systems to its current one. Neither sees what follows the hash sign.
+ * WeChat on iOS verifies a page against its entry URL, whatever the page changes afterwards; on other systems against
+ * the current URL. Both ignore the hash.
  */
 export function verdictOn(page: SignedPage, userAgent: string, ticket: string | undefined): string {
   const url = /iphone|ipad/i.test(userAgent) ? page.landing : page.current

@@ -2,14 +2,14 @@ import type { WechatError } from '@yf/partner-contract/wechat'
 import { createMemory } from './memory.ts'
 
 export const lifeSeconds = 7200
-/** This long before its end a stable token is succeeded, and both hold meanwhile. */
+/** This long before its expiry a stable token gets a successor, and both are valid during the overlap. */
 const overlapMs = 5 * 60_000
 
 interface AppToken {
   readonly appId: string
   readonly kind: 'stable' | 'plain'
   readonly until: number
-  /** Lent while tokens are said to expire early: only those lent before are refused then. */
+  /** Issued during the scenario in which tokens expire early: only tokens issued before it are refused. */
   readonly isReplacement: boolean
 }
 
@@ -18,7 +18,7 @@ interface Lent {
   readonly seconds: number
 }
 
-/** What an official account borrows: its access tokens and its JS-SDK tickets. */
+/** An official account's credentials: its access tokens and its JS-SDK tickets. */
 export function createLending(now: () => Date) {
   const tokens = createMemory<AppToken>(96)
   const tickets = createMemory<{ appId: string; until: number }>(64)
@@ -43,7 +43,7 @@ export function createLending(now: () => Date) {
       if (kept) tokens.remove(kept[0])
       return lend({ appId, kind: 'stable', until: until(), isReplacement: options.expireEarly })
     },
-    /** Each one ends the one before, as the older interface does. */
+    /** Each token invalidates the previous one, as in the older interface. */
     plainToken(appId: string): Lent {
       const before = tokens.find((token) => token.appId === appId && token.kind === 'plain')
       if (before) tokens.remove(before[0])
@@ -58,7 +58,7 @@ export function createLending(now: () => Date) {
         return { error: 'tokenExpired' }
       return { appId: kept.appId }
     },
-    /** The one that a page of this account may be signed with now. */
+    /** The ticket with which a page of this account can be signed now. */
     currentTicket: (appId: string): string | undefined => ticketOf(appId)?.[0],
     ticket(appId: string): Lent {
       const kept = ticketOf(appId)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const most = 10_000
 
-/** What was handed out under a random name: codes, tokens, tickets. The oldest is forgotten first. */
+/** Values issued under a random name: codes, tokens, tickets. The oldest is dropped first. */
 export interface Memory<Item> {
   add(item: Item): string
   get(name: string): Item | undefined

@@ -57,7 +57,7 @@ export function authorizePage(wish: Wish, current: string | undefined): string {
   )
 }
 
-/** Which of them this browser's WeChat belongs to, so that a silent authorization knows whom to report. */
+/** Selects the person to whom this browser's WeChat belongs, whom a silent authorization returns. */
 export const peoplePage = (current: string | undefined): string =>
   frame(
     '登录微信的人',

@@ -49,7 +49,7 @@ const exchange = (code: string, change: Params = {}) =>
 const play = (scenario: string) =>
   sandbox.inject({ method: 'PUT', url: '/scenarios/wechat', payload: { scenario } })
 
-test('somebody who chooses a person goes back to the site with a code and the same state', async () => {
+test('selecting a person redirects to the site with a code and the same state', async () => {
   const page = await open('authorize', wish())
   expect(page.body).toContain('晓晓（林晓的微信）')
   const { statusCode, headers } = await open('confirm', wish({ openid: linxiao }))
@@ -63,7 +63,7 @@ test('somebody who chooses a person goes back to the site with a code and the sa
   expect(back.hash).toBe('#/top')
 })
 
-test('a silent authorization asks once who it is, and then no more; one for the profile always asks', async () => {
+test('a silent authorization asks for the person once; one for the profile always asks', async () => {
   const { headers } = await open('confirm', wish({ openid: linxiao }))
   const cookie = String(headers['set-cookie']).split(';')[0]!
   const silent = await open('authorize', wish(), cookie)
@@ -72,7 +72,7 @@ test('a silent authorization asks once who it is, and then no more; one for the 
   expect((await open('authorize', wish({ scope: 'snsapi_userinfo' }), cookie)).statusCode).toBe(200)
 })
 
-test('somebody who declines goes back without a code', async () => {
+test('declining redirects without a code', async () => {
   const { headers } = await open('confirm', wish({ openid: '' }))
   expect(String(headers.location)).toBe('https://site.test/login?supply=a&state=abc123#/top')
 })
@@ -83,7 +83,7 @@ test.each([
   ['response_type', { response_type: 'token' }],
   ['scope', { scope: 'everything' }],
   ['state', { state: '<script>' }],
-])('a wrong %s is said on the page, and nobody is sent anywhere', async (name, change) => {
+])('shows an error for a wrong %s and does not redirect', async (name, change) => {
   for (const page of ['authorize', 'confirm'] as const) {
     const answer = await open(page, wish({ openid: linxiao, ...change }))
     expect(answer.statusCode).toBe(200)
@@ -91,7 +91,7 @@ test.each([
   }
 })
 
-test('a code is worth an openId once, for five minutes, for the account it was given to', async () => {
+test('exchanges a code for an openId once, within five minutes, for the account it was issued to', async () => {
   const code = await codeOf()
   expect(await exchange(code)).toMatchObject({ openid: linxiao, scope: 'snsapi_base', expires_in: 7200 })
   expect(await exchange(code)).toMatchObject({ errcode: 40163 })
@@ -103,7 +103,7 @@ test('a code is worth an openId once, for five minutes, for the account it was g
   expect(await exchange(late)).toMatchObject({ errcode: 42003 })
 })
 
-test('a profile is told to whom it was granted, until the token ends', async () => {
+test('returns a profile only with a grant for it, until the token expires', async () => {
   const granted = await exchange(await codeOf({ scope: 'snsapi_userinfo' }))
   const params = { access_token: String(granted.access_token), openid: linxiao }
   expect(await ask('/sns/userinfo', params)).toMatchObject({ openid: linxiao, nickname: '晓晓' })
@@ -117,7 +117,7 @@ test('a profile is told to whom it was granted, until the token ends', async () 
   expect(await ask('/sns/userinfo', params)).toMatchObject({ errcode: 42001 })
 })
 
-describe('a page that asks the app on the phone to accept its signature', () => {
+describe('a page whose signature WeChat verifies on the phone', () => {
   const landing = 'https://site.test/?code=C1&state=S1#/mall'
   const current = 'https://site.test/#/mall'
   const verify = async (url: string, userAgent: string, given?: string) => {
@@ -140,22 +140,22 @@ describe('a page that asks the app on the phone to accept its signature', () => 
   test.each([
     ['iOS', iphone, landing, current],
     ['Android', android, current, landing],
-  ])('is held on %s to one of its two addresses', async (_system, userAgent, accepted, other) => {
+  ])('must on %s be signed for one of its two URLs', async (_system, userAgent, accepted, other) => {
     expect(await verify(accepted, userAgent)).toBe('preVerifyJSAPI:ok')
     expect(await verify(other, userAgent)).toBe(refused)
   })
 
-  test('is refused where the ticket is not the one of its account', async () => {
+  test('is rejected if the ticket does not belong to its account', async () => {
     expect(await verify(current, android, 'invented')).toBe(refused)
   })
 })
 
-test('somebody who reads a snapshot is marked as nobody', async () => {
+test('marks a person in snapshot mode as a snapshot user', async () => {
   const code = await codeOf({ openid: 'oSandboxSnapshot00000000007' })
   expect(await exchange(code)).toMatchObject({ is_snapshotuser: 1 })
 })
 
-test('a stable token stays the same until five minutes before its end, and then really ends', async () => {
+test('a stable token stays the same until five minutes before its expiry, and then really expires', async () => {
   const first = await borrow()
   const ticket = (token: string) => ask('/cgi-bin/ticket/getticket', { access_token: token, type: 'jsapi' })
   expect(first.expires_in).toBe(7200)
@@ -172,7 +172,7 @@ test('a stable token stays the same until five minutes before its end, and then 
   expect(await borrow({ secret: 'guess' })).toMatchObject({ errcode: 40125 })
 })
 
-test('a forced refresh and the older interface end the token before', async () => {
+test('a forced refresh and the older interface invalidate the previous token', async () => {
   const ticket = (token: unknown) =>
     ask('/cgi-bin/ticket/getticket', { access_token: String(token), type: 'jsapi' })
   const stable = await borrow()
@@ -184,7 +184,7 @@ test('a forced refresh and the older interface end the token before', async () =
   expect(await ticket(first.access_token)).toMatchObject({ errcode: 40001 })
 })
 
-test('tokens that expire early are refused, and those lent afterwards hold', async () => {
+test('rejects tokens that expire early, and accepts those issued afterwards', async () => {
   const before = await borrow()
   await play('expired')
   const ticket = (access_token: string) => ask('/cgi-bin/ticket/getticket', { access_token, type: 'jsapi' })
@@ -195,13 +195,13 @@ test('tokens that expire early are refused, and those lent afterwards hold', asy
 test.each([
   ['refuses', 40029],
   ['limited', 45009],
-])('in the scenario %s a code gets %i', async (scenario, errcode) => {
+])('in the scenario %s a code returns %i', async (scenario, errcode) => {
   const code = await codeOf()
   await play(scenario)
   expect(await exchange(code)).toMatchObject({ errcode })
 })
 
-test('what was asked can be read, by person, and without secrets', async () => {
+test('the inbox lists the calls by person and without secrets', async () => {
   await exchange(await codeOf())
   const shelf = await sandbox.inject(`/inbox/wechat?about=${linxiao}`)
   expect(shelf.json()).toMatchObject([{ call: '用授权码换取身份', outcome: '成功' }])

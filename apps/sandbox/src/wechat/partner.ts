@@ -13,14 +13,14 @@ import { createTemplateMessages, type TemplateMessage } from './template-message
 import { authorizePage, peoplePage, wrongPage } from './pages.ts'
 import { wechatPersonOf } from './people.ts'
 
-/** One question of the product's server to WeChat, without the secrets that came with it. */
+/** One call of the product's server to WeChat, without its secrets. */
 export interface WechatQuestion extends Received {
-  /** The person it was about, otherwise the official account. */
+  /** The person it concerns, otherwise the official account. */
   readonly about: string
   readonly call: string
   readonly path: string
   readonly outcome: string
-  /** What a person got, where the question was to send it. */
+  /** The message that a person received, if the call sent one. */
   readonly message?: TemplateMessage
 }
 
@@ -89,7 +89,7 @@ function mountPages(app: FastifyInstance, { apps, grants }: Office) {
   })
 }
 
-/** What WeChat's app does on a phone: its bridge is played in the page, and the signature is judged here. */
+/** Stands in for WeChat's app on a phone: the page simulates its bridge, and the server verifies the signature. */
 function mountBridge(app: FastifyInstance, { lending }: Office) {
   app.post<{ Body: SignedPage }>('/wechat-open/js-sdk/verify', ({ body, headers }) => ({
     err_msg: verdictOn(body, headers['user-agent'] ?? '', lending.currentTicket(body.appId)),
@@ -113,7 +113,7 @@ function mountApi(app: FastifyInstance, office: Office, ctx: PartnerContext<Wech
             const body = outOfTheOrdinary(scenario, params) ?? answer(params, office, scenario)
             return { outcome: outcomeOf(body), body }
           },
-          // What is done and never heard of is done all the same.
+          // A message whose answer is lost is sent nevertheless.
           isCutAfter: path === wechatPaths.templateMessage,
           keep: (outcome) => {
             const at = ctx.now().toISOString()
@@ -134,7 +134,7 @@ function mountApi(app: FastifyInstance, office: Office, ctx: PartnerContext<Wech
   }
 }
 
-/** Its gateway answers then, which speaks no JSON. */
+/** In that case WeChat's gateway answers, which does not return JSON. */
 const down: Said = {
   http: 502,
   outcome: '502',
@@ -169,7 +169,7 @@ function paramsOf(request: FastifyRequest): WechatParams {
 const show = (reply: FastifyReply, page: string) =>
   reply
     .type('text/html; charset=utf-8')
-    // No word about form targets: the choice leads on to the site that asked.
+    // No restriction of form targets: the choice redirects to the site that asked.
     .header('content-security-policy', "default-src 'self'; img-src data:")
     .header('cache-control', 'no-store')
     .send(page)

@@ -1,10 +1,10 @@
-/** Somebody with a WeChat of their own. Their openIds are made up and stay the same, so that a journey can count on them. */
+/** A person with a WeChat account. The openIds are invented and stable, so that end-to-end tests can rely on them. */
 export interface WechatPerson {
   readonly openId: string
   readonly nickname: string
-  /** Reads a snapshot of the page: WeChat gives an openId that is nobody's. */
+  /** Views a snapshot of the page: WeChat returns an openId that belongs to no person. */
   readonly isSnapshot: boolean
-  /** For whoever chooses on the authorization page. */
+  /** Shown to the tester on the authorization page. */
   readonly note: string
 }
 

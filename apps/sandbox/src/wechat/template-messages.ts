@@ -1,12 +1,12 @@
 import type { TemplateMessageParams, WechatError } from '@yf/partner-contract/wechat'
 
-/** What a follower sees in the list of chats. */
+/** The message in a follower's list of chats. */
 export interface TemplateMessage {
   readonly openId: string
   readonly templateId: string
   readonly url: string
   readonly keywords: Readonly<Record<string, string>>
-  /** As it is shown, line by line. */
+  /** The displayed lines. */
   readonly lines: readonly string[]
 }
 
@@ -14,7 +14,7 @@ type Params = Readonly<Record<string, string | undefined>>
 
 const idHoldsMs = 10 * 60_000
 
-/** The names of keywords say what they take: `thing4` twenty characters, `phrase2` five. */
+/** The keyword names imply their length limits: `thing4` twenty characters, `phrase2` five. */
 const most: Readonly<Partial<Record<string, number>>> = {
   thing: 20,
   phrase: 5,
@@ -22,7 +22,7 @@ const most: Readonly<Partial<Record<string, number>>> = {
   time: 20,
 }
 
-/** Sends one message for one id to one person while WeChat knows the id. */
+/** Sends one message per id and person, as long as WeChat remembers the id. */
 export function createTemplateMessages(now: () => Date) {
   const known = new Map<string, { readonly id: number; readonly at: number }>()
   let last = 0
@@ -41,7 +41,7 @@ export function createTemplateMessages(now: () => Date) {
       fresh = { openId: touser, templateId: template_id, url, keywords, lines: Object.values(keywords) }
       return { id }
     },
-    /** What the question at hand has sent; null where it sent nothing. */
+    /** The message sent by the current call; null if there is none. */
     takeLast(): TemplateMessage | null {
       const sent = fresh
       fresh = null

@@ -13,7 +13,7 @@ interface App {
 
 type Query = Record<string, string | undefined>
 
-/** Where the phone's own app would know who it belongs to, this page asks. */
+/** The phone's own app knows its owner; this page asks instead. */
 export function serveAuthorizePage(app: FastifyInstance, own: App, codes: Codes<WecomGrant>) {
   const path = '/wecom-open/connect/oauth2/authorize'
   app.get<{ Querystring: Query }>(path, (request, reply) => {

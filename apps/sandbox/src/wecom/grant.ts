@@ -1,6 +1,6 @@
 import type { Colleague } from '../work-chat/people.ts'
 
-/** What a code of enterprise WeChat is good for. */
+/** The data behind a code of enterprise WeChat. */
 export interface WecomGrant {
   readonly person: Colleague
   readonly scope: string

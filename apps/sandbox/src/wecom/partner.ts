@@ -16,7 +16,7 @@ import { openToPages } from '../work-chat/open-to-pages.ts'
 import { serveAuthorizePage } from './authorize-page.ts'
 import type { WecomGrant } from './grant.ts'
 
-/** The one company with its one app that this enterprise WeChat knows. */
+/** The one company with its one app that this enterprise WeChat has. */
 export const wecomApp = { corpId: 'wwsandbox00000001', agentId: '1000002', secret: 'sandbox-wecom-secret' }
 
 type Query = { Querystring: Record<string, string | undefined> }

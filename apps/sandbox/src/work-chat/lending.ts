@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto'
 const keep = 1_000
 
 export interface Lender {
-  /** What is still lent comes again, with the time it has left. */
+  /** Returns the current value while it is valid, with its remaining time. */
   lend(to: string): { value: string; seconds: number }
   judge(value: string): 'good' | 'expired' | 'unknown'
-  /** All that are good, newest last. */
+  /** All valid values, newest last. */
   current(): readonly string[]
 }
 
-/** Tokens and tickets that really end. */
+/** Issues tokens and tickets that really expire. */
 export function createLender(prefix: string, now: () => Date, seconds = 7_200): Lender {
   const ends = new Map<string, number>()
   const last = new Map<string, string>()
@@ -37,12 +37,12 @@ export type Spent<Grant> =
 
 export interface Codes<Grant> {
   issue(grant: Grant): string
-  /** Who a code is for, without spending it. */
+  /** The grant of a code, without consuming it. */
   peek(code: string): Grant | undefined
   spend(code: string): Spent<Grant>
 }
 
-/** Codes that a person's app hands to a page: good for five minutes and for one use. */
+/** Codes that a person's app gives to a page: valid for five minutes and for one use. */
 export function createCodes<Grant>(now: () => Date, seconds = 300): Codes<Grant> {
   const codes = new Map<string, { grant: Grant; ends: number; isUsed: boolean }>()
   return {

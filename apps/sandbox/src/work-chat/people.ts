@@ -1,8 +1,8 @@
-/** Somebody in the directory of a work chat. The companies that use one keep the same people, so that mix-ups can be played. */
+/** A person in the directory of a work chat. All work chats have the same people, so that mix-ups can be tested. */
 export interface Colleague {
   readonly id: string
   readonly name: string
-  /** Null where the company keeps none or the person hides it. */
+  /** null if the company stores none or the person hides it. */
   readonly mobile: string | null
   /** Opens the app from outside the company. */
   readonly isOutsider?: boolean

@@ -4,10 +4,10 @@ import type { Partner, PartnerContext, Shelf } from '../frame/partner.ts'
 import { play, type Said } from '../frame/play.ts'
 import { refuses, withTroubles, works } from '../frame/troubles.ts'
 
-/** One call that a work chat got. Neither secrets nor tokens are kept. */
+/** One call that a work chat received, without secrets and tokens. */
 export interface Asked extends Received {
   readonly call: string
-  /** A person of the directory, or the app where the call is about nobody. */
+  /** A person of the directory, or the app if the call concerns no person. */
   readonly who: string
   readonly outcome: string
 }
@@ -15,12 +15,12 @@ export interface Asked extends Received {
 interface Call {
   readonly call: string
   readonly who: string
-  /** What the provider says while it is down. */
+  /** The provider's answer while it is down. */
   readonly down: unknown
   readonly answer: (scenario: string) => Said
 }
 
-/** Every call is shown, by the person it is about. */
+/** The inbox lists every call, by the person it concerns. */
 export const playCall = (
   ctx: PartnerContext<Asked>,
   request: FastifyRequest,
@@ -53,7 +53,7 @@ export const shelfOf = (kind: string, title: string): Shelf<Asked> => ({
   show: ({ who, call, outcome }) => ({ to: who, text: call, notes: [outcome] }),
 })
 
-/** What the three have in common on the page. */
+/** The settings that the three work chats share on the page. */
 export const workChatPartner = (
   name: string,
   title: string,

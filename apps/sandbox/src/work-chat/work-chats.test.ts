@@ -41,7 +41,7 @@ const dingTalkToken = async (): Promise<string> => {
   return (await post('/dingtalk-api/v1.0/oauth2/accessToken', { appKey, appSecret })).accessToken
 }
 
-test('enterprise WeChat asks who it is and goes back with code and state before the hash sign', async () => {
+test('enterprise WeChat asks for the person and redirects with code and state before the hash', async () => {
   const page = await authorize()
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('林晓')
@@ -58,18 +58,18 @@ test.each([
   ['scope', 'everything'],
   ['agentid', '7'],
   ['state', 'x'.repeat(129)],
-])('the consent page refuses a wrong %s and sends nobody anywhere', async (name, value) => {
+])('the consent page rejects a wrong %s and does not redirect', async (name, value) => {
   const answer = await authorize({ [name]: value, sandbox_person: 'linxiao' })
   expect(answer.statusCode).toBe(400)
   expect(answer.headers.location).toBeUndefined()
   expect(answer.body).toContain(`${name} 参数错误`)
 })
 
-test('what a page is asked to come back with cannot write into the consent page', async () => {
+test('escapes the state parameter in the consent page', async () => {
   expect((await authorize({ state: '"><script>' })).body).not.toContain('<script>')
 })
 
-test('a token of enterprise WeChat comes again while it is good and ends after two hours', async () => {
+test('enterprise WeChat returns the same token while it is valid, and a new one after two hours', async () => {
   const token = await wecomToken()
   expect(await wecomToken()).toBe(token)
   const ticket = () => get(`/wecom-api/cgi-bin/get_jsapi_ticket?access_token=${token}`)
@@ -83,7 +83,7 @@ test('a token of enterprise WeChat comes again while it is good and ends after t
   expect(await get('/wecom-api/cgi-bin/get_jsapi_ticket')).toMatchObject({ errcode: 41001 })
 })
 
-test('enterprise WeChat tells the mobile to whoever has the person’s consent', async () => {
+test("enterprise WeChat returns the mobile number only with the person's consent", async () => {
   const token = await wecomToken()
   const codeFor = async (scope: string) => {
     const answer = await authorize({ scope, sandbox_person: 'linxiao' })
@@ -99,7 +99,7 @@ test('enterprise WeChat tells the mobile to whoever has the person’s consent',
   expect(await detail('guess')).toMatchObject({ errcode: 40029 })
 })
 
-test('DingTalk hands a code to a page of its company alone, good once and for five minutes', async () => {
+test('DingTalk issues a code only to a page of its company, valid once and for five minutes', async () => {
   const codeFor = (corpId: string) => get(`/dingtalk-api/sandbox/auth-code?corpId=${corpId}&person=zhoulan`)
   expect((await codeFor('other')).code).toBeUndefined()
   const token = await dingTalkToken()
@@ -113,7 +113,7 @@ test('DingTalk hands a code to a page of its company alone, good once and for fi
   expect(await who(second)).toMatchObject({ errcode: 40078 })
 })
 
-test('DingTalk’s new gateway answers a dead token in its own way', async () => {
+test("DingTalk's new gateway has its own answer for an expired token", async () => {
   const ticket = (token: string) =>
     sandbox.inject({
       method: 'POST',
@@ -128,7 +128,7 @@ test('DingTalk’s new gateway answers a dead token in its own way', async () =>
   expect(answer.json()).toMatchObject({ code: 'InvalidAuthentication' })
 })
 
-test('Feishu tells a code that is used from one that is too old and one it never saw', async () => {
+test('Feishu distinguishes a used code, an expired one and an unknown one', async () => {
   const codeFor = async () =>
     (await get(`/feishu/sandbox/auth-code?appId=${feishuApp.appId}&person=hejing`)).code as string
   const exchange = (code: string) =>
@@ -151,7 +151,7 @@ test('Feishu tells a code that is used from one that is too old and one it never
   expect(await person()).toMatchObject({ code: 20005 })
 })
 
-test('what was asked can be read by person, without secrets or tokens', async () => {
+test('the inbox lists calls by person, without secrets or tokens', async () => {
   await wecomToken()
   await dingTalkToken()
   const asked = JSON.stringify([await get('/inbox/wecom'), await get('/inbox/dingtalk')])

@@ -15,7 +15,7 @@ const open = (props: Partial<Parameters<typeof Dialog>[0]> = {}) => {
 }
 const submit = (dialog: HTMLElement) => fireEvent.submit(dialog.querySelector('form') as HTMLFormElement)
 
-test('it is modal, and its button confirms once', async () => {
+test('the dialog is modal, and its button confirms once', async () => {
   const { dialog, onConfirm } = open()
   expect(dialog.getAttribute('aria-modal')).toBe('true')
   fireEvent.click(screen.getByRole('button', { name: '拒赔' }))
