@@ -2,10 +2,7 @@ import { expect, test } from './support/journey.ts'
 import { colleagues } from './support/people.ts'
 import { openTile } from './support/tiles.ts'
 
-test('pastes an address, corrects its region, and reuses it for the next order', async ({
-  page,
-  enter,
-}) => {
+test('pastes an address, corrects its region, and reuses it for the next order', async ({ page, enter }) => {
   await enter(page, colleagues.fangXingyuan, '/userCenter')
   await openTile(page, '收货地址')
   await expect(page.getByText('还没有收货地址')).toBeVisible()

@@ -52,7 +52,10 @@ test('a member redeems a card and gives it to her husband, who uses it, so she c
   await expect(page.getByText('谢长安已经使用或预约，不能收回')).toBeVisible()
 })
 
-test('a benefit that is about to lapse is on the home page, with one tap to use it', async ({ page, login }) => {
+test('a benefit that is about to lapse is on the home page, with one tap to use it', async ({
+  page,
+  login,
+}) => {
   await page.addInitScript(() => localStorage.setItem('yf_elder', '1'))
   await login(page, people.linXiao)
   const lapsing = page.getByRole('heading', { name: '权益即将到期' })

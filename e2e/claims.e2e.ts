@@ -67,10 +67,7 @@ test('three photographed receipts are decided at once, with an explanation line 
   await expect(page).toHaveURL(/#\/home/)
 })
 
-test('a member enters an unreadable amount manually, and staff review the case', async ({
-  page,
-  enter,
-}) => {
+test('a member enters an unreadable amount manually, and staff review the case', async ({ page, enter }) => {
   await enter(page, colleagues.xuMengjie, '/claimSettlement/applyInfo')
   await fillVisit(page)
   await takeKnownCard(page)

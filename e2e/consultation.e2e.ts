@@ -125,7 +125,11 @@ test('without a doctor the benefit is returned, and the member reads why', async
   await expect(page).toHaveTitle('问诊详情')
 })
 
-test('a message written offline is sent once when the network is back', async ({ page, context, smsCode }) => {
+test('a message written offline is sent once when the network is back', async ({
+  page,
+  context,
+  smsCode,
+}) => {
   await open(page, '/hospital/toConsultation', smsCode)
   const no = await ask(page, '胃不舒服，饭后更明显')
   await does(no, 'take')

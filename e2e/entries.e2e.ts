@@ -26,10 +26,7 @@ test("a FUYA package is used on FUYA's own page, which knows the guest and nothi
   expect(decodeURIComponent(page.url())).not.toMatch(/林晓|13800000001|token=/)
 })
 
-test('a video plays over the home page, which is unchanged when it is closed', async ({
-  page,
-  login,
-}) => {
+test('a video plays over the home page, which is unchanged when it is closed', async ({ page, login }) => {
   // Suppresses the activity pop-up over the home page.
   await page.addInitScript(() => sessionStorage.setItem('yf_popupShown', '1'))
   await login(page, people.linXiao)

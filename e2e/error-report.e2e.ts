@@ -12,10 +12,7 @@ interface Row {
 const reported = (message: string) =>
   kept<Row>('select kind, message, route, frames from client_error where message like $1', [message])
 
-test('reports an error in the app silently, and without user data', async ({
-  page,
-  login,
-}) => {
+test('reports an error in the app silently, and without user data', async ({ page, login }) => {
   await login(page, people.linXiao, '/insurance?name=林晓')
   await expect(page).toHaveTitle('我的保险')
   await page.evaluate(() => {

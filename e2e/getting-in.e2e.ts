@@ -8,9 +8,7 @@ const colorOf = (page: import('@playwright/test').Page, name: string) =>
     name,
   )
 
-test('logs in with a password, shows the company, switches to another one and logs out', async ({
-  page,
-}) => {
+test('logs in with a password, shows the company, switches to another one and logs out', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('登录')
   await page.getByLabel('手机号', { exact: true }).fill(people.linXiao)
@@ -44,10 +42,7 @@ test('logs in with a password, shows the company, switches to another one and lo
   expect(kept['yf_token']).toBe('anonymous')
 })
 
-test('logs in with a code from a text message, after agreeing in the dialog', async ({
-  page,
-  smsCode,
-}) => {
+test('logs in with a code from a text message, after agreeing in the dialog', async ({ page, smsCode }) => {
   await page.goto('/#/login')
   await page.getByLabel('手机号', { exact: true }).fill(people.zhouLan)
   await page.getByRole('button', { name: '获取验证码' }).click()

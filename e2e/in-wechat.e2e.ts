@@ -11,7 +11,9 @@ test.use({ userAgent: agents.wechat })
 const chooseWechat = (page: import('@playwright/test').Page, nickname: string) =>
   page.getByRole('button', { name: new RegExp(`^${nickname}（`) }).click()
 
-test('a visit goes to WeChat and back to its page, and the code is removed from the address', async ({ page }) => {
+test('a visit goes to WeChat and back to its page, and the code is removed from the address', async ({
+  page,
+}) => {
   await page.goto('/#/privacyPolicy')
   await expect(page).toHaveURL(/wechat-open\/connect\/oauth2\/authorize/)
   await chooseWechat(page, '路过的人')
@@ -63,7 +65,10 @@ test('the login screen inside WeChat is always that of the phone code', async ({
   await expect(page.getByRole('button', { name: '微信登录' })).toBeVisible()
 })
 
-test('a member binds this WeChat when asked, and is logged in by it from then on', async ({ page, login }) => {
+test('a member binds this WeChat when asked, and is logged in by it from then on', async ({
+  page,
+  login,
+}) => {
   await login(page, people.heJing)
   await chooseWechat(page, '静静')
   const question = page.getByRole('alertdialog', { name: '绑定微信' })

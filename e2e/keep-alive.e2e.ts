@@ -43,10 +43,7 @@ test('a cached list returns with its scroll position, filter and rows, without a
   await expect.poll(() => requests.some((url) => url.includes('/carbon/getUserCarbon'))).toBe(true)
 })
 
-test('the records keep their filter while a draft, which is less deep, is open', async ({
-  page,
-  enter,
-}) => {
+test('the records keep their filter while a draft, which is less deep, is open', async ({ page, enter }) => {
   // A draft of her own: other journeys submit theirs.
   await enter(page, colleagues.huangYaqin, '/claimSettlement/applyInfo')
   await page.getByRole('radio', { name: /^门诊/ }).click()
@@ -62,7 +59,10 @@ test('the records keep their filter while a draft, which is less deep, is open',
   await expect(drafts).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the declaration stays ticked while the application, which is equally deep, is read', async ({ page, login }) => {
+test('the declaration stays ticked while the application, which is equally deep, is read', async ({
+  page,
+  login,
+}) => {
   // A draft without a card cannot be signed.
   await given(
     `update claim_case c set bank_card_id = (

@@ -63,10 +63,7 @@ function paperWithScript(): string {
   return `%PDF-1.7\n${body}trailer << /Size ${objects.length + 1} /Root 1 0 R >>\n%%EOF`
 }
 
-test('does not run script inside a PDF, and shows a font that is not embedded', async ({
-  page,
-  login,
-}) => {
+test('does not run script inside a PDF, and shows a font that is not embedded', async ({ page, login }) => {
   const outside: string[] = []
   page.on('dialog', (dialog) => {
     outside.push(dialog.message())

@@ -86,10 +86,7 @@ test('an expired notice says so and stays', async ({ page, login }) => {
   await expect(page).toHaveTitle('消息中心')
 })
 
-test('a new notice reaches an open app, and shows only text and harmless tags', async ({
-  page,
-  login,
-}) => {
+test('a new notice reaches an open app, and shows only text and harmless tags', async ({ page, login }) => {
   await login(page, people.zhaoQiang, '/message?tab=2')
   await expect(page.getByRole('article').first()).toBeVisible()
   await tellOf({

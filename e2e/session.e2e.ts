@@ -24,10 +24,7 @@ test('does not follow a redirect to another site', async ({ page }) => {
   await expect(page).toHaveURL(`${origins.app}/#/home`)
 })
 
-test('a replaced device says so, clears all data and returns after a login', async ({
-  page,
-  login,
-}) => {
+test('a replaced device says so, clears all data and returns after a login', async ({ page, login }) => {
   await login(page, people.heJing, '/companyCenter')
   await expect(page.getByRole('heading', { name: '企业权益' })).toBeVisible()
   await signIn(origins.app, { phone: people.heJing, password })

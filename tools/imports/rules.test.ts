@@ -130,7 +130,10 @@ test('reports a cycle of platform folders, even by types; a port is below its fo
   const jobs = use('call/context.ts', 'jobs/jobs.port.ts')
   expect(platformCircles([jobs, use('jobs/job.ts', 'call/context.ts')])).toEqual([])
   expect(
-    platformCircles([use('crypto/reencrypt.ts', 'jobs/job.ts'), use('jobs/outbox.ts', 'crypto/reencrypt.ts')]),
+    platformCircles([
+      use('crypto/reencrypt.ts', 'jobs/job.ts'),
+      use('jobs/outbox.ts', 'crypto/reencrypt.ts'),
+    ]),
   ).toEqual(['crypto → jobs → crypto'])
   expect(
     platformCircles([use('jobs/outbox.test.ts', 'crypto/a.ts'), use('crypto/a.ts', 'jobs/job.ts')]),

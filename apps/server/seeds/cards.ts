@@ -152,7 +152,12 @@ async function addBookings(services: Services, tx: Db, { moment }: Calendar) {
       family_id: null,
       provider: 'JINGHE',
       booking_no: `JH-${key}`,
-      content_encrypted: await encryptContent({ ...services, db: tx }, lin.account_id, bookingRow(id), content),
+      content_encrypted: await encryptContent(
+        { ...services, db: tx },
+        lin.account_id,
+        bookingRow(id),
+        content,
+      ),
       starts_at,
       state,
       created_at: moment(-30, '08:00:00'),

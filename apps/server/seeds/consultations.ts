@@ -74,7 +74,9 @@ async function addOne(ctx: Ground, story: ConsultationStory) {
       doctor_encrypted: hasDoctor
         ? await encrypt('doctor_encrypted', { ...doctor, department: story.label.department })
         : null,
-      told_encrypted: story.told ? await encrypt('told_encrypted', { ...story.told, followUpDay: null }) : null,
+      told_encrypted: story.told
+        ? await encrypt('told_encrypted', { ...story.told, followUpDay: null })
+        : null,
       evaluation_encrypted: story.stars ? await encrypt('evaluation_encrypted', '医生很耐心') : null,
       stars: story.stars ?? null,
       cancel_reason: story.cancelled ?? null,

@@ -109,7 +109,8 @@ export async function addPeople({ cipher, clock }: Services, tx: Db, hashes: rea
       id,
       ...encryptedPhone(cipher, id, person.phone),
       certificate_hash: person.certificate && cipher.lookup(person.certificate, account.certificateField),
-      certificate_encrypted: person.certificate && cipher.encrypt(person.certificate, account.certificateRow(id)),
+      certificate_encrypted:
+        person.certificate && cipher.encrypt(person.certificate, account.certificateRow(id)),
       password_hash: hashes[at] ?? null,
       name: person.name,
       nick_name: person.nickName,

@@ -14,7 +14,7 @@ export function solutionOf(challenge: string): string {
 
 /** The proof-of-work challenge in a response; null when it requires none. */
 export const proofOfWorkIn = ({ code, result }: Pick<Answered<unknown>, 'code' | 'result'>): string | null =>
-  code === refusals.proofOfWorkNeeded.code ? (result as { proofOfWork: string }).proofOfWork : null
+  code === refusals.proofOfWorkNeeded.code ? (result as { puzzle: string }).puzzle : null
 
 /**
  * A call as the app makes it: when the response requires a proof of work, it is solved and the same request is sent

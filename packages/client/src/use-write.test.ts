@@ -66,19 +66,22 @@ test('a second tap waits for the write in flight', async () => {
 
 const undecided = ['unreachable', 'serverError'] as const
 
-test.each(undecided)('what ended as %s is resent under the same key, otherwise under a new one', async (how) => {
-  const write = use(place)
-  const send = (id: number) => act(() => write.current.send({ id }))
-  answer = () => Promise.reject(new CallError(how, ''))
-  await send(7)
-  await send(7)
-  answer = () => Promise.reject(new CallError('refused', ''))
-  await send(7)
-  await send(7)
-  await send(8)
-  expect([keys[1], keys[2]]).toEqual([keys[0], keys[0]])
-  expect(new Set(keys).size).toBe(3)
-})
+test.each(undecided)(
+  'what ended as %s is resent under the same key, otherwise under a new one',
+  async (how) => {
+    const write = use(place)
+    const send = (id: number) => act(() => write.current.send({ id }))
+    answer = () => Promise.reject(new CallError(how, ''))
+    await send(7)
+    await send(7)
+    answer = () => Promise.reject(new CallError('refused', ''))
+    await send(7)
+    await send(7)
+    await send(8)
+    expect([keys[1], keys[2]]).toEqual([keys[0], keys[0]])
+    expect(new Set(keys).size).toBe(3)
+  },
+)
 
 test('after a success the same input is a new write with a new key', async () => {
   const write = use(place)

@@ -23,9 +23,12 @@ describe('at its boundaries', () => {
   test.each([
     ['2026-01-30', 0],
     ['2026-01-31', 40_000],
-  ])('a receipt of %s pays %i: the waiting period covers thirty days and ends before the thirty-first', (day, paid) => {
-    expect(payable({ ...free, waitingDays: 30 }, { day })).toBe(paid)
-  })
+  ])(
+    'a receipt of %s pays %i: the waiting period covers thirty days and ends before the thirty-first',
+    (day, paid) => {
+      expect(payable({ ...free, waitingDays: 30 }, { day })).toBe(paid)
+    },
+  )
 
   test.each([
     [0, 0],

@@ -76,7 +76,8 @@ test('each line adds up to its price, and the lines to the order', () => {
         expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
       }
       expect(split).toMatchObject(addShares(split.lines))
-      for (const name of componentPayers) expect(split[`${name}Fen`]).toBeLessThanOrEqual(paying[name]?.fen ?? 0)
+      for (const name of componentPayers)
+        expect(split[`${name}Fen`]).toBeLessThanOrEqual(paying[name]?.fen ?? 0)
     }),
   )
 })

@@ -55,21 +55,17 @@ const shown: Readonly<Record<Kind, readonly (keyof Fields)[]>> = {
   other: [],
 }
 
-test.each(everyLayout)(
-  '$kind as $layout shows all its fields',
-  unhurried,
-  ({ kind, layout }) => {
-    for (let seed = 0; seed < seeds; seed += 1) {
-      const { page, fields } = pageOf(kind, layout, seed)
-      expect(shown[kind].filter((field) => !fields[field])).toEqual([])
-      const outside = shown[kind].filter((field) => {
-        const [left, top, width, height] = page.boxes[field]!
-        return left < 0 || top < 0 || left + width > page.width || top + height > page.height
-      })
-      expect(outside).toEqual([])
-    }
-  },
-)
+test.each(everyLayout)('$kind as $layout shows all its fields', unhurried, ({ kind, layout }) => {
+  for (let seed = 0; seed < seeds; seed += 1) {
+    const { page, fields } = pageOf(kind, layout, seed)
+    expect(shown[kind].filter((field) => !fields[field])).toEqual([])
+    const outside = shown[kind].filter((field) => {
+      const [left, top, width, height] = page.boxes[field]!
+      return left < 0 || top < 0 || left + width > page.width || top + height > page.height
+    })
+    expect(outside).toEqual([])
+  }
+})
 
 const otherHands = (['provinces', 'held-out'] as const).flatMap((style) =>
   Object.entries(styles[style]).flatMap(([kind, forms]) =>
@@ -98,19 +94,15 @@ test('a style reports a document that it does not have', async () => {
   await expect(draw(1, { style: 'provinces', kind: 'bankCard' })).rejects.toThrow('draws no bankCard')
 })
 
-test(
-  'every medical receipt shows the social insurance payment, and uses a given one',
-  unhurried,
-  () => {
-    for (const layout of Object.keys(layouts.medicalReceipt)) {
-      const { page, fields } = pageOf('medicalReceipt', layout, 0)
-      expect(page.boxes.social).toBeDefined()
-      expect(fields.social).toBeLessThanOrEqual(fields.total!)
-    }
-    const said = { total: 100_000, social: 70_000 }
-    expect(layouts.medicalReceipt['electronicOutpatient']!(randomOf(1), said).fields).toMatchObject(said)
-  },
-)
+test('every medical receipt shows the social insurance payment, and uses a given one', unhurried, () => {
+  for (const layout of Object.keys(layouts.medicalReceipt)) {
+    const { page, fields } = pageOf('medicalReceipt', layout, 0)
+    expect(page.boxes.social).toBeDefined()
+    expect(fields.social).toBeLessThanOrEqual(fields.total!)
+  }
+  const said = { total: 100_000, social: 70_000 }
+  expect(layouts.medicalReceipt['electronicOutpatient']!(randomOf(1), said).fields).toMatchObject(said)
+})
 
 // A photo takes a second to draw: each hardness with one kind; in a campaign each kind too, and receipts in all of
 // them.

@@ -63,7 +63,7 @@ test('shows a wrong password as an error in the form, and keeps the form open', 
 
 test('solves the proof of work while the account is under attack, and reports the failed attempts', async () => {
   const proofOfWork = '12.lq2x9k.Zm9vYmFyYmF6cXV4.k1.c2lnbmF0dXJl'
-  const asked = { ...main({ proofOfWork }, '需要完成安全校验', 1012), success: false }
+  const asked = { ...main({ puzzle: proofOfWork }, '需要完成安全校验', 1012), success: false }
   const entered = main({ token: 'T', staff: staffOf('handler'), wrongTries: 7 })
   let finish = () => {}
   server.otherwise(({ path, headers }, say) => {

@@ -80,15 +80,12 @@ test("the company's colours and large text are set before the first paint", () =
   expect(root.hasAttribute('data-elder')).toBe(true)
 })
 
-test.each([['{"companyId":"c2"}'], ['{'], ['null']])(
-  'ignores a theme of another company (%s)',
-  (company) => {
-    localStorage.setItem('yf_theme', theme)
-    localStorage.setItem('yf_currentCompany', company)
-    openPage()
-    expect(root.style.getPropertyValue('--button-color')).toBe('')
-  },
-)
+test.each([['{"companyId":"c2"}'], ['{'], ['null']])('ignores a theme of another company (%s)', (company) => {
+  localStorage.setItem('yf_theme', theme)
+  localStorage.setItem('yf_currentCompany', company)
+  openPage()
+  expect(root.style.getPropertyValue('--button-color')).toBe('')
+})
 
 test.each([
   { token: 'T1', hash: '', files: early['/home'] },
@@ -163,19 +160,16 @@ const tabsDrawn = () => [...document.querySelectorAll('.bone-tabs > div')].map((
 test.each([
   { mode: 'usually', elder: '0', shown: '/first.svg' },
   { mode: 'in elder mode, where nothing is advertised,', elder: '1', shown: null },
-])(
-  "$mode shows the banner's picture as $shown before the app has loaded",
-  async ({ elder, shown }) => {
-    stubServer()
-    localStorage.setItem('yf_token', 'T1')
-    localStorage.setItem('yf_elder', elder)
-    openPage({ hash: '#/home' })
-    readToTheEnd()
-    await vi.waitFor(() => expect(window.yfPrefetch).toHaveLength(3))
-    await Promise.all((window.yfPrefetch ?? []).map(({ answer }) => answer))
-    expect(document.querySelector('.bones > :last-child img')!.getAttribute('src')).toBe(shown)
-  },
-)
+])("$mode shows the banner's picture as $shown before the app has loaded", async ({ elder, shown }) => {
+  stubServer()
+  localStorage.setItem('yf_token', 'T1')
+  localStorage.setItem('yf_elder', elder)
+  openPage({ hash: '#/home' })
+  readToTheEnd()
+  await vi.waitFor(() => expect(window.yfPrefetch).toHaveLength(3))
+  await Promise.all((window.yfPrefetch ?? []).map(({ answer }) => answer))
+  expect(document.querySelector('.bones > :last-child img')!.getAttribute('src')).toBe(shown)
+})
 
 test("draws the home skeleton in the company's colours, and its tabs after that paint", async () => {
   stubServer()

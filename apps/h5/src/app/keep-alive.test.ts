@@ -39,7 +39,11 @@ function take({ stack, history, owner }: Walk, step: string): Walk {
   const route = table.find(({ path }) => path === location.path)
   if (!route) throw new Error(`no such page ${address}`)
   const destination = { ...location, direction, index: behind.length } as const
-  return { stack: next(stack, { route, params: {}, location: destination, owner }), history: [...behind, address], owner }
+  return {
+    stack: next(stack, { route, params: {}, location: destination, owner }),
+    history: [...behind, address],
+    owner,
+  }
 }
 const walk = (...steps: string[]) => steps.reduce(take, start)
 const keys = ({ stack }: Walk) => stack.map((entry) => entry.key)

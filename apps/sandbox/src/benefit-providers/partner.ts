@@ -59,7 +59,12 @@ const benefitProvider = (
         })
       return play(ctx, request, reply, {
         key: guest?.mobile ?? '',
-        down: { http: 503, headers: pageHeaders, outcome: '维护中', body: closedPage(provider, '系统维护中') },
+        down: {
+          http: 503,
+          headers: pageHeaders,
+          outcome: '维护中',
+          body: closedPage(provider, '系统维护中'),
+        },
         answer: () =>
           arrival.kind === 'guest'
             ? {
@@ -84,7 +89,10 @@ export const fuyaPartner = benefitProvider({ name: 'fuya', title: '福雅健康'
   secret: settings.fuyaSecret,
 }))
 
-export const jinghePartner = benefitProvider({ name: 'jinghe', title: '京禾健康', mark: '禾' }, (settings) => ({
-  channel: settings.jingheChannel,
-  secret: settings.jingheSecret,
-}))
+export const jinghePartner = benefitProvider(
+  { name: 'jinghe', title: '京禾健康', mark: '禾' },
+  (settings) => ({
+    channel: settings.jingheChannel,
+    secret: settings.jingheSecret,
+  }),
+)

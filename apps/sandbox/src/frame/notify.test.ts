@@ -94,14 +94,17 @@ test.each([
   ['late', 'payout.paid'],
   ['fails', 'payout.failed'],
   ['cut', 'payout.paid'],
-])('in the scenario where it %s, the partner sends %s once to the notice endpoint', async (scenario, type) => {
-  await play(scenario)
-  await pay().catch(() => undefined)
-  await expect.poll(events).toEqual([event(type)])
-  expect(heard[0]?.url).toBe('/API/yf-service-partner/payout/notify')
-  await expect.poll(log).toEqual([`通知 ${type}：200`])
-  expect((await sandbox.inject('/?tab=calls')).body).not.toContain(cardNo)
-})
+])(
+  'in the scenario where it %s, the partner sends %s once to the notice endpoint',
+  async (scenario, type) => {
+    await play(scenario)
+    await pay().catch(() => undefined)
+    await expect.poll(events).toEqual([event(type)])
+    expect(heard[0]?.url).toBe('/API/yf-service-partner/payout/notify')
+    await expect.poll(log).toEqual([`通知 ${type}：200`])
+    expect((await sandbox.inject('/?tab=calls')).body).not.toContain(cardNo)
+  },
+)
 
 test('the scenario twice sends one event under two nonces', async () => {
   await play('twice')
@@ -133,11 +136,14 @@ test('sends the same event again if the product does not acknowledge it', async 
   expect(events()[0]).toEqual(events()[1])
 })
 
-test.each(['silent', 'refuses', 'down'])('in the scenario where it is %s, sends no notice', async (scenario) => {
-  await play(scenario)
-  await pay('0190f000-0000-7000-8000-000000000002')
-  await play('works')
-  await pay()
-  await expect.poll(log).toEqual(['通知 payout.paid：200'])
-  expect(events()).toEqual([event('payout.paid')])
-})
+test.each(['silent', 'refuses', 'down'])(
+  'in the scenario where it is %s, sends no notice',
+  async (scenario) => {
+    await play(scenario)
+    await pay('0190f000-0000-7000-8000-000000000002')
+    await play('works')
+    await pay()
+    await expect.poll(log).toEqual(['通知 payout.paid：200'])
+    expect(events()).toEqual([event('payout.paid')])
+  },
+)

@@ -6,7 +6,14 @@ import { play } from '../frame/play.ts'
 import { lies, refuses, withNotices, withTroubles, works } from '../frame/troubles.ts'
 import { noticeOf } from './notices.ts'
 import { callOf, readRequest, signing, withAnotherSum } from './wire.ts'
-import { createProvider, refused, type Answer, type Fate, type Provider, type SignedCall } from './provider.ts'
+import {
+  createProvider,
+  refused,
+  type Answer,
+  type Fate,
+  type Provider,
+  type SignedCall,
+} from './provider.ts'
 
 /** A payment that the provider accepted, once per instruction. */
 export interface Payment extends Received, Omit<PayoutRequest, 'currency'> {

@@ -30,7 +30,11 @@ const noticeOf = ({ tradeNo, id, type, path, resourceType, content }: Told, apiK
   secret: '',
   event: { id, type, data: null },
   encrypt(as, at) {
-    const resource = encryptResource(content, { apiKey, nonce: randomUUID().slice(0, 12), type: resourceType })
+    const resource = encryptResource(content, {
+      apiKey,
+      nonce: randomUUID().slice(0, 12),
+      type: resourceType,
+    })
     const create_time = at.toISOString()
     const body = JSON.stringify({
       id,

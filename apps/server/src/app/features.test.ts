@@ -18,7 +18,9 @@ const kept = 'idempotency.answer_encrypted'
 test('a key rotation covers every encrypted column of the database', async () => {
   const found = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
-    where table_schema = 'public' and data_type = 'text' and column_name like '%\\_encrypted'`.execute(base.db)
+    where table_schema = 'public' and data_type = 'text' and column_name like '%\\_encrypted'`.execute(
+    base.db,
+  )
   // Columns encrypted with a data subject key need no rotation: that key itself is rotated.
   const underSubjects = subjectColumns.filter(({ column }) => column.endsWith('_encrypted'))
   const listed = [...encryptedColumns, ...underSubjects].map(({ table, column }) => `${table}.${column}`)

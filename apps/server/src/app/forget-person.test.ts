@@ -91,7 +91,9 @@ test('recognition results from before data subject keys are readable, are re-enc
   const caseId = await newDraft(server, token)
   const [material] = (await uploadTo(server, { token, caseId, bytes: await jpeg(2) })).result
   const id = material!.id
-  const reading = { kind: 'receipt', lines: [], fields: {} } as unknown as Parameters<typeof encryptReading>[2]
+  const reading = { kind: 'receipt', lines: [], fields: {} } as unknown as Parameters<
+    typeof encryptReading
+  >[2]
   const reading_encrypted = ctx.cipher.encrypt(JSON.stringify(reading), `claim_material:${id}:reading`)
   await server.db.updateTable('claim_material').set({ reading_encrypted }).where('id', '=', id).execute()
   await server.db.updateTable('claim_case').set({ diagnosis: '感冒' }).where('id', '=', caseId).execute()

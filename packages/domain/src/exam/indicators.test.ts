@@ -17,13 +17,10 @@ test('a report is ordered by named groups', () => {
   expect([...groups].toSorted()).toEqual(Object.keys(examGroups).toSorted())
 })
 
-test.each(Object.entries(indicators))(
-  '%s has a Chinese name and advice',
-  (_, of) => {
-    expect(of.name).toMatch(/[\u4e00-\u9fff]{2,}/)
-    expect(of.advice).toMatch(/[\u4e00-\u9fff]{4,}/)
-  },
-)
+test.each(Object.entries(indicators))('%s has a Chinese name and advice', (_, of) => {
+  expect(of.name).toMatch(/[\u4e00-\u9fff]{2,}/)
+  expect(of.advice).toMatch(/[\u4e00-\u9fff]{4,}/)
+})
 
 test('each limit is a number or absent', () => {
   for (const [code, { ranges }] of Object.entries(indicators))

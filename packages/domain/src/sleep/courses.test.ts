@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { canMove, isFinal } from '../state-machine.ts'
-import { courseDays, courseTransitions, courseNames, productsOf, withDay, type CourseFacts } from './courses.ts'
+import {
+  courseDays,
+  courseTransitions,
+  courseNames,
+  productsOf,
+  withDay,
+  type CourseFacts,
+} from './courses.ts'
 
 const states = (courses: readonly CourseFacts[], change: object = {}) =>
   productsOf({ courses, hasRight: true, isAssessed: true, ...change }).map(({ state }) => state)

@@ -64,13 +64,16 @@ const all = (questionnaire: Questionnaire, of: (item: Item) => number): Answers 
 const highest = (item: Item) =>
   item.kind === 'choice' ? Math.max(...item.options.map(({ value }) => value)) : item.usual
 
-test.each([insomnia, quality])('$title has a band for every score, and its last ends at the highest', (one) => {
-  const { most } = scoreOf(one, all(one, highest))
-  expect(one.bands.at(-1)?.atMost).toBe(most)
-  expect(most).toBe(one === insomnia ? 28 : 21)
-  for (let sum = 0; sum <= most; sum += 1) expect(bandOf(one, sum).atMost).toBeGreaterThanOrEqual(sum)
-  expect(() => bandOf(one, most + 1)).toThrow('no band')
-})
+test.each([insomnia, quality])(
+  '$title has a band for every score, and its last ends at the highest',
+  (one) => {
+    const { most } = scoreOf(one, all(one, highest))
+    expect(one.bands.at(-1)?.atMost).toBe(most)
+    expect(most).toBe(one === insomnia ? 28 : 21)
+    for (let sum = 0; sum <= most; sum += 1) expect(bandOf(one, sum).atMost).toBeGreaterThanOrEqual(sum)
+    expect(() => bandOf(one, most + 1)).toThrow('no band')
+  },
+)
 
 const edges = {
   ISI: { 7: 'good', 8: 'mild', 14: 'mild', 15: 'moderate', 21: 'moderate', 22: 'severe' },

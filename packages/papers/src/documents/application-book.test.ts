@@ -30,12 +30,16 @@ test('all pages mask the numbers of people and cards', { timeout: 30_000 }, asyn
     expect(text).not.toContain(number)
 })
 
-test('the same application gives the same bytes, and another time different ones', { timeout: 30_000 }, async () => {
-  const first = Buffer.from(await applicationBookPdf(bookOf(3), signature))
-  expect(first.equals(await applicationBookPdf(bookOf(3), signature))).toBe(true)
-  const later = { ...signature, signedAt: new Date('2026-11-15T02:31:08Z') }
-  expect(first.equals(await applicationBookPdf(bookOf(3), later))).toBe(false)
-})
+test(
+  'the same application gives the same bytes, and another time different ones',
+  { timeout: 30_000 },
+  async () => {
+    const first = Buffer.from(await applicationBookPdf(bookOf(3), signature))
+    expect(first.equals(await applicationBookPdf(bookOf(3), signature))).toBe(true)
+    const later = { ...signature, signedAt: new Date('2026-11-15T02:31:08Z') }
+    expect(first.equals(await applicationBookPdf(bookOf(3), later))).toBe(false)
+  },
+)
 
 test(
   'the signature is a picture on the page, next to the hash of the signed content',
@@ -106,10 +110,14 @@ test('an application with unread receipts states no total', { timeout: 30_000 },
   expect(text).not.toContain('零元整')
 })
 
-test('removes characters that change the reading direction or are invisible', { timeout: 30_000 }, async () => {
-  const book = bookOf(1, { company: '星河\u202e软件\u0000\u200b公司' })
-  expect((await pagesOf(await applicationBookPdf(book, null)))[0]).toContain('星河软件公司')
-})
+test(
+  'removes characters that change the reading direction or are invisible',
+  { timeout: 30_000 },
+  async () => {
+    const book = bookOf(1, { company: '星河\u202e软件\u0000\u200b公司' })
+    expect((await pagesOf(await applicationBookPdf(book, null)))[0]).toContain('星河软件公司')
+  },
+)
 
 /** A PNG of two pixels by one, black and transparent. */
 function strokes(): Uint8Array {

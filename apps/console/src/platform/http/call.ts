@@ -37,7 +37,8 @@ export async function callFully<C extends Call>(
 ): Promise<Answered<Output<C>>> {
   const { token } = useSession.getState()
   const credentials = { token, key: row.idempotent ? (key ?? newKey()) : undefined, device: deviceId() }
-  const ask = (proofOfWork?: string) => send(row, input as object, { ...credentials, proofOfWork }, { timeout, signal })
+  const ask = (proofOfWork?: string) =>
+    send(row, input as object, { ...credentials, proofOfWork }, { timeout, signal })
   let answer = await ask()
   if (answer.code === platformRefusals.proofOfWorkNeeded.code) {
     onProofOfWork?.()

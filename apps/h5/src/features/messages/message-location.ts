@@ -24,5 +24,9 @@ export function useMessageLocation() {
     last = { ...location, ...changes }
     setLocation(last)
   }
-  return { ...location, toTab: (tab: Tab) => move({ tab }), toFilter: (filter: ReadFilter) => move({ filter }) }
+  return {
+    ...location,
+    toTab: (tab: Tab) => move({ tab }),
+    toFilter: (filter: ReadFilter) => move({ filter }),
+  }
 }

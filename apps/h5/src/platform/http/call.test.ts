@@ -325,7 +325,7 @@ test('shows the overlay for a slow call, but not for a silent one', async () => 
 
 describe('a proof of work', () => {
   const proofOfWork = '9.lq2x9k.Zm9vYmFyYmF6cXV4.k1.c2lnbmF0dXJl'
-  const asked = { ...main({ proofOfWork }, '需要完成安全校验', 1012), success: false }
+  const asked = { ...main({ puzzle: proofOfWork }, '需要完成安全校验', 1012), success: false }
 
   test('is solved when the server requires it, and the call is repeated', async () => {
     server.answers(({ headers }, say) => say(200, headers['x-puzzle'] ? main({ id: 'lin' }) : asked))
@@ -344,7 +344,7 @@ describe('a proof of work', () => {
   })
 
   test('that is malformed counts as an ordinary refusal', async () => {
-    server.answers((_request, say) => say(200, { ...asked, result: { proofOfWork: 'nonsense' } }))
+    server.answers((_request, say) => say(200, { ...asked, result: { puzzle: 'nonsense' } }))
     expect((await failure(call(open, {}))).code).toBe(1012)
     expect(server.heard).toHaveLength(1)
   })

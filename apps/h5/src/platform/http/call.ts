@@ -64,7 +64,8 @@ async function attempt(row: Call, input: object, options: CallOptions): Promise<
     const answer = await send(row, input, credentials, { timeout, signal: options.signal, fetch: ask })
     const situation = situationOf(row.service, answer.http, answer.code)
     if (situation === null) return answer
-    const proofOfWork = answer.code === proofOfWorkNeeded && !options.proofOfWork && (await solved(answer.result))
+    const proofOfWork =
+      answer.code === proofOfWorkNeeded && !options.proofOfWork && (await solved(answer.result))
     if (proofOfWork) return await attempt(row, input, { ...options, proofOfWork })
     if (situation === 'mallToken' && (await renewMallToken(mallToken)))
       return await attempt(row, input, options)

@@ -15,6 +15,6 @@ test('a member who waits for the check sees the reason', async () => {
   })
   // A million hashes: long enough to show a message.
   const proofOfWork = '17.lq2x9k.Zm9vYmFyYmF6cXV4.k1.c2lnbmF0dXJl'
-  expect(solvedChallenge((await passSafetyCheck({ proofOfWork })) ?? '')).toBe(proofOfWork)
+  expect(solvedChallenge((await passSafetyCheck({ puzzle: proofOfWork })) ?? '')).toBe(proofOfWork)
   expect(shown).toEqual(['正在安全校验…', 'over'])
 })

@@ -4,9 +4,12 @@ import { ownPath } from './own-path.ts'
 
 const isKnown = (fullPath: string) => ['/home', '/insurance/detail'].includes(fullPath.split('?')[0] ?? '')
 
-test.each(['/home', '/insurance/detail?id=7', '/home?next=https://else.example'])('%s belongs to the app', (path) => {
-  expect(ownPath(path, isKnown)).toBe(path)
-})
+test.each(['/home', '/insurance/detail?id=7', '/home?next=https://else.example'])(
+  '%s belongs to the app',
+  (path) => {
+    expect(ownPath(path, isKnown)).toBe(path)
+  },
+)
 
 test.each([
   'https://evil.example',

@@ -48,9 +48,12 @@ test('removes a hidden or missing tab and renames a named one', () => {
 test.each([
   ['none', []],
   ['only hidden ones', [entry('home_foot_yfstar', '0')]],
-])('a company that lists %s keeps the four default tabs, so that navigation stays possible', (_what, home_foot) => {
-  expect(companyTheme({ ...config, HOME: { ...config.HOME, home_foot } }).tabs).toHaveLength(4)
-})
+])(
+  'a company that lists %s keeps the four default tabs, so that navigation stays possible',
+  (_what, home_foot) => {
+    expect(companyTheme({ ...config, HOME: { ...config.HOME, home_foot } }).tabs).toHaveLength(4)
+  },
+)
 
 test('shows only visible tiles and dialogs', () => {
   expect(theme.king.map((tile) => tile.keyValue)).toEqual(['home_king_score_area'])

@@ -105,17 +105,14 @@ test.each([
 test.each([
   ['iOS', wechatAgent, '/?t=3', ['/?t=3&code=C', '/?t=3']],
   ['Android', androidAgent, '/?t=4', ['/?t=4', '/?t=4&code=C']],
-])(
-  'signs the other address if WeChat on %s refuses the first',
-  async (_system, agent, current, signed) => {
-    const addresses = signed.map((path) => server.url + path)
-    enterAt(`${current}&code=C#/home`, current)
-    heldTo = addresses[1] ?? null
-    asWechat(agent)
-    expect(await configure()).not.toBeNull()
-    expect(signedFor()).toEqual(addresses)
-  },
-)
+])('signs the other address if WeChat on %s refuses the first', async (_system, agent, current, signed) => {
+  const addresses = signed.map((path) => server.url + path)
+  enterAt(`${current}&code=C#/home`, current)
+  heldTo = addresses[1] ?? null
+  asWechat(agent)
+  expect(await configure()).not.toBeNull()
+  expect(signedFor()).toEqual(addresses)
+})
 
 test('is not ready if WeChat refuses both addresses, on every attempt', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

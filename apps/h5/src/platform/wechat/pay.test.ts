@@ -30,20 +30,17 @@ test.each([
   ['does not accept the page', () => (isReady = false)],
   ['forbids the call', () => failing('chooseWXPay:permission denied')],
   ['does not know the call', () => failing('chooseWXPay:function not exist')],
-])(
-  'says that nothing was charged and offers to reload the page when WeChat %s',
-  async (_what, happens) => {
-    happens()
-    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
-    const paying = pay(parameters)
-    expect((await screen.findByRole('alertdialog', { name: '微信支付没有打开' })).textContent).toContain(
-      '还没有扣款',
-    )
-    await press('重新打开')
-    expect(await paying).toBe('failed')
-    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
-  },
-)
+])('says that nothing was charged and offers to reload the page when WeChat %s', async (_what, happens) => {
+  happens()
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  const paying = pay(parameters)
+  expect((await screen.findByRole('alertdialog', { name: '微信支付没有打开' })).textContent).toContain(
+    '还没有扣款',
+  )
+  await press('重新打开')
+  expect(await paying).toBe('failed')
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+})
 
 test('stays on the page for a member who pays later', async () => {
   isReady = false

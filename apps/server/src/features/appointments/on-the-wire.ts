@@ -6,12 +6,7 @@ import { serviceToEvaluate } from '#features/feedback/public.ts'
 import { paymentsOnTheWire } from '#features/orders/public.ts'
 import { aheadOf, leavableUntil, type BookingRow, type WaitRow } from '#features/slots/public.ts'
 import type { Services } from '#platform/call/context.ts'
-import type {
-  AppointmentGround,
-  OutsideBooking,
-  Reserved,
-  ShownAppointment,
-} from '#features/slots/public.ts'
+import type { AppointmentGround, OutsideBooking, Reserved, ShownAppointment } from '#features/slots/public.ts'
 
 type Ground = AppointmentGround & Pick<Services, 'extensionPoints'>
 type Kinded = Reserved & { readonly kind: SlotKind }

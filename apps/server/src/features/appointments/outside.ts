@@ -14,7 +14,9 @@ export async function outsideBookings(
   ctx: MemberContext,
   { kind = null, state }: Wanted,
 ): Promise<OutsideBooking[]> {
-  const asked = ctx.extensionPoints.appointmentSources.filter((source) => kind === null || source.kind === kind)
+  const asked = ctx.extensionPoints.appointmentSources.filter(
+    (source) => kind === null || source.kind === kind,
+  )
   const found = await Promise.all(asked.map((source) => source.bookings(ctx, ctx.caller.accountId)))
   return found.flat().filter((row) => state === undefined || row.state === state)
 }

@@ -229,7 +229,12 @@ test("a provider's booking appears in the list of appointments with its cancel r
   const ask = (of: string) => server.call(appointmentCalls.detail, { id: mine!.id }, { token: of })
   expect((await ask(token)).result.cancelRule).toContain('服务商页面')
   expect((await ask(his)).code).toBe(refusals.notFound.code)
-  await providerTells(server, { packageId: id, memberNo: holder, bookingNo: 'L-1', type: 'booking.cancelled' })
+  await providerTells(server, {
+    packageId: id,
+    memberNo: holder,
+    bookingNo: 'L-1',
+    type: 'booking.cancelled',
+  })
   expect((await ask(token)).result.state).toBe(4)
 })
 
@@ -286,54 +291,51 @@ test('the exam partner is opened with its own token, and not for a card that can
   expect((await link(ended)).code).toBe(refusals.benefitNotUsable.code)
 })
 
-test.each([0, 1, 10, 1_000])(
-  'pages through a pack of %i cards, each card once in its tab',
-  async (cards) => {
-    const person = '孟初夏'
-    const whose = { company_id: companyId, account_id: idOf('account', person) }
-    await server.db
-      .deleteFrom('equity_package')
-      .where((row) => row.and(whose))
-      .execute()
-    const now = server.clock.now().getTime()
-    const dealt = new Map<string, number>()
-    for (let at = 0; at < cards; at++) {
-      const status = at % 3 === 1 ? 2 : 1
-      const id = await freshCard(server, {
-        ...whose,
-        status,
-        // Cards that end now can be used until the end of the second.
-        end_time: new Date(now + (at % 4) * 1_000 - 1_000),
-        start_time: new Date(now - 86_400_000),
-      })
-      dealt.set(id, at % 4 === 0 ? 3 : status)
+test.each([0, 1, 10, 1_000])('pages through a pack of %i cards, each card once in its tab', async (cards) => {
+  const person = '孟初夏'
+  const whose = { company_id: companyId, account_id: idOf('account', person) }
+  await server.db
+    .deleteFrom('equity_package')
+    .where((row) => row.and(whose))
+    .execute()
+  const now = server.clock.now().getTime()
+  const dealt = new Map<string, number>()
+  for (let at = 0; at < cards; at++) {
+    const status = at % 3 === 1 ? 2 : 1
+    const id = await freshCard(server, {
+      ...whose,
+      status,
+      // Cards that end now can be used until the end of the second.
+      end_time: new Date(now + (at % 4) * 1_000 - 1_000),
+      start_time: new Date(now - 86_400_000),
+    })
+    dealt.set(id, at % 4 === 0 ? 3 : status)
+  }
+  const as = { token: await server.tokenOf(person) }
+  const some = (await server.call(equityCalls.mine, { companyId }, as)).result.cardEquityList
+  expect(some).toHaveLength(Math.min(cards, 100))
+  for (const { id, status } of some) expect(status).toBe(dealt.get(id))
+  for (const [shelf, status] of [
+    ['usable', 1],
+    ['usedUp', 2],
+    ['lapsed', 3],
+  ] as const) {
+    const seen: string[] = []
+    const ends: string[] = []
+    for (let pageNo = 1, total = 1; seen.length < total; pageNo++) {
+      const { result } = await server.call(cardCalls.pack, { companyId, shelf, pageNo, pageSize: 100 }, as)
+      total = result.total
+      expect(result.records.length).toBe(Math.min(100, total - seen.length))
+      expect(result.counts[shelf]).toBe(total)
+      seen.push(...result.records.map(({ id }) => id))
+      ends.push(...result.records.map(({ endTime }) => endTime))
     }
-    const as = { token: await server.tokenOf(person) }
-    const some = (await server.call(equityCalls.mine, { companyId }, as)).result.cardEquityList
-    expect(some).toHaveLength(Math.min(cards, 100))
-    for (const { id, status } of some) expect(status).toBe(dealt.get(id))
-    for (const [shelf, status] of [
-      ['usable', 1],
-      ['usedUp', 2],
-      ['lapsed', 3],
-    ] as const) {
-      const seen: string[] = []
-      const ends: string[] = []
-      for (let pageNo = 1, total = 1; seen.length < total; pageNo++) {
-        const { result } = await server.call(cardCalls.pack, { companyId, shelf, pageNo, pageSize: 100 }, as)
-        total = result.total
-        expect(result.records.length).toBe(Math.min(100, total - seen.length))
-        expect(result.counts[shelf]).toBe(total)
-        seen.push(...result.records.map(({ id }) => id))
-        ends.push(...result.records.map(({ endTime }) => endTime))
-      }
-      const expected = [...dealt].filter(([, is]) => is === status).map(([id]) => id)
-      expect(new Set(seen)).toEqual(new Set(expected))
-      expect(seen).toHaveLength(expected.length)
-      expect(ends).toEqual(shelf === 'lapsed' ? ends.toSorted().toReversed() : ends.toSorted())
-    }
-  },
-)
+    const expected = [...dealt].filter(([, is]) => is === status).map(([id]) => id)
+    expect(new Set(seen)).toEqual(new Set(expected))
+    expect(seen).toHaveLength(expected.length)
+    expect(ends).toEqual(shelf === 'lapsed' ? ends.toSorted().toReversed() : ends.toSorted())
+  }
+})
 
 test('the pack names the family member who uses a card, hides their counselling, and lists their cards in their own account', async () => {
   const [hers, counselling] = [

@@ -69,7 +69,12 @@ export const consultationComponent: OrderComponent<ConsultationData> = {
     const waitMs = ctx.settings.consultation.waitMinutes * 60_000
     // The wait for a doctor begins now.
     const set = { started_at: now, gives_up_at: new Date(now.getTime() + waitMs) }
-    await transitionConsultation(ctx, row, { to: waiting, actor: systemActor, reason: '已付款，等待接诊', set })
+    await transitionConsultation(ctx, row, {
+      to: waiting,
+      actor: systemActor,
+      reason: '已付款，等待接诊',
+      set,
+    })
     await callDoctor(ctx, { ...row, ...set, state: waiting })
   },
   async giveBack(ctx, _order, { consultationId }) {

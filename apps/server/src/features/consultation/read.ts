@@ -26,8 +26,9 @@ export interface Decrypted {
 
 /** All fields of a consultation encrypted with its owner's key. */
 export function openConsultation(key: SubjectKey | null, row: ConsultationRow): Decrypted {
-  const read = <Content>(column: 'asked_encrypted' | 'doctor_encrypted' | 'told_encrypted' | 'evaluation_encrypted') =>
-    openContent<Content>(key, row[column], consultationRow(row.id, column))
+  const read = <Content>(
+    column: 'asked_encrypted' | 'doctor_encrypted' | 'told_encrypted' | 'evaluation_encrypted',
+  ) => openContent<Content>(key, row[column], consultationRow(row.id, column))
   return {
     asked: read<Asked>('asked_encrypted') ?? nothingAsked,
     doctor: read<Doctor>('doctor_encrypted'),

@@ -110,7 +110,9 @@ export async function cancelConsultation(
 ): Promise<boolean> {
   const words = cancelWords(reason, isSelfPaid(row))
   const set = { cancel_reason: reason, ended_at: ctx.clock.now() }
-  if (!(await transitionConsultation(ctx, row, { to: consultationStates.cancelled, actor, reason: words, set })))
+  if (
+    !(await transitionConsultation(ctx, row, { to: consultationStates.cancelled, actor, reason: words, set }))
+  )
     return false
   const [right, order] = [rightOf(row), orderOf(row)]
   if (right) await giveBackRight(ctx.db, ctx.clock, right, rightEvent(row.id))
@@ -132,7 +134,14 @@ export async function endConsultation(
   }: { readonly actor: string; readonly words: string; readonly set?: Partial<ConsultationRow> },
 ): Promise<boolean> {
   const ended = { ended_at: ctx.clock.now(), ...set }
-  if (!(await transitionConsultation(ctx, row, { to: consultationStates.ended, actor, reason: words, set: ended })))
+  if (
+    !(await transitionConsultation(ctx, row, {
+      to: consultationStates.ended,
+      actor,
+      reason: words,
+      set: ended,
+    }))
+  )
     return false
   const [right, order] = [rightOf(row), orderOf(row)]
   if (right) await settleRight(ctx.db, ctx.clock, right, rightEvent(row.id))

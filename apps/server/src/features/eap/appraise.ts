@@ -22,7 +22,9 @@ export const appraise: Run<typeof eapCalls.appraise> = async ({ id, stars, tags,
       counsellor_id: booking.resource_id,
       stars,
       tags,
-      words_encrypted: words ? (await subjectKey(ctx, accountId)).encrypt(words, appraisalWordsRow(id)) : null,
+      words_encrypted: words
+        ? (await subjectKey(ctx, accountId)).encrypt(words, appraisalWordsRow(id))
+        : null,
       created_at: ctx.clock.now(),
     })
     .execute()

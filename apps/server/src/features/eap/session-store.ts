@@ -29,7 +29,9 @@ export async function addSession(
       counsellor_id: counsellorId,
       price_fen: priceFen,
       covered_by: coveredBy,
-      words_encrypted: words ? (await subjectKey(ctx, accountId)).encrypt(words, sessionWordsRow(bookingId)) : null,
+      words_encrypted: words
+        ? (await subjectKey(ctx, accountId)).encrypt(words, sessionWordsRow(bookingId))
+        : null,
       stars: null,
     })
     .execute()
@@ -53,7 +55,11 @@ export async function sessionsOf(
 /** Null when there is no text, or the data subject key was deleted. */
 export async function decryptedWords(
   ctx: KeyGround,
-  { account_id, booking_id, words_encrypted }: Pick<SessionRow, 'account_id' | 'booking_id' | 'words_encrypted'>,
+  {
+    account_id,
+    booking_id,
+    words_encrypted,
+  }: Pick<SessionRow, 'account_id' | 'booking_id' | 'words_encrypted'>,
 ): Promise<string | null> {
   if (words_encrypted === null) return null
   const key = await knownSubjectKey(ctx, account_id)
@@ -70,7 +76,10 @@ export async function wordsOf(
   const key = written.length > 0 ? await knownSubjectKey(ctx, accountId) : null
   return new Map(
     key
-      ? written.map((row) => [row.booking_id, key.open(row.words_encrypted!, sessionWordsRow(row.booking_id))])
+      ? written.map((row) => [
+          row.booking_id,
+          key.open(row.words_encrypted!, sessionWordsRow(row.booking_id)),
+        ])
       : [],
   )
 }

@@ -7,7 +7,10 @@ export const paperPrintedRow = (id: string) => `exam_paper:${id}:printed`
 /** Texts in state events. */
 export const examEventRow = (id: string) => `state_event:${id}:reason`
 
-const paper = (column: 'reading_encrypted' | 'printed_encrypted', row: (id: string) => string): SubjectColumn => ({
+const paper = (
+  column: 'reading_encrypted' | 'printed_encrypted',
+  row: (id: string) => string,
+): SubjectColumn => ({
   table: 'exam_paper',
   column,
   keys: ['company_id', 'exam_id', 'id'],

@@ -18,7 +18,11 @@ export interface DecryptedMember {
 }
 
 /** The whole family of a holder: at most ten people. */
-export async function decryptedFamily(db: Db, cipher: FieldCipher, accountId: string): Promise<DecryptedMember[]> {
+export async function decryptedFamily(
+  db: Db,
+  cipher: FieldCipher,
+  accountId: string,
+): Promise<DecryptedMember[]> {
   return (await familyOf(db, accountId)).map((row) => decrypted(cipher, row))
 }
 
@@ -29,6 +33,7 @@ const decrypted = (cipher: FieldCipher, row: MemberRow): DecryptedMember => ({
   gender: row.gender,
   birth: row.birth,
   certificateKind: row.certificate_kind,
-  certificateNumber: row.certificate_encrypted && cipher.open(row.certificate_encrypted, certificateRow(row.id)),
+  certificateNumber:
+    row.certificate_encrypted && cipher.open(row.certificate_encrypted, certificateRow(row.id)),
   phone: row.phone_encrypted && cipher.open(row.phone_encrypted, phoneRow(row.id)),
 })

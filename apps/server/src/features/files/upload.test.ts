@@ -24,17 +24,20 @@ const upload = (body: Buffer | string, how: { token?: string; module?: string } 
 const read = (url: string, bearer?: string) =>
   server.fetch(url, bearer ? { headers: { authorization: `Bearer ${bearer}` } } : {})
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s is returned to its owner with its actual type', async (kind) => {
-  const { result } = await upload(await blank(40, 30)[kind]().toBuffer())
-  expect(result.url).toMatch(/^\/files\/[0-9a-f]{32}$/)
-  const response = await read(result.url, token)
-  expect(response.status).toBe(200)
-  expect(response.headers.get('content-type')).toBe(`image/${kind}`)
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(response.headers.get('cache-control')).toMatch(/^private/)
-  const { format, width, height } = await sharp(await response.arrayBuffer()).metadata()
-  expect([format, width, height]).toEqual([kind, 40, 30])
-})
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'a %s is returned to its owner with its actual type',
+  async (kind) => {
+    const { result } = await upload(await blank(40, 30)[kind]().toBuffer())
+    expect(result.url).toMatch(/^\/files\/[0-9a-f]{32}$/)
+    const response = await read(result.url, token)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(`image/${kind}`)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('cache-control')).toMatch(/^private/)
+    const { format, width, height } = await sharp(await response.arrayBuffer()).metadata()
+    expect([format, width, height]).toEqual([kind, 40, 30])
+  },
+)
 
 test('the module may be in the query, as the specification allows', async () => {
   const form = new FormData()

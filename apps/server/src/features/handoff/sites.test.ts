@@ -18,7 +18,9 @@ beforeAll(async () => {
     FUYA: provider('https://h5.fuya.example/in'),
     JINGHE: provider('https://h5.jinghe.example/in'),
   }
-  server = await startServer({ settings: { handoffHosts: ['more.example.com'], chinaLife, benefitProviders } })
+  server = await startServer({
+    settings: { handoffHosts: ['more.example.com'], chinaLife, benefitProviders },
+  })
 })
 afterAll(() => server.close())
 

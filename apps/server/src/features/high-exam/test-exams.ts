@@ -69,7 +69,11 @@ export function encrypted(
   return { headers: signedHeaders({ timestamp: String(Date.now()), nonce: randomUUID(), body }, key), body }
 }
 
-export const send = async (server: DemoServer, name: EventName, { headers, body }: Encrypted): Promise<number> =>
+export const send = async (
+  server: DemoServer,
+  name: EventName,
+  { headers, body }: Encrypted,
+): Promise<number> =>
   (await server.fetch(urlOf(highExamEvents[name]), { method: 'POST', headers, body })).status
 
 export const tellUs = (

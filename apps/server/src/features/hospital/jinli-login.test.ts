@@ -72,18 +72,15 @@ test('a company that the member does not belong to is not found', async () => {
   expect((await link('zhoulan', 'xinghe-software')).code).toBe(refusals.notFound.code)
 })
 
-test.each([['down'], ['cut'], ['elsewhere']])(
-  'explains that the hospital is %s',
-  async (scenario) => {
-    await play(scenario)
-    expect(await link('linxiao', 'xinghe-software')).toMatchObject({
-      http: 200,
-      code: refusals.hospitalUnreachable.code,
-      message: refusals.hospitalUnreachable.message,
-      result: null,
-    })
-  },
-)
+test.each([['down'], ['cut'], ['elsewhere']])('explains that the hospital is %s', async (scenario) => {
+  await play(scenario)
+  expect(await link('linxiao', 'xinghe-software')).toMatchObject({
+    http: 200,
+    code: refusals.hospitalUnreachable.code,
+    message: refusals.hospitalUnreachable.message,
+    result: null,
+  })
+})
 
 test('tells a patient blocked by the hospital whom to contact', async () => {
   await play('refuses')

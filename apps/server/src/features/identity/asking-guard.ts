@@ -17,7 +17,10 @@ const dayOf = ({ clock }: Asking, phone: string) => `${phone} ${shanghaiDay(cloc
  * Messages annoy their owner and use up the phone's codes of the day: after many requests, from any origin, each
  * further one requires a proof of work.
  */
-export async function refusedAsking(ctx: Asking, phone: string): Promise<Refused<'proofOfWorkNeeded'> | null> {
+export async function refusedAsking(
+  ctx: Asking,
+  phone: string,
+): Promise<Refused<'proofOfWorkNeeded'> | null> {
   const verdicts = await Promise.all([
     ...strangeAsks.map((step) => ctx.limits.peek(byPhone, dayOf(ctx, phone), step)),
     ctx.limits.peek(byNetwork, networkOf(ctx.address), strangeAsksPerNetwork),
@@ -25,7 +28,9 @@ export async function refusedAsking(ctx: Asking, phone: string): Promise<Refused
   const passed = verdicts.filter(({ allowed }) => !allowed).length
   const purpose = `send:${phone}`
   if (passed === 0 || (await spendSolution(ctx, purpose))) return null
-  return refuse('proofOfWorkNeeded', undefined, { puzzle: newProofOfWork(ctx, purpose, easiest + passed - 1) })
+  return refuse('proofOfWorkNeeded', undefined, {
+    puzzle: newProofOfWork(ctx, purpose, easiest + passed - 1),
+  })
 }
 
 export async function countAsking(ctx: Asking, phone: string): Promise<void> {

@@ -50,10 +50,13 @@ const prove = async (token: string, phone: string) => {
 }
 const alerts = () => server.db.selectFrom('staff_alert').selectAll().execute()
 
-test.each(['linxiao', 'chenmo'] as const)('the portal of 星河 admits %s, who belongs to 星河', async (person) => {
-  expect((await byPortal(phones[person])).success).toBe(true)
-  expect(await alerts()).toEqual([])
-})
+test.each(['linxiao', 'chenmo'] as const)(
+  'the portal of 星河 admits %s, who belongs to 星河',
+  async (person) => {
+    expect((await byPortal(phones[person])).success).toBe(true)
+    expect(await alerts()).toEqual([])
+  },
+)
 
 test.each(['zhoulan', 'hejing', 'zhaoqiang'] as const)(
   'the portal of 星河 refuses %s of another company with the answer for an unknown person',

@@ -13,10 +13,15 @@ export interface DecryptedPerson {
   readonly phone: string
 }
 
-export async function decryptedPerson(db: Db, cipher: FieldCipher, id: string): Promise<DecryptedPerson | null> {
+export async function decryptedPerson(
+  db: Db,
+  cipher: FieldCipher,
+  id: string,
+): Promise<DecryptedPerson | null> {
   const account = await accountById(db, id)
   if (!account) return null
-  const number = account.certificate_encrypted && cipher.open(account.certificate_encrypted, certificateRow(id))
+  const number =
+    account.certificate_encrypted && cipher.open(account.certificate_encrypted, certificateRow(id))
   return {
     name: account.name,
     birth: account.birth,

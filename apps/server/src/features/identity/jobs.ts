@@ -9,7 +9,10 @@ export async function removeSpentProofs(_data: object, ctx: JobContext): Promise
   await ctx.db.deleteFrom('pending_login').where('expires_at', '<', now).execute()
   await ctx.db.deleteFrom('pending_registration').where('expires_at', '<', now).execute()
   await ctx.db.deleteFrom('partner_proof').where('expires_at', '<', now).execute()
-  await ctx.db.deleteFrom('login_origin').where('last_at', '<', secondsAfter(now, -originLifeSeconds)).execute()
+  await ctx.db
+    .deleteFrom('login_origin')
+    .where('last_at', '<', secondsAfter(now, -originLifeSeconds))
+    .execute()
 }
 
 export const identityJobs: readonly Job<object>[] = [

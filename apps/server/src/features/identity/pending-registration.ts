@@ -49,7 +49,9 @@ export async function registrationOf(
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
-  return row ? (JSON.parse(cipher.open(row.person_encrypted, registrationRow(token_hash))) as Applicant) : null
+  return row
+    ? (JSON.parse(cipher.open(row.person_encrypted, registrationRow(token_hash))) as Applicant)
+    : null
 }
 
 /** False when it was used meanwhile: of two concurrent completions one succeeds. */

@@ -23,7 +23,8 @@ export interface Profile {
 export async function ownProfile(db: Db, cipher: FieldCipher, id: string): Promise<Profile | null> {
   const account = await accountById(db, id)
   if (!account) return null
-  const number = account.certificate_encrypted && cipher.open(account.certificate_encrypted, certificateRow(id))
+  const number =
+    account.certificate_encrypted && cipher.open(account.certificate_encrypted, certificateRow(id))
   return {
     id,
     name: account.name,

@@ -5,7 +5,14 @@ import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { freeKeys, holderOf, takeIfFree, takeKeys } from '#platform/keys/unique-keys.ts'
 import { endOfAccount } from '#platform/session/sessions.ts'
-import { certificateField, certificateKey, certificateRow, phoneField, phoneKey, phoneRow } from './encrypted.ts'
+import {
+  certificateField,
+  certificateKey,
+  certificateRow,
+  phoneField,
+  phoneKey,
+  phoneRow,
+} from './encrypted.ts'
 import type { AccountTable, AgreementAcceptanceTable, LoginThemeTable } from './tables.ts'
 
 export type Account = Selectable<AccountTable>

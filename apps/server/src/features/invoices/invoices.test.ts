@@ -134,27 +134,30 @@ test("another member's bill and order do not exist", async () => {
 test.each([
   ['refuses', /税号不符/],
   ['fails', /非法字符/],
-])('when the issuer %s the bill fails with the reason, and can be applied for again', async (scenario, words) => {
-  const order = await deeds.done()
-  const titleId = await deeds.title({ name: `坏抬头${scenario}` })
-  await lab.play(scenario, 'nuonuo', `坏抬头${scenario}`)
-  const { result } = await deeds.apply([order], titleId)
-  await deeds.turn()
-  await deeds.turn()
-  const failed = await deeds.detail(result.id)
-  expect(failed).toMatchObject({
-    state: 4,
-    stateName: '开票失败',
-    failure: expect.stringMatching(words),
-    invoiceNo: null,
-  })
-  const again = await deeds.apply([], await deeds.title(), { billId: result.id })
-  expect(again.result).toEqual({ id: result.id, state: 1 })
-  expect((await deeds.apply([], titleId, { billId: result.id })).code).toBe(refusals.billNotFailed.code)
-  await deeds.turn()
-  await deeds.turn()
-  expect(await deeds.detail(result.id)).toMatchObject({ state: 3, failure: null })
-})
+])(
+  'when the issuer %s the bill fails with the reason, and can be applied for again',
+  async (scenario, words) => {
+    const order = await deeds.done()
+    const titleId = await deeds.title({ name: `坏抬头${scenario}` })
+    await lab.play(scenario, 'nuonuo', `坏抬头${scenario}`)
+    const { result } = await deeds.apply([order], titleId)
+    await deeds.turn()
+    await deeds.turn()
+    const failed = await deeds.detail(result.id)
+    expect(failed).toMatchObject({
+      state: 4,
+      stateName: '开票失败',
+      failure: expect.stringMatching(words),
+      invoiceNo: null,
+    })
+    const again = await deeds.apply([], await deeds.title(), { billId: result.id })
+    expect(again.result).toEqual({ id: result.id, state: 1 })
+    expect((await deeds.apply([], titleId, { billId: result.id })).code).toBe(refusals.billNotFailed.code)
+    await deeds.turn()
+    await deeds.turn()
+    expect(await deeds.detail(result.id)).toMatchObject({ state: 3, failure: null })
+  },
+)
 
 test('an issuer that is down and then slow is queried until the result is known, and issues one invoice', async () => {
   const order = await deeds.done()

@@ -10,7 +10,12 @@ export const noticeRow = (id: string) => `notice:${id}:content`
 export const leftWordsRow = (id: string) => `service_message:${id}:words`
 export const leftAnswerRow = (id: string) => `service_message:${id}:answer`
 
-const left = { table: 'service_message', keys: ['account_id', 'id'], id: 'id', subject: 'account_id' } as const
+const left = {
+  table: 'service_message',
+  keys: ['account_id', 'id'],
+  id: 'id',
+  subject: 'account_id',
+} as const
 
 /** A notice to a member may name an illness, a doctor or a medicine. */
 export const messageWords: readonly SubjectColumn[] = [

@@ -99,7 +99,10 @@ async function withCoupon(
     mall: { paid: async () => void log.push('paid'), undone: async () => void log.push('undone') },
   }
   const orderParts = { ...extensionPoints.orderParts, coupon }
-  await work((inner) => ({ ...inner, extensionPoints: { ...extensionPoints, orderParts, orderKinds: kinds } }), log)
+  await work(
+    (inner) => ({ ...inner, extensionPoints: { ...extensionPoints, orderParts, orderKinds: kinds } }),
+    log,
+  )
 }
 
 test('the coupon lowers the refund of each line, and is returned only with the last item', () =>

@@ -119,7 +119,10 @@ export async function sendBack(
 ): Promise<AfterSaleRow | 'numberTaken'> {
   const added = await addParcel(ctx, orderSubject(order), { courier, parcelNo, direction: 'back' })
   if (added === 'numberTaken') return added
-  return transitionAfterSale(ctx, sale, afterSaleStates.onItsWayBack, { actor, reason: '已寄回，等待仓库签收' })
+  return transitionAfterSale(ctx, sale, afterSaleStates.onItsWayBack, {
+    actor,
+    reason: '已寄回，等待仓库签收',
+  })
 }
 
 /** 1 or 3 → 6: with its reason, and the order has its previous state. */

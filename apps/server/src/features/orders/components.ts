@@ -72,8 +72,13 @@ declare module '#platform/extension-points.ts' {
 }
 
 /** By the name stored in a row: if a component is removed from the code, nobody can close its orders. */
-export function componentOf({ extensionPoints }: Pick<Work, 'extensionPoints'>, name: string): OrderComponent<object> {
-  const part = (extensionPoints.orderParts as Readonly<Record<string, OrderComponent<object> | undefined>>)[name]
+export function componentOf(
+  { extensionPoints }: Pick<Work, 'extensionPoints'>,
+  name: string,
+): OrderComponent<object> {
+  const part = (extensionPoints.orderParts as Readonly<Record<string, OrderComponent<object> | undefined>>)[
+    name
+  ]
   if (!part) throw new Error(`an order holds ${name}, which nobody knows how to give back`)
   return part
 }

@@ -34,7 +34,8 @@ export async function hold(
 /** Whether everything that an order holds is still available. */
 export async function areStillThere(ctx: Work, order: OrderRow): Promise<boolean> {
   for (const holding of await heldBy(ctx.db, order))
-    if ((await componentOf(ctx, holding.part).isStillThere?.(ctx, order, holding.data)) === false) return false
+    if ((await componentOf(ctx, holding.part).isStillThere?.(ctx, order, holding.data)) === false)
+      return false
   return true
 }
 

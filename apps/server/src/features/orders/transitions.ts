@@ -16,7 +16,11 @@ export interface OrderTransition {
 }
 
 /** For an order locked before, so it changes or the caller has a bug. Returns the updated order. */
-export async function transitionOrder({ db, clock }: Work, order: OrderRow, move: OrderTransition): Promise<OrderRow> {
+export async function transitionOrder(
+  { db, clock }: Work,
+  order: OrderRow,
+  move: OrderTransition,
+): Promise<OrderRow> {
   const at = clock.now()
   const set = { updated_at: at, ...move.set }
   const moved = await transition(db, {

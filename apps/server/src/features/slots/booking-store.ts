@@ -62,7 +62,11 @@ export interface BookingTransition {
   readonly set?: Partial<BookingRow>
 }
 
-export const transitionBooking = ({ db, clock }: { db: Db; clock: Clock }, row: BookingRow, move: BookingTransition) =>
+export const transitionBooking = (
+  { db, clock }: { db: Db; clock: Clock },
+  row: BookingRow,
+  move: BookingTransition,
+) =>
   transition(db, {
     machine: bookingTransitions,
     subject: bookingSubject(row),

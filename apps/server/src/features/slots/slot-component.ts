@@ -39,7 +39,12 @@ export const slotComponent: OrderComponent<SlotData> = {
   async settle(ctx, order, data) {
     const row = await lockBooking(ctx.db, keyOf(order, data))
     if (!row) throw new Error('an order pays for a booking that is not there')
-    await transitionBooking(ctx, row, { from: [asked], to: booked, actor: system, reason: '已付款，预约成功' })
+    await transitionBooking(ctx, row, {
+      from: [asked],
+      to: booked,
+      actor: system,
+      reason: '已付款，预约成功',
+    })
     await tellOf(ctx, row, bookingNotices.paid({ kind: row.kind, start: row.starts_at }))
   },
   async giveBack(ctx, order, data) {

@@ -104,8 +104,7 @@ async function open(): Promise<SlotsStage> {
     },
     person: (sessions = 3) => newPerson(db, sessions),
     taken: async (placeId) =>
-      (await db.selectFrom('slot').select('taken').where('id', '=', placeId).executeTakeFirstOrThrow())
-        .taken,
+      (await db.selectFrom('slot').select('taken').where('id', '=', placeId).executeTakeFirstOrThrow()).taken,
     async left({ right }) {
       const { total, used } = await db
         .selectFrom('equity_package')

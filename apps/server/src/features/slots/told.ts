@@ -31,12 +31,7 @@ export const toldOf = ({
 }
 
 /** Only in the app. */
-export const tellOf = (
-  ctx: SlotWork,
-  whom: Whom,
-  notice: BookingNotice,
-  jumpUrl?: string,
-): Promise<string> =>
+export const tellOf = (ctx: SlotWork, whom: Whom, notice: BookingNotice, jumpUrl?: string): Promise<string> =>
   tell(ctx, {
     companyId: whom.company_id,
     accountId: whom.account_id,

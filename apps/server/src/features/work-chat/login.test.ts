@@ -151,13 +151,16 @@ describe.each(providers)('$title', (provider) => {
       expect((await login(provider.employee, which)).success).toBe(true)
   })
 
-  test.each([{ corpId: 'nobody' }, { supply: 'nobody' }])('%o has no such login, and gets a message', async (which) => {
-    const answer = await login(provider.employee, which)
-    expect(answer).toMatchObject({
-      code: refusals.workChatNotOpen.code,
-      message: `您的企业还没有开通${provider.title}登录，请使用手机号登录`,
-    })
-  })
+  test.each([{ corpId: 'nobody' }, { supply: 'nobody' }])(
+    '%o has no such login, and gets a message',
+    async (which) => {
+      const answer = await login(provider.employee, which)
+      expect(answer).toMatchObject({
+        code: refusals.workChatNotOpen.code,
+        message: `您的企业还没有开通${provider.title}登录，请使用手机号登录`,
+      })
+    },
+  )
 
   test('the secret is stored only encrypted', async () => {
     const rows = await chats.server.db.selectFrom('work_chat_app').selectAll().execute()

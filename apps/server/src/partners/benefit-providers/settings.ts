@@ -25,6 +25,8 @@ export const benefitProvidersSettings = partnerSettings(
 
 declare module '#platform/settings.ts' {
   interface Settings {
-    readonly benefitProviders: Readonly<Record<BenefitProvider, { page: string; channel: string; secret: string }>>
+    readonly benefitProviders: Readonly<
+      Record<BenefitProvider, { page: string; channel: string; secret: string }>
+    >
   }
 }

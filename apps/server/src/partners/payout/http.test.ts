@@ -43,7 +43,10 @@ const { instructionId } = instruction
 
 test('a payment is accepted and then found paid, with the receipt of the bank', async () => {
   expect(await provider().query(instructionId)).toEqual({ kind: 'absent' })
-  expect(await provider().pay(instruction)).toEqual({ kind: 'accepted', payoutNo: expect.stringMatching(/^PO/) })
+  expect(await provider().pay(instruction)).toEqual({
+    kind: 'accepted',
+    payoutNo: expect.stringMatching(/^PO/),
+  })
   expect(await provider().query(instructionId)).toEqual({
     kind: 'paid',
     at: expect.any(Date),
@@ -110,11 +113,14 @@ test('a provider that is down leaves the payment open and has accepted nothing',
 test.each([
   ['refuses', 'card', 'CARD_INVALID'],
   ['broke', 'funds', 'BALANCE_NOT_ENOUGH'],
-])('when the provider %s, reports the reason and nothing is accepted', async (scenario, reason, providerCode) => {
-  await play(scenario)
-  expect(await provider().pay(instruction)).toMatchObject({ kind: 'refused', reason, providerCode })
-  expect(await provider().query(instructionId)).toEqual({ kind: 'absent' })
-})
+])(
+  'when the provider %s, reports the reason and nothing is accepted',
+  async (scenario, reason, providerCode) => {
+    await play(scenario)
+    expect(await provider().pay(instruction)).toMatchObject({ kind: 'refused', reason, providerCode })
+    expect(await provider().query(instructionId)).toEqual({ kind: 'absent' })
+  },
+)
 
 test.each([
   ['secret', { secret: 'guess' }],

@@ -75,7 +75,11 @@ function statusIn(rows: readonly Row[], keys: Readonly<Record<OriginName, Key>>,
 }
 
 /** The counters for this caller and this secret. `locked`: no other try counts until the end of the transaction. */
-export async function statusOf(ctx: BruteForceContext, guarded: GuardedSecret, locked = false): Promise<Status> {
+export async function statusOf(
+  ctx: BruteForceContext,
+  guarded: GuardedSecret,
+  locked = false,
+): Promise<Status> {
   const keys = keysOf(ctx, guarded)
   const rows = await (locked ? lockedRows : allRows)(ctx.db, Object.values(keys))
   return statusIn(rows, keys, ctx.clock.now())
@@ -155,7 +159,10 @@ export const forgetTriesHere = (ctx: BruteForceContext, guarded: GuardedSecret) 
 }
 
 /** The number of wrong tries since the last call. */
-export async function takeUntold(ctx: Pick<BruteForceContext, 'db' | 'cipher'>, guarded: GuardedSecret): Promise<number> {
+export async function takeUntold(
+  ctx: Pick<BruteForceContext, 'db' | 'cipher'>,
+  guarded: GuardedSecret,
+): Promise<number> {
   const own = ctx.db
     .selectFrom('wrong_try')
     .select('untold')

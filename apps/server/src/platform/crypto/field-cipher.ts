@@ -50,7 +50,8 @@ export function createFieldCipher(keys: {
     open,
     lookup: (plain, field) => lookupUnder(lookupKey, plain, field),
     lookups: (plain, field) => lookupKeys.map((key) => lookupUnder(key, plain, field)),
-    rotate: (encrypted, row) => (encrypted.startsWith(encryptPrefix) ? encrypted : encrypt(open(encrypted, row), row)),
+    rotate: (encrypted, row) =>
+      encrypted.startsWith(encryptPrefix) ? encrypted : encrypt(open(encrypted, row), row),
   }
 }
 

@@ -25,7 +25,12 @@ interface StaleRow {
  * Re-encrypts a column with the newest keys and returns the number of changed values. Works in small steps without a
  * transaction: a value that changes meanwhile is skipped, since that change used the newest key anyway.
  */
-export async function reencrypt(db: Db, cipher: FieldCipher, place: EncryptedColumn, batch = 200): Promise<number> {
+export async function reencrypt(
+  db: Db,
+  cipher: FieldCipher,
+  place: EncryptedColumn,
+  batch = 200,
+): Promise<number> {
   let moved = 0
   let after: string | null = null
   for (;;) {
@@ -59,7 +64,12 @@ async function staleRows(
 const notUnder = (column: string, prefix: string) =>
   sql`left(coalesce(${sql.ref(column)}, ''), ${prefix.length}) <> ${prefix}`
 
-async function reencryptRow(db: Db, cipher: FieldCipher, place: EncryptedColumn, row: StaleRow): Promise<number> {
+async function reencryptRow(
+  db: Db,
+  cipher: FieldCipher,
+  place: EncryptedColumn,
+  row: StaleRow,
+): Promise<number> {
   if (!place.lookup) return change(db, cipher, place, row, null)
   const plain = cipher.open(row.encrypted, place.row(row.id))
   const hash = cipher.lookup(plain, place.lookup.field)

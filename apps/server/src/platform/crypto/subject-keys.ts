@@ -18,7 +18,9 @@ export const subjectKeyEncrypted: readonly EncryptedColumn[] = [
   { table: 'subject_key', id: 'subject_id', column: 'key_encrypted', row: keyRow },
 ]
 
-const encryptedKey = statement<{ key_encrypted: string }>('select key_sealed from keeper_key where keeper_id = $1')
+const encryptedKey = statement<{ key_encrypted: string }>(
+  'select key_sealed from keeper_key where keeper_id = $1',
+)
 
 /** For encryption: creates the key if there is none yet. */
 export async function subjectKey(
@@ -40,7 +42,10 @@ export async function subjectKey(
 }
 
 /** For decryption: null when the key, and with it all its data, was deleted. */
-export async function knownSubjectKey({ db, cipher }: KeyGround, subjectId: string): Promise<SubjectKey | null> {
+export async function knownSubjectKey(
+  { db, cipher }: KeyGround,
+  subjectId: string,
+): Promise<SubjectKey | null> {
   const [row] = await encryptedKey(db, subjectId)
   return row ? subjectKeyOf(Buffer.from(cipher.open(row.key_encrypted, keyRow(subjectId)), 'base64')) : null
 }

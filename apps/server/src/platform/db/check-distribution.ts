@@ -24,7 +24,9 @@ type Distributions = Readonly<Record<string, Distribution>>
 /** Problems that prevent this schema from being distributed, one sentence each; empty when there are none. */
 export const distributionFaults = (schema: Schema, distributions: Distributions): string[] => [
   ...listFaults(schema, distributions),
-  ...Object.entries(distributions).flatMap(([table, distribution]) => besideFaults(table, distribution, distributions)),
+  ...Object.entries(distributions).flatMap(([table, distribution]) =>
+    besideFaults(table, distribution, distributions),
+  ),
   ...schema.uniqueKeys.flatMap((key) => keyFaults(key, distributions)),
   ...schema.references.flatMap((reference) => referenceFaults(reference, distributions)),
 ]

@@ -68,7 +68,10 @@ test.each<[string, Distribution, Distribution, Partial<typeof reference>, string
   ['with the columns crossed', company, company, { targetColumns: ['id', 'company_id'] }, ['does not hold']],
 ])('a reference %s', (_, parcel, order, change, words) => {
   const references = [{ table: 'parcel', target: 'orders', ...reference, ...change }]
-  const found = distributionFaults({ ...none, tables: ['parcel', 'orders'], references }, { parcel, orders: order })
+  const found = distributionFaults(
+    { ...none, tables: ['parcel', 'orders'], references },
+    { parcel, orders: order },
+  )
   expect(found).toEqual(words.map((some) => expect.stringContaining(some) as string))
 })
 

@@ -252,7 +252,8 @@ export const leaders: ReadonlySet<string> = new Set(
 )
 
 /** The distribution column; null when every node has the table, or only one does. */
-export const distributionColumn = (distribution: Distribution): string | null => ('column' in distribution ? distribution.column : null)
+export const distributionColumn = (distribution: Distribution): string | null =>
+  'column' in distribution ? distribution.column : null
 
 /** Rows of one group with the same value are on the same node; tables distributed by their own key form no group. */
 export const areTogether = (one: Distribution, other: Distribution): boolean =>

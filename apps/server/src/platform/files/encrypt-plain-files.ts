@@ -15,7 +15,10 @@ const atATime = 100
  * store in one step, then the row: a concurrent reader gets either version complete, and the first bytes reveal a run
  * that was interrupted in between.
  */
-export async function encryptPlainFiles(ctx: Ground, of: { readonly subjectId?: string } = {}): Promise<number> {
+export async function encryptPlainFiles(
+  ctx: Ground,
+  of: { readonly subjectId?: string } = {},
+): Promise<number> {
   let encrypted = 0
   for (;;) {
     const all = ctx.db

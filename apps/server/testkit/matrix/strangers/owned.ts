@@ -49,7 +49,9 @@ async function columnsOf(db: Db): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select table_name as table, column_name as column, data_type as type from information_schema.columns
     where table_schema = 'public' order by table_name, ordinal_position`.execute(db)
-  return rows.filter(({ table }) => !['reference', 'local'].includes(distributions[table]?.kind ?? 'reference'))
+  return rows.filter(
+    ({ table }) => !['reference', 'local'].includes(distributions[table]?.kind ?? 'reference'),
+  )
 }
 
 /** Columns by which a row may reference one of the owner's rows. */

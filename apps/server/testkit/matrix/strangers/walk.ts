@@ -140,8 +140,8 @@ async function tellsApart(
  * nonexistent people.
  */
 const throttles: ReadonlySet<string> = new Set(
-  [refusals.proofOfWorkNeeded, refusals.tooOften, refusals.passwordLocked, refusals.staffLocked].map(({ code }) =>
-    String(code),
+  [refusals.proofOfWorkNeeded, refusals.tooOften, refusals.passwordLocked, refusals.staffLocked].map(
+    ({ code }) => String(code),
   ),
 )
 

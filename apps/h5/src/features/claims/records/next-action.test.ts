@@ -18,12 +18,9 @@ test.each([
   expect([mainAction(state), otherActions({ state, canWithdraw })]).toEqual([main, others])
 })
 
-test.each([2, 3, 4])(
-  'a decided case that is in state %i again cannot be withdrawn',
-  (state) => {
-    expect(otherActions({ state, canWithdraw: 0 })).toEqual([])
-  },
-)
+test.each([2, 3, 4])('a decided case that is in state %i again cannot be withdrawn', (state) => {
+  expect(otherActions({ state, canWithdraw: 0 })).toEqual([])
+})
 
 test('each filter requests its states, and all filters together cover every state', () => {
   expect(statusOf('all')).toEqual({})

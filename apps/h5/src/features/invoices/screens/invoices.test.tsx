@@ -113,7 +113,9 @@ test('selects orders with their billable amounts and applies with the default ti
       { orderIds: ['o1'], titleId: 't1', email: 'lin@example.com' },
     ]),
   )
-  await waitFor(() => expect(currentLocation()).toMatchObject({ path: '/invoice/detail', query: { id: 'b9' } }))
+  await waitFor(() =>
+    expect(currentLocation()).toMatchObject({ path: '/invoice/detail', query: { id: 'b9' } }),
+  )
 })
 
 test('preselects the order that the member came from, and reapplies for a failed invoice with its orders', async () => {

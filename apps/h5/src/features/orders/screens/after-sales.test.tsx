@@ -64,7 +64,9 @@ test('shows the exact refund while pieces are chosen and sends it with a reason'
   expect(screen.getByText('66.49')).toBeTruthy()
   await choose(/原因/, /不想要了/)
   await press('提交申请')
-  await waitFor(() => expect(currentLocation()).toMatchObject({ path: '/mallAfterSales', query: { id: 's1' } }))
+  await waitFor(() =>
+    expect(currentLocation()).toMatchObject({ path: '/mallAfterSales', query: { id: 's1' } }),
+  )
   expect(bodies(afterSaleCalls.refundOnly)).toEqual([
     { orderId: 'o1', pieces: [{ lineId: 'l1', count: 1 }], reason: 'unwanted', words: '', pictures: [] },
   ])

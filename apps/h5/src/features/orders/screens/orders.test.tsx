@@ -92,22 +92,19 @@ test.each([
   ['health', orderCalls.detail, '/order/cardDetail?id=o1&kind=health', CardDetailScreen],
   ['card', orderCalls.detail, '/order/cardDetail?id=o1&kind=card', CardDetailScreen],
   ['activity', orderCalls.activityDetail, '/order/yStartOrderDetail?id=o1', ActivityOrderScreen],
-] as const)(
-  'reloads an order (%s) once when its payment is refused',
-  async (kind, row, at, Screen) => {
-    const unpaid = { ...order, kind, state: 1 as const, parcels: [], can: { ...order.can, pay: true } }
-    shown = unpaid
-    server.refuses(orderCalls.pay, orderNotPayable.code, orderNotPayable.message)
-    openAt(at, <Screen />)
-    await screen.findByRole('button', { name: '去支付' })
-    const before = sent(row).length
-    shown = { ...unpaid, state: 5, closeReason: '超时未支付，订单已关闭', can: { ...order.can, pay: false } }
-    await press('去支付')
-    expect(await screen.findByText('超时未支付，订单已关闭')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: '去支付' })).toBeNull()
-    expect(sent(row)).toHaveLength(before + 1)
-  },
-)
+] as const)('reloads an order (%s) once when its payment is refused', async (kind, row, at, Screen) => {
+  const unpaid = { ...order, kind, state: 1 as const, parcels: [], can: { ...order.can, pay: true } }
+  shown = unpaid
+  server.refuses(orderCalls.pay, orderNotPayable.code, orderNotPayable.message)
+  openAt(at, <Screen />)
+  await screen.findByRole('button', { name: '去支付' })
+  const before = sent(row).length
+  shown = { ...unpaid, state: 5, closeReason: '超时未支付，订单已关闭', can: { ...order.can, pay: false } }
+  await press('去支付')
+  expect(await screen.findByText('超时未支付，订单已关闭')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '去支付' })).toBeNull()
+  expect(sent(row)).toHaveLength(before + 1)
+})
 
 test('reloads a mall order once when it can no longer be paid', async () => {
   const unpaid = { ...order, state: 1 as const, parcels: [], can: { ...order.can, pay: true } }

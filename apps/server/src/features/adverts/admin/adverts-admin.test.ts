@@ -207,18 +207,15 @@ test('refuses adverts of a company that does not exist, and adds none if one of 
   expect(await seen(lin, xinghe)).toContain('别家的')
 })
 
-test.each(['handler1', 'auditor1', 'service1', 'finance1', 'hr1'])(
-  '%s has no access',
-  async (account) => {
-    const who = { token: await server.staffTokenOf(account) }
-    const refused = refusals.dutyNotHeld.code
-    const [known] = await list()
-    const { companyId, id, revision } = known!
-    const asked = { companyId, position: 'banner', pageNo: 1, pageSize: 10 } as const
-    expect((await server.call(desk.companies, {}, who)).code).toBe(refused)
-    expect((await server.call(desk.list, asked, who)).code).toBe(refused)
-    expect((await server.call(desk.add, { companyIds: [xinghe], ...written() }, who)).code).toBe(refused)
-    expect((await server.call(desk.change, { ...read(known!), title: '改了' }, who)).code).toBe(refused)
-    expect((await server.call(desk.end, { companyId, id, revision }, who)).code).toBe(refused)
-  },
-)
+test.each(['handler1', 'auditor1', 'service1', 'finance1', 'hr1'])('%s has no access', async (account) => {
+  const who = { token: await server.staffTokenOf(account) }
+  const refused = refusals.dutyNotHeld.code
+  const [known] = await list()
+  const { companyId, id, revision } = known!
+  const asked = { companyId, position: 'banner', pageNo: 1, pageSize: 10 } as const
+  expect((await server.call(desk.companies, {}, who)).code).toBe(refused)
+  expect((await server.call(desk.list, asked, who)).code).toBe(refused)
+  expect((await server.call(desk.add, { companyIds: [xinghe], ...written() }, who)).code).toBe(refused)
+  expect((await server.call(desk.change, { ...read(known!), title: '改了' }, who)).code).toBe(refused)
+  expect((await server.call(desk.end, { companyId, id, revision }, who)).code).toBe(refused)
+})

@@ -37,7 +37,8 @@ const bookingOf =
     const card = await lockPackage(ctx.db, companyId, packageId)
     if (!card || card.supplier_code !== provider) return unknown(ctx, provider)
     const record = await lockRecord(ctx.db, companyId, provider, told.bookingNo)
-    if (ctx.event.kind === providerBookingKinds.made) return record ? 'ignored' : made(provider, told, card, ctx)
+    if (ctx.event.kind === providerBookingKinds.made)
+      return record ? 'ignored' : made(provider, told, card, ctx)
     if (!record) return 'tooEarly'
     return record.package_id === packageId ? ended(provider, record, ctx) : unknown(ctx, provider)
   }

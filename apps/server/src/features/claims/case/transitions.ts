@@ -8,7 +8,10 @@ import { notePace } from '../signs/hospital-pace.ts'
 import { encryptedReason } from './timeline.ts'
 
 /** The dependencies of a case transition, in calls and jobs alike. Always within a transaction, on a locked case. */
-export type CaseWork = Pick<Services, 'clock' | 'cipher' | 'extensionPoints' | 'jobs' | 'outbox' | 'settings'> & {
+export type CaseWork = Pick<
+  Services,
+  'clock' | 'cipher' | 'extensionPoints' | 'jobs' | 'outbox' | 'settings'
+> & {
   readonly db: Db
 }
 

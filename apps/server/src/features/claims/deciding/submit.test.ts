@@ -74,17 +74,20 @@ test.each<[string, GivenCase, string]>([
     '有发票可能不在保障范围内',
   ],
   ['an old receipt', { receipts: [{}, { day: '2025-08-01' }] }, '有发票开具的时间较早'],
-])('%s leaves the decision to a person, and the member sees the reason before and after', async (_, given, why) => {
-  const caseId = await lab.addCase(given)
-  const { estimate } = (await server.call(claimCalls.materialPage, { caseId }, lab)).result
-  expect(estimate).toMatchObject({ isAtOnce: 0, reasons: expect.arrayContaining([why]) })
-  const { result } = await lab.submit(caseId)
-  expect(result).toMatchObject({ state: 1, isDecided: 0, payableFen: null })
-  expect(result.message).toContain('等待理赔专员受理')
-  const { risk } = await lab.caseOf(caseId)
-  expect(risk).toBeGreaterThan(0)
-  expect((await server.call(claimCalls.detail, { caseId }, lab)).result.reasons).toContain(why)
-})
+])(
+  '%s leaves the decision to a person, and the member sees the reason before and after',
+  async (_, given, why) => {
+    const caseId = await lab.addCase(given)
+    const { estimate } = (await server.call(claimCalls.materialPage, { caseId }, lab)).result
+    expect(estimate).toMatchObject({ isAtOnce: 0, reasons: expect.arrayContaining([why]) })
+    const { result } = await lab.submit(caseId)
+    expect(result).toMatchObject({ state: 1, isDecided: 0, payableFen: null })
+    expect(result.message).toContain('等待理赔专员受理')
+    const { risk } = await lab.caseOf(caseId)
+    expect(risk).toBeGreaterThan(0)
+    expect((await server.call(claimCalls.detail, { caseId }, lab)).result.reasons).toContain(why)
+  },
+)
 
 test('several small cases of one policy are reviewed like a large one', async () => {
   const send = async (billed_fen: number) => {

@@ -30,13 +30,16 @@ const exclusions: Terms['exclusions'] = [{ name: '整形美容', codes: ['Z41'],
 test.each([
   ['by its diagnosis', '北京协和医院', '要求双眼皮手术'],
   ['by where it was done', '丽人医疗美容门诊部', '门诊治疗'],
-])('a cosmetic operation is not paid automatically: %s, and a person reads why', async (_, hospital, diagnosis) => {
-  const policyId = await addPolicy(server, { yearlyFen: 1_000_000, terms: { exclusions } })
-  const receipts = [{ billed_fen: 90_000, hospital }]
-  const asked = await submitted({ policyId, receipts, set: { diagnosis } })
-  expect(asked).toMatchObject({ isDecided: 0, payableFen: null })
-  expect((await flagsOf(asked.caseId)).map(({ kind }) => kind)).toContain('uncovered')
-})
+])(
+  'a cosmetic operation is not paid automatically: %s, and a person reads why',
+  async (_, hospital, diagnosis) => {
+    const policyId = await addPolicy(server, { yearlyFen: 1_000_000, terms: { exclusions } })
+    const receipts = [{ billed_fen: 90_000, hospital }]
+    const asked = await submitted({ policyId, receipts, set: { diagnosis } })
+    expect(asked).toMatchObject({ isDecided: 0, payableFen: null })
+    expect((await flagsOf(asked.caseId)).map(({ kind }) => kind)).toContain('uncovered')
+  },
+)
 
 test('a hospital missing in the directory is a doubt if the terms depend on its kind', async () => {
   const policyId = await addPolicy(server, { yearlyFen: 1_000_000, terms: { isPublicOnly: true } })

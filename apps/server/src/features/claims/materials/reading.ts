@@ -29,7 +29,8 @@ export async function readingsOf(ctx: KeyGround, accountId: string): Promise<Rea
   return ({ id, reading_encrypted }) => {
     if (reading_encrypted === null) return null
     // Older rows from before data subject keys.
-    if (!isUnderSubjectKey(reading_encrypted)) return parsed(ctx.cipher.open(reading_encrypted, readingRow(id)))
+    if (!isUnderSubjectKey(reading_encrypted))
+      return parsed(ctx.cipher.open(reading_encrypted, readingRow(id)))
     const text = key?.open(reading_encrypted, readingRow(id)) ?? null
     return text === null ? null : parsed(text)
   }

@@ -31,7 +31,10 @@ declare module '#platform/extension-points.ts' {
   }
 }
 
-export function paidOutOf({ extensionPoints }: Pick<CaseWork, 'extensionPoints'>, { subject_kind }: PaymentRow): PaidOut {
+export function paidOutOf(
+  { extensionPoints }: Pick<CaseWork, 'extensionPoints'>,
+  { subject_kind }: PaymentRow,
+): PaidOut {
   const known = extensionPoints.paidOut[subject_kind]
   if (!known) throw new Error(`nobody knows what a payment for ${subject_kind} means`)
   return known

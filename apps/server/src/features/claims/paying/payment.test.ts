@@ -119,17 +119,23 @@ test('a worker that dies before paying leaves a payment that is sent later', asy
   expect((await detailOnTheWire(caseId)).state).toBe(6)
 })
 
-test.each(['slow', 'cut'])('if the partner accepts and is %s, a query finds the payment paid', async (scenario) => {
-  const caseId = await decided()
-  await play(scenario)
-  await pay(caseId, hasty)
-  expect(await detailOnTheWire(caseId)).toMatchObject({ state: 5, payment: { state: 'sent', failure: null } })
-  await play('works')
-  await expect.poll(taken).toHaveLength(1)
-  await ask()
-  expect(await taken()).toHaveLength(1)
-  expect((await detailOnTheWire(caseId)).state).toBe(6)
-})
+test.each(['slow', 'cut'])(
+  'if the partner accepts and is %s, a query finds the payment paid',
+  async (scenario) => {
+    const caseId = await decided()
+    await play(scenario)
+    await pay(caseId, hasty)
+    expect(await detailOnTheWire(caseId)).toMatchObject({
+      state: 5,
+      payment: { state: 'sent', failure: null },
+    })
+    await play('works')
+    await expect.poll(taken).toHaveLength(1)
+    await ask()
+    expect(await taken()).toHaveLength(1)
+    expect((await detailOnTheWire(caseId)).state).toBe(6)
+  },
+)
 
 test.each(['down', 'broke'])('a partner that is %s is retried until it pays', async (scenario) => {
   const caseId = await decided()
@@ -158,29 +164,26 @@ test('waits for a payment that is under way', async () => {
 test.each([
   ['refuses', '收款卡号有误'],
   ['fails', '银行退汇'],
-])(
-  'if the card is the problem (%s), the member gives another and is paid once',
-  async (scenario, words) => {
-    const caseId = await decided()
-    await play(scenario)
-    await pay(caseId)
-    const failed = await detailOnTheWire(caseId)
-    expect(failed).toMatchObject({ state: 5, canChangeCard: 1, payment: { state: 'failed' } })
-    expect(failed.payment?.failure).toContain(words)
-    expect(failed.nextStep).toContain('更换收款银行卡')
-    expect((await lab.titles(caseId))[0]).toBe('赔款打款未成功')
-    await ask()
+])('if the card is the problem (%s), the member gives another and is paid once', async (scenario, words) => {
+  const caseId = await decided()
+  await play(scenario)
+  await pay(caseId)
+  const failed = await detailOnTheWire(caseId)
+  expect(failed).toMatchObject({ state: 5, canChangeCard: 1, payment: { state: 'failed' } })
+  expect(failed.payment?.failure).toContain(words)
+  expect(failed.nextStep).toContain('更换收款银行卡')
+  expect((await lab.titles(caseId))[0]).toBe('赔款打款未成功')
+  await ask()
 
-    await play('works')
-    const again = () =>
-      work().transaction(async (ctx) => payAgain(ctx, (await takeCase(ctx.db, caseId))!, accountId))
-    expect(await Promise.all([again(), again()])).toEqual(expect.arrayContaining([true, false]))
-    await pay(caseId)
-    const payments = await lab.paymentOf(caseId)
-    expect(payments.map(({ state }) => state).toSorted()).toEqual(['failed', 'paid'])
-    expect((await detailOnTheWire(caseId)).state).toBe(6)
-  },
-)
+  await play('works')
+  const again = () =>
+    work().transaction(async (ctx) => payAgain(ctx, (await takeCase(ctx.db, caseId))!, accountId))
+  expect(await Promise.all([again(), again()])).toEqual(expect.arrayContaining([true, false]))
+  await pay(caseId)
+  const payments = await lab.paymentOf(caseId)
+  expect(payments.map(({ state }) => state).toSorted()).toEqual(['failed', 'paid'])
+  expect((await detailOnTheWire(caseId)).state).toBe(6)
+})
 
 test('a manually decided payment waits for a batch', async () => {
   const caseId = await decided()

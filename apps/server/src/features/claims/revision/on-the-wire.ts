@@ -33,5 +33,7 @@ export const revisionOnTheWire = async (
   outcome: revision.outcome,
   beforeFen: revision.before_payable_fen,
   afterFen: revision.after_payable_fen,
-  explanation: revision.closed_at ? await revisionWords(ctx, caseRow, revision, 'explanation_encrypted') : null,
+  explanation: revision.closed_at
+    ? await revisionWords(ctx, caseRow, revision, 'explanation_encrypted')
+    : null,
 })

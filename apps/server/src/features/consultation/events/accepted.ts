@@ -1,7 +1,13 @@
 import type { consultationEvents } from '@yf/contract/consultation-events'
 import { consultationStates } from '@yf/domain/consultation'
 import type { EventHandler } from '#platform/call/event.ts'
-import { cancelConsultation, hospitalActor, transitionConsultation, say, callPatient } from '../transitions.ts'
+import {
+  cancelConsultation,
+  hospitalActor,
+  transitionConsultation,
+  say,
+  callPatient,
+} from '../transitions.ts'
 import { consultationRow } from '../encrypted.ts'
 import { encryptContent } from '#platform/crypto/subject-words.ts'
 import { aboutConsultation } from './about.ts'

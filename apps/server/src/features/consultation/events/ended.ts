@@ -16,7 +16,9 @@ export const hospitalEnded: EventHandler<typeof consultationEvents.hospitalEnded
     const { summary, diagnosis, advice, followUpDay } = data
     const told: ToldByDoctor = { summary, diagnosis, advice, followUpDay }
     const column = 'told_encrypted'
-    const set = { [column]: await encryptContent(ctx, room.account_id, consultationRow(room.id, column), told) }
+    const set = {
+      [column]: await encryptContent(ctx, room.account_id, consultationRow(room.id, column), told),
+    }
     if (room.state === consultationStates.ended) {
       await changeConsultation(ctx.db, room, set)
       await announceRoom(ctx, room.id)

@@ -66,7 +66,12 @@ async function write(
       family_id,
       prescription_no: prescriptionNo,
       state,
-      content_encrypted: await encryptContent(ctx, account_id, prescriptionRow(id, 'content_encrypted'), content),
+      content_encrypted: await encryptContent(
+        ctx,
+        account_id,
+        prescriptionRow(id, 'content_encrypted'),
+        content,
+      ),
       refusal_encrypted: null,
       written_at,
       reviewed_at: null,

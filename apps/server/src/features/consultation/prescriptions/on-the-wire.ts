@@ -16,12 +16,19 @@ const blank: PrescriptionContent = {
 }
 
 export const prescriptionContent = (key: SubjectKey | null, row: PrescriptionRow): PrescriptionContent =>
-  openContent<PrescriptionContent>(key, row.content_encrypted, prescriptionRow(row.id, 'content_encrypted')) ??
-  blank
+  openContent<PrescriptionContent>(
+    key,
+    row.content_encrypted,
+    prescriptionRow(row.id, 'content_encrypted'),
+  ) ?? blank
 
 export function prescriptionOnTheWire(row: PrescriptionRow, key: SubjectKey | null, now: Date): Prescription {
   const { medicines, ...content } = prescriptionContent(key, row)
-  const refusal = openContent<string>(key, row.refusal_encrypted, prescriptionRow(row.id, 'refusal_encrypted'))
+  const refusal = openContent<string>(
+    key,
+    row.refusal_encrypted,
+    prescriptionRow(row.id, 'refusal_encrypted'),
+  )
   const isUsable = isUsablePrescription({ state: row.state, writtenAt: row.written_at }, now)
   return {
     ...content,

@@ -18,8 +18,10 @@ export async function decryptedPapers(ctx: KeyGround, accountId: string) {
     return decrypted === null ? null : (JSON.parse(decrypted) as T)
   }
   return {
-    readingOf: ({ id, reading_encrypted }: Encrypted) => open<ReadDocument>(reading_encrypted, paperReadingRow(id)),
+    readingOf: ({ id, reading_encrypted }: Encrypted) =>
+      open<ReadDocument>(reading_encrypted, paperReadingRow(id)),
     /** The text layer of the page. */
-    printedOf: ({ id, printed_encrypted }: Encrypted) => open<TextLayer>(printed_encrypted, paperPrintedRow(id)),
+    printedOf: ({ id, printed_encrypted }: Encrypted) =>
+      open<TextLayer>(printed_encrypted, paperPrintedRow(id)),
   }
 }

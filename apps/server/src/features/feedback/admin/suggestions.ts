@@ -28,7 +28,8 @@ export const suggestions = atDesk<typeof feedbackAdminCalls.suggestions>(
       id: row.id,
       tags: row.tag_names,
       pictures: pictures.get(row.id) ?? [],
-      contact: row.decrypted.contact && (row.handled_at ? maskPhone(row.decrypted.contact) : row.decrypted.contact),
+      contact:
+        row.decrypted.contact && (row.handled_at ? maskPhone(row.decrypted.contact) : row.decrypted.contact),
       answer: row.decrypted.answer,
     }))
     return answer({ records, total, counts })

@@ -27,7 +27,11 @@ async function begin(ctx: JobContext, { company_id, id }: BillRow): Promise<void
       return null
     }
     const ask_at = restAfter(0, inner.clock.now())
-    return transitionInvoice(inner, bill, { to: billStates.issuing, reason: '提交开票', set: { amount_fen, ask_at } })
+    return transitionInvoice(inner, bill, {
+      to: billStates.issuing,
+      reason: '提交开票',
+      set: { amount_fen, ask_at },
+    })
   })
   if (begun) await requestInvoice(ctx, begun, { kind: 'first' })
 }

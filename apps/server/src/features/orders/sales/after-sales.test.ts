@@ -202,7 +202,9 @@ test('exchange: the replacement is held from the request on, and returns to the 
   const { extensionPoints } = lab.server.services
   const before = extensionPoints.variantsOf
   const variant = { productId: other, name: '蓝色', lineName: '水杯 蓝色', unitFen: 3_000 }
-  Object.assign(extensionPoints, { variantsOf: async () => [variant, { ...variant, productId: newId(), unitFen: 1 }] })
+  Object.assign(extensionPoints, {
+    variantsOf: async () => [variant, { ...variant, productId: newId(), unitFen: 1 }],
+  })
   try {
     const order = await bought({ lines: [{ ...line(3_000, 2), productId, isStocked: true }] })
     const [piece] = await allOf(order)

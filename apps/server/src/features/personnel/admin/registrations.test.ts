@@ -178,13 +178,16 @@ test('decisions and views are audited', async () => {
   expect(deeds.some(({ deed }) => deed === 'readRegistrations')).toBe(true)
 })
 
-test.each(['handler1', 'senior1', 'auditor1'])('%s of the claims console cannot confirm anybody', async (account) => {
-  const token = await server.staffTokenOf(account)
-  expect((await list(token)).code).toBe(refusals.dutyNotHeld.code)
-  expect((await decide('00000000-0000-4000-8000-000000000000', 1, token)).code).toBe(
-    refusals.dutyNotHeld.code,
-  )
-})
+test.each(['handler1', 'senior1', 'auditor1'])(
+  '%s of the claims console cannot confirm anybody',
+  async (account) => {
+    const token = await server.staffTokenOf(account)
+    expect((await list(token)).code).toBe(refusals.dutyNotHeld.code)
+    expect((await decide('00000000-0000-4000-8000-000000000000', 1, token)).code).toBe(
+      refusals.dutyNotHeld.code,
+    )
+  },
+)
 
 test('company staff cannot call any claims console endpoint', async () => {
   const open: string[] = []

@@ -164,17 +164,14 @@ test("a company that does not exist has no questions, and another's question is 
   expect(await titles()).toContain('别家的')
 })
 
-test.each(['handler1', 'auditor1', 'service1', 'finance1', 'hr1'])(
-  '%s has no access',
-  async (account) => {
-    const who = { token: await server.staffTokenOf(account) }
-    const refused = refusals.dutyNotHeld.code
-    const [known] = await list()
-    const { companyId, id, revision } = read(known!)
-    expect((await server.call(desk.companies, {}, who)).code).toBe(refused)
-    expect((await server.call(desk.list, { companyId }, who)).code).toBe(refused)
-    expect((await server.call(desk.add, { companyIds: [xinghe], ...written() }, who)).code).toBe(refused)
-    expect((await change(known!, { title: '改了' }, who)).code).toBe(refused)
-    expect((await server.call(desk.remove, { companyId, id, revision }, who)).code).toBe(refused)
-  },
-)
+test.each(['handler1', 'auditor1', 'service1', 'finance1', 'hr1'])('%s has no access', async (account) => {
+  const who = { token: await server.staffTokenOf(account) }
+  const refused = refusals.dutyNotHeld.code
+  const [known] = await list()
+  const { companyId, id, revision } = read(known!)
+  expect((await server.call(desk.companies, {}, who)).code).toBe(refused)
+  expect((await server.call(desk.list, { companyId }, who)).code).toBe(refused)
+  expect((await server.call(desk.add, { companyIds: [xinghe], ...written() }, who)).code).toBe(refused)
+  expect((await change(known!, { title: '改了' }, who)).code).toBe(refused)
+  expect((await server.call(desk.remove, { companyId, id, revision }, who)).code).toBe(refused)
+})

@@ -55,11 +55,7 @@ export async function denySlot(ctx: SlotWork, key: BookingKey, reason: string): 
 }
 
 /** The partner changes the time of a confirmed booking: the entitlement stays. False if it ended meanwhile. */
-export async function moveHeld(
-  ctx: SlotWork,
-  key: BookingKey,
-  { startsAt, endsAt }: Span,
-): Promise<boolean> {
+export async function moveHeld(ctx: SlotWork, key: BookingKey, { startsAt, endsAt }: Span): Promise<boolean> {
   const row = await lockBooking(ctx.db, key)
   if (row?.state !== bookingStates.booked || row.slot_id !== null) return false
   const now = ctx.clock.now()

@@ -55,11 +55,7 @@ export async function setHours(
 }
 
 export const setPaused = (db: Db, resourceId: string, isPaused: boolean) =>
-  db
-    .updateTable('slot_resource')
-    .set({ is_paused: isPaused })
-    .where('resource_id', '=', resourceId)
-    .execute()
+  db.updateTable('slot_resource').set({ is_paused: isPaused }).where('resource_id', '=', resourceId).execute()
 
 /** Deletes upcoming slots without bookings and waitlist; the rest stays, and no new slot overlaps it. */
 async function layOutAnew(ctx: Ground, resource: ResourceRow): Promise<void> {

@@ -36,12 +36,17 @@ interface SearchDeps {
 }
 
 export async function casesNumbered({ db, extensionPoints }: SearchDeps, caseNo: string): Promise<Subjects> {
-  const ids = await Promise.all(extensionPoints.auditSubjects.map((subjects) => subjects.idOfNumber(db, caseNo)))
+  const ids = await Promise.all(
+    extensionPoints.auditSubjects.map((subjects) => subjects.idOfNumber(db, caseNo)),
+  )
   return { cases: ids.filter((id) => id !== null), members: [] }
 }
 
 /** A phone number is looked up by its keyed hash; anything else is a full name. */
-export async function membersCalled({ db, cipher, extensionPoints }: SearchDeps, called: string): Promise<Subjects> {
+export async function membersCalled(
+  { db, cipher, extensionPoints }: SearchDeps,
+  called: string,
+): Promise<Subjects> {
   if (/^\d+$/.test(called)) {
     const id = await extensionPoints.memberSearch.idOfPhone(db, cipher, called)
     return { cases: [], members: id === null ? [] : [id] }
@@ -58,6 +63,8 @@ export async function caseNumbersOf(
   { db, extensionPoints }: Pick<SearchDeps, 'db' | 'extensionPoints'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const found = await Promise.all(extensionPoints.auditSubjects.map((subjects) => subjects.numbersOf(db, ids)))
+  const found = await Promise.all(
+    extensionPoints.auditSubjects.map((subjects) => subjects.numbersOf(db, ids)),
+  )
   return new Map(found.flatMap((numbers) => [...numbers]))
 }

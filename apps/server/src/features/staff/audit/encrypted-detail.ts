@@ -17,7 +17,11 @@ export async function recordEncryptedEvent(
   { action, about, words }: EncryptedEvent,
 ): Promise<void> {
   const key = await subjectKey(ctx, about.account_id)
-  await recordAuditEvent(ctx, { action, about, detail: key.encrypt(withoutNumbers(words), detailRow(about.id)) })
+  await recordAuditEvent(ctx, {
+    action,
+    about,
+    detail: key.encrypt(withoutNumbers(words), detailRow(about.id)),
+  })
 }
 
 type StoredDetail = Pick<AuditEventRow, 'detail' | 'case_id' | 'members'>

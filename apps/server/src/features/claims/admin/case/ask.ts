@@ -3,7 +3,13 @@ import { askableStates, caseStates } from '@yf/domain/claim-case'
 import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, type Refused } from '#platform/call/outcome.ts'
-import { accept, ask as askMember, decryptedWords, staffActor, type CaseRow } from '#features/claims/public.ts'
+import {
+  accept,
+  ask as askMember,
+  decryptedWords,
+  staffActor,
+  type CaseRow,
+} from '#features/claims/public.ts'
 import { recordAuditEvent, recordEncryptedEvent, withPermission } from '#features/staff/public.ts'
 import { assign, handlerOf, voidApproval } from './assignment.ts'
 import { takeForStaff, takeOwn } from './take-own.ts'

@@ -94,22 +94,19 @@ test('finds a case by the start of its number or of the name, and ignores wildca
   expect(await found('_徒')).toEqual([])
 })
 
-test.each(['open', 'late', 'all'] as const)(
-  'the pages of the list %s continue to its end',
-  async (list) => {
-    const all = await read(list)
-    const walked = []
-    let after: string | null = null
-    do {
-      const page = await read(list, { pageSize: 3, ...(after && { after }) })
-      expect(page.total).toBe(all.total)
-      walked.push(...page.records)
-      after = page.next
-    } while (after !== null && walked.length < 200)
-    expect(walked).toEqual(all.records)
-    expect(all.next).toBeNull()
-  },
-)
+test.each(['open', 'late', 'all'] as const)('the pages of the list %s continue to its end', async (list) => {
+  const all = await read(list)
+  const walked = []
+  let after: string | null = null
+  do {
+    const page = await read(list, { pageSize: 3, ...(after && { after }) })
+    expect(page.total).toBe(all.total)
+    walked.push(...page.records)
+    after = page.next
+  } while (after !== null && walked.length < 200)
+  expect(walked).toEqual(all.records)
+  expect(all.next).toBeNull()
+})
 
 /** For each filter: a matching case, and the same case but for that filter. */
 const flagged = async (made: { id: string }, kind: FlagKind) =>
