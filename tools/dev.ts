@@ -23,7 +23,9 @@ const { values: options } = parseArgs({ options: { reset: { type: 'boolean', def
 const sourcesOf = {
   sandbox: ['apps/sandbox/src', 'packages/partner-contract/src'],
   server: [
-    ...['apps/server/src', 'apps/server/seeds', 'apps/server/migrations'],
+    'apps/server/src',
+    'apps/server/seeds',
+    'apps/server/migrations',
     ...['contract', 'domain', 'papers', 'ocr', 'partner-contract'].map((name) => `packages/${name}/src`),
   ],
 }
@@ -33,17 +35,17 @@ const household = new Household(({ name, code, signal }: Ended) =>
 )
 const endings: (() => unknown)[] = []
 let database: Embedded | null = null
-let stopped: Promise<void> | undefined
+const shutdown: { stopped?: Promise<void> } = {}
 
 function stop(code: number, line?: string): Promise<void> {
-  stopped ??= (async () => {
+  shutdown.stopped ??= (async () => {
     await Promise.all(endings.map((end) => end()))
     await household.stop()
     await database?.stop()
     if (line) console.error(line)
     process.exit(code)
   })()
-  return stopped
+  return shutdown.stopped
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 whenNpmIsGone(() => void stop(0))
@@ -53,7 +55,7 @@ function restartOnChange(part: Part, folders: readonly string[]): void {
   let restarting: Promise<void> | null = null
   let isStale = false
   const restart = async () => {
-    while (isStale && !stopped) {
+    while (isStale && !shutdown.stopped) {
       isStale = false
       const started = performance.now()
       if (await household.restart(part))
@@ -109,7 +111,7 @@ async function start(): Promise<void> {
     serveApp('apps/h5', ports.h5),
     serveApp('apps/console', ports.console),
   ])
-  if (!stopped) console.log(welcomeDeveloper(ports))
+  if (!shutdown.stopped) console.log(welcomeDeveloper(ports))
 }
 
 try {

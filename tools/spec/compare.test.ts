@@ -72,7 +72,7 @@ test('an addition of our own needs its reason', () => {
   expect(compareCalls(calls, [logout], { 'main POST user/logout': 'why' }).faults).toEqual([])
 })
 
-test('an addition that is not implemented, or that the specification contains, is a fault', () => {
+test('an addition without a row, or that the specification contains, is a fault', () => {
   expect(compareCalls(calls, [], { 'main POST user/gone': 'why' }).faults).toHaveLength(1)
   expect(compareCalls(calls, [loginCall], { 'main POST user/login': 'why' }).faults).toHaveLength(1)
 })

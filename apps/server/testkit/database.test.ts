@@ -20,7 +20,7 @@ test('a test database has every migration', async () => {
   expect(applied.rows[0]).toEqual({ name: '0001_baseline.sql' })
 })
 
-test('test databases do not share data', async () => {
+test('two databases share no data', async () => {
   await one.pool.query('create table mark (id int)')
 
   await expect(other.pool.query('select * from mark')).rejects.toThrow('does not exist')

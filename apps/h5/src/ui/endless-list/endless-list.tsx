@@ -50,8 +50,7 @@ function useNearEnd(isOn: boolean, rowCount: number, onNear: () => void) {
     )
     observer.observe(mark)
     return () => observer.disconnect()
-    // A short page may leave the end visible: a new count checks again. oxlint-disable-next-line
-    // react/exhaustive-effect-dependencies
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a short page may leave the end visible: a new count checks again
   }, [isOn, rowCount])
   return end
 }

@@ -25,8 +25,7 @@ export function ListRow({ title, facts, state, amount, lead, onTap }: ListRowPro
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         {facts?.map((fact, index) => (
-          // The order of the facts is fixed, so their index is their key. oxlint-disable-next-line
-          // react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the order of the facts is fixed, so their index is their key
           <span key={index} className={styles.fact}>
             {fact}
           </span>

@@ -5,7 +5,7 @@ import { SkeletonCard } from './skeleton.tsx'
 export const SkeletonCards = ({ lines }: { lines: readonly number[] }) => (
   <div className={styles.cards}>
     {lines.map((count, at) => (
-      // They have no other key. oxlint-disable-next-line react/no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key -- they have no other key
       <SkeletonCard key={at} lines={count} />
     ))}
   </div>

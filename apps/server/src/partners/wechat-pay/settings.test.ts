@@ -6,7 +6,7 @@ import { sandboxMerchantKey } from '@yf/partner-contract/wechat-pay-sandbox-keys
 const production = productionEnvironment()
 const read = (changes: object = {}) => readSettings({ ...production, ...changes }).wechatPay
 
-test('production reads its own keys, also with line ends written as \n', () => {
+test('production reads its own keys, also with line ends written as \\n', () => {
   const { baseUrl, privateKey, platformKey } = read()
   expect([baseUrl, privateKey.type, platformKey.type]).toEqual([
     'https://api.mch.weixin.qq.com',

@@ -16,7 +16,7 @@ export const PhonePreview = ({ draft }: { draft: Draft }) => (
     {draft.steps.length > 0 && (
       <ol className={draft.layout === 'active' ? styles.steps : styles.story}>
         {draft.steps.map(({ title, words }, at) => (
-          // Two steps may be equal while they are being written. oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- two steps may be equal while they are being written
           <li key={at}>
             <strong>{title}</strong>
             <span>{words}</span>

@@ -40,8 +40,7 @@ export function PrizeRows({ prizes, batches, drawn, onChange }: Props) {
       {prizes.map((prize, at) => {
         const won = (prize.id && drawn.get(prize.id)) || 0
         return (
-          // Prizes have no id until they are saved: their index identifies them. oxlint-disable-next-line
-          // react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- prizes have no id until they are saved: their index identifies them
           <div key={at} className={styles.row}>
             <Select<PrizeKind>
               aria-label={`奖品 ${at + 1} 种类`}

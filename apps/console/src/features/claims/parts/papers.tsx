@@ -12,8 +12,7 @@ function PaperPage({ paper }: { paper: Paper }) {
   useEffect(() => wantPicture(paper.url, true), [paper.url])
   if (file?.state === 'shown')
     return (
-      // Browsers show no PDF in a sandboxed frame; the bytes come from our own server. oxlint-disable-next-line
-      // react/iframe-missing-sandbox
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandboxed frame; the bytes come from our own server
       <iframe className={styles.page} src={file.address} title={paper.name} />
     )
   if (file?.state === 'failed')

@@ -16,7 +16,7 @@ const most = { banner: 6, grid: 10 } as const
 export const ItemList = ({ kind, items, onChange }: Props) => (
   <div className={styles.items}>
     {items.map((item, at) => (
-      // Items have no id: their index identifies them. oxlint-disable-next-line react/no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key -- items have no id: their index identifies them
       <div key={at} className={styles.item}>
         <PictureSelect
           label={`第 ${at + 1} 项图片`}

@@ -36,8 +36,7 @@ export function SheetTable({ table }: { table: Table }) {
         </thead>
         <tbody>
           {rows.slice(0, count).map((cells, at) => (
-            // Rows have no key but their index, which never changes. oxlint-disable-next-line
-            // react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no key but their index, which never changes
             <Row key={at} cells={cells} />
           ))}
         </tbody>

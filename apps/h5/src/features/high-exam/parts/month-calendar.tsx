@@ -50,8 +50,7 @@ export function MonthCalendar(props: Props) {
               square ? (
                 <Day key={square.day} of={square} isChosen={square.day === value} onChange={onChange} />
               ) : (
-                // The cells before the first day have no key of their own. oxlint-disable-next-line
-                // react/no-array-index-key
+                // oxlint-disable-next-line react/no-array-index-key -- the cells before the first day have no key of their own
                 <span key={at} />
               ),
             )}

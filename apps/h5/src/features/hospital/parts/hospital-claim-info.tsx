@@ -48,7 +48,7 @@ export function HospitalClaimInfo({ application }: { application: HospitalApplic
   const isOpen = form.hospital === '' && wanted !== undefined
   useEffect(() => {
     if (isOpen) change({ hospital: wanted.slice(0, longest.hospital) })
-    // Only once: a member who clears the field means it. oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once: a member who clears the field means it
   }, [])
 
   const next = async () => {

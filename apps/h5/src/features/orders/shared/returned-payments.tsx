@@ -11,6 +11,7 @@ const what: Readonly<Record<ReturnReason, string>> = {
 /** Late or duplicate payments, which are refunded automatically. */
 export const ReturnedPayments = ({ of }: { of: OrderDetail['returnedPayments'] }) =>
   of.map(({ reason, moneyFen, isBack }, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- two payments may be equal
     <NoticeBar key={`${reason} ${at}`} tone={isBack === 1 ? 'success' : 'info'}>
       {`${what[reason]} ${formatFen(moneyFen)} ${isBack === 1 ? '已原路退回' : '正在原路退回，一般 1-3 个工作日到账'}`}
     </NoticeBar>

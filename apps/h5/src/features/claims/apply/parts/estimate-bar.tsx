@@ -38,8 +38,7 @@ export function EstimateBar({ estimate, singleFen }: Props) {
           {`按您的保单和已识别的发票计算，最终以审核结果为准。单次申请发票合计不超过 ${formatFen(singleFen)}。`}
         </p>
         {lines.length > 0 ? (
-          // Without a link inside, it must still scroll by keyboard. oxlint-disable-next-line
-          // jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a link inside, it must still scroll by keyboard
           <div role="region" aria-label="预计赔付明细" tabIndex={0}>
             <DecisionLines lines={lines} />
           </div>
