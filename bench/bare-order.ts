@@ -26,7 +26,7 @@ const statements = {
   address: 'select * from user_address where account_id = $1 and id = $2',
   keys: `insert into unique_key (kind, key, holder) values ('shop_order.id', $1, $2), ('shop_order.order_no', $3, $4)
     on conflict do nothing`,
-  subject: 'select key_sealed from keeper_key where keeper_id = $1',
+  subject: 'select key_encrypted from subject_key where subject_id = $1',
   order: `insert into shop_order (company_id, id, account_id, order_no, kind, state, total_fen, coupon_fen, benefit_fen,
       points_fen, points_per_fen, money_fen, delivery, created_at, updated_at, pay_by)
     values ($1, $2, $3, $4, 'mall', 1, $5, 0, 0, 0, $6, $5, $7, $8, $8, $9)`,

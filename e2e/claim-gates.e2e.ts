@@ -32,7 +32,7 @@ test('a company that claims elsewhere links there', async ({ page, login }) => {
 })
 
 test('a member without a certificate number is sent to the page for adding it', async ({ page, enter }) => {
-  await given('update account set certificate_hash = null, certificate_sealed = null where id = $1', [
+  await given('update account set certificate_hash = null, certificate_encrypted = null where id = $1', [
     idOf('account', '郭芷若'),
   ])
   await enter(page, colleagues.guoZhiruo, '/claimRecords')

@@ -62,7 +62,7 @@ export const campaigns: readonly Campaign[] = [
       'points/standing.test',
       'domain/src/points-rules.test',
       'equity/rights/rights.test',
-      'places/accounting.test',
+      'slots/accounting.test',
       'exam/accounting.test',
       'crypto/field-cipher.test',
       'domain/src/adjudication.test',

@@ -144,16 +144,16 @@ create table limit_window (
 );
 create index limit_window_ends_at on limit_window (ends_at);
 
--- Failed attempts at passwords and codes: for one subject from everywhere (an empty place), from one network, from one
--- device, and from one network whatever the subject. Subjects and places are keyed hashes.
+-- Failed attempts at passwords and codes: for one subject from everywhere (an empty origin), from one network, from one
+-- device, and from one network whatever the subject. Subjects and origins are keyed hashes.
 create table wrong_try (
   subject_hash text        not null,
-  place        text        not null,
+  origin       text        not null,
   tries        integer     not null,
   untold       integer     not null,
   waits_until  timestamptz,
   forgets_at   timestamptz not null,
-  primary key (subject_hash, place)
+  primary key (subject_hash, origin)
 );
 create index wrong_try_forgets_at on wrong_try (forgets_at);
 
@@ -328,8 +328,8 @@ create table login_origin (
   last_at      timestamptz not null,
   primary key (account_id, network_hash)
 );
-create index login_slot_network on login_origin (network_hash);
-create index login_slot_last_at on login_origin (last_at);
+create index login_origin_network on login_origin (network_hash);
+create index login_origin_last_at on login_origin (last_at);
 
 -- The token that is handed to partners' sites instead of the session's own (tpToken).
 create table partner_token (
@@ -656,13 +656,13 @@ create index staff_session_created_at on staff_session (created_at);
 
 -- Networks and devices from which a console user has logged in, as keyed hashes.
 create table staff_origin (
-  staff_id   uuid        not null,
-  slot_hash text        not null,
-  last_at    timestamptz not null,
-  primary key (staff_id, slot_hash)
+  staff_id    uuid        not null,
+  origin_hash text        not null,
+  last_at     timestamptz not null,
+  primary key (staff_id, origin_hash)
 );
-create index staff_slot_hash on staff_origin (slot_hash);
-create index staff_slot_last_at on staff_origin (last_at);
+create index staff_origin_hash on staff_origin (origin_hash);
+create index staff_origin_last_at on staff_origin (last_at);
 
 -- The audit log of the console: what each user did, whose data it showed, and a hash that chains each row to the one
 -- before. Denied calls are in a table of their own and counted, so that no number of them hides an entry here.
@@ -1340,7 +1340,7 @@ create table card_book_record (
   -- Who booked: an adult family member with an account hides her bookings from others
   subject_id      uuid        not null,
   family_id      uuid,
-  house          text        not null,
+  provider       text        not null,
   booking_no     text        not null,
   -- Where, and for what
   content_encrypted text        not null,
@@ -1350,7 +1350,7 @@ create table card_book_record (
   created_at     timestamptz not null,
   updated_at     timestamptz not null,
   primary key (company_id, id),
-  unique (company_id, house, booking_no)
+  unique (company_id, provider, booking_no)
 );
 create index card_book_record_subject on card_book_record (company_id, subject_id, starts_at desc);
 

@@ -34,7 +34,7 @@ const rules: readonly Rule[] = [
       select r.id || ' holds ' || coalesce(-sum(e.amount), 0) as what from card_book_record r
       join ledger_balance b on b.company_id = r.company_id and b.book = 'rights' and b.owner_id = r.package_id
       left join ledger_entry e on e.company_id = r.company_id and e.book = 'rights' and e.owner_id = r.package_id
-        and e.event_key in ('reserve/card/' || r.house || '/' || r.booking_no, 'back/card/' || r.house || '/' || r.booking_no)
+        and e.event_key in ('reserve/card/' || r.provider || '/' || r.booking_no, 'back/card/' || r.provider || '/' || r.booking_no)
       group by r.company_id, r.id having coalesce(-sum(e.amount), 0) <> case when r.state = 3 then 0 else 1 end`,
   },
 ]

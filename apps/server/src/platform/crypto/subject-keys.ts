@@ -19,7 +19,7 @@ export const subjectKeyEncrypted: readonly EncryptedColumn[] = [
 ]
 
 const encryptedKey = statement<{ key_encrypted: string }>(
-  'select key_sealed from keeper_key where keeper_id = $1',
+  'select key_encrypted from subject_key where subject_id = $1',
 )
 
 /** For encryption: creates the key if there is none yet. */

@@ -30,7 +30,7 @@ function encrypted(cipher: FieldCipher, own: SubjectKey | null, row: KeyedRow, a
 }
 
 const keep = deed(
-  'update idempotency set answer_sealed = $4, answer = null where scope = $1 and call = $2 and key = $3',
+  'update idempotency set answer_encrypted = $4, answer = null where scope = $1 and call = $2 and key = $3',
 )
 
 /** `known` is the data subject key when it has been read already. */

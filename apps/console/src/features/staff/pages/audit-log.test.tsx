@@ -112,7 +112,7 @@ test('the auditor filters by staff member, kind of event, single event and membe
   choose(await screen.findByLabelText('行为'), '人工核定')
   fireEvent.submit(screen.getByRole('search'))
   await waitFor(() =>
-    expect(lastAsked()).toEqual({ pageSize: 50, staffId: 's2', deed: 'setLine', member: '13800000001' }),
+    expect(lastAsked()).toEqual({ pageSize: 50, staffId: 's2', action: 'setLine', member: '13800000001' }),
   )
 })
 

@@ -262,7 +262,7 @@ test('every read leaves an audit event, and only reimbursement staff can open pi
     { deed: 'listExams', members: [accountId] },
   ])
   const trail = await server.call(staffCalls.auditLog, { pageSize: 10, caseNo: exam_no }, as('auditor1'))
-  expect(trail.result.records[0]).toMatchObject({ deed: 'listExams' })
+  expect(trail.result.records[0]).toMatchObject({ action: 'listExams' })
   expect(trail.result.records[0]!.caseNos).toContain(exam_no)
 })
 

@@ -27,7 +27,7 @@ test('opening a case is audited once a minute, with person, time and address', a
     expect.objectContaining({
       staffName: '王理赔',
       role: 'handler',
-      deed: 'readCase',
+      action: 'readCase',
       caseNo,
       time: '2026-03-02 10:00:00',
       address: '127.0.0.1',
@@ -48,11 +48,11 @@ test('viewing a picture and searching for a person are audited too', async () =>
   const name = await addPicture(server, made)
   await server.fetch(`/staff-files/${name}`, { headers: { authorization: `Bearer ${handler}` } })
   expect((await trailOf({ caseNo: made.caseNo })).records).toMatchObject([
-    { deed: 'readFile', detail: expect.stringContaining('病历') },
+    { action: 'readFile', detail: expect.stringContaining('病历') },
   ])
   expect((await search('慕容')).result.records.map(({ caseId }) => caseId)).toEqual([made.id])
   expect((await trailOf()).records).toContainEqual(
-    expect.objectContaining({ deed: 'searchCases', detail: '慕容' }),
+    expect.objectContaining({ action: 'searchCases', detail: '慕容' }),
   )
 })
 

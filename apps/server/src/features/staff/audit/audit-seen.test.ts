@@ -27,7 +27,7 @@ test('everybody shown in the queue can be found, however many', async () => {
   await queue({ after: first.result.next })
   for (const { caseNo } of [made[0]!, made[64]!, made[129]!])
     expect((await trail({ caseNo, kind: 'read' })).records).toMatchObject([
-      { staffName: '王理赔', deed: 'listCases', caseNo: null, caseNos: expect.arrayContaining([caseNo]) },
+      { staffName: '王理赔', action: 'listCases', caseNo: null, caseNos: expect.arrayContaining([caseNo]) },
     ])
   const ids = new Set(made.map(({ id }) => id))
   const rows = await server.db

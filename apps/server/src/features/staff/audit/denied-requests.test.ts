@@ -25,7 +25,7 @@ test('a thousand refused calls are one row with a count, and hide no audit event
     { staffName: '王理赔', count: 120, reason: '您的岗位不能进行此操作', address: '127.0.0.1' },
   ])
   const { records } = (await server.call(staffCalls.auditLog, { pageSize: 5 }, as('auditor1'))).result
-  expect(records).toContainEqual(expect.objectContaining({ deed: 'acceptCase', caseNo }))
+  expect(records).toContainEqual(expect.objectContaining({ action: 'acceptCase', caseNo }))
 })
 
 test('attempts with unknown ids are counted by the hour', async () => {
