@@ -9,7 +9,7 @@ const addressOf = (name: string) => new RegExp(`${name}\\s+(http://\\S+)`).exec(
 // The count reads /proc.
 describe.skipIf(process.platform !== 'linux')('npm run dev', () => {
   test('serves both apps in development mode, proxies calls to the server, and leaves no process behind', async () => {
-    const running = (copy = startCopy({ PORT: '18690', DEMO_DATA: 'off' }, 'dev'))
+    const running = (copy = startCopy({ PORT: '18700', DEMO_DATA: 'off' }, 'dev'))
     await running.until(() => running.said().includes('原力星球开发环境已启动'))
     const app = addressOf('应用（手机）')
     for (const page of [app, addressOf('理赔工作台')])

@@ -5,7 +5,7 @@ import type { PathFacts } from '#platform/navigation/register.ts'
 /** The module of any loader. Its shape is checked beside the table, so that screens can use the table's own paths. */
 type Loader = () => Promise<unknown>
 
-/** A screen and its first request: see `platform/http/ask-ahead.ts`. */
+/** A screen and its first request: see `platform/http/prefetch-calls.ts`. */
 export type ScreenModule = { default: ComponentType; first?: (page: AheadOf) => unknown }
 
 /** The facts about a route that the guard needs. */

@@ -223,11 +223,14 @@ export async function caseLab(server: DemoServer) {
 export type CaseLab = Awaited<ReturnType<typeof caseLab>>
 
 /** A medical record that matches the declaration. */
-const recordFor = ({ insured_name, visit_start }: CaseRow, [receipt]: readonly GivenReceipt[]): string[] => [
+const recordFor = (
+  { insured_name, visit_start, diagnosis }: CaseRow,
+  [receipt]: readonly GivenReceipt[],
+): string[] => [
   receipt?.hospital ?? '北京协和医院',
   `姓名：${insured_name}`,
   `就诊日期：${visit_start}`,
-  '主诉：咽痛两天。诊断：急性上呼吸道感染。处理：对症治疗，多饮水，随诊。',
+  `主诉：不适两天。诊断：${diagnosis ?? '急性上呼吸道感染'}。处理：对症治疗，多饮水，随诊。`,
 ]
 
 const recordOf = (lines: readonly string[]): ReadDocument => ({

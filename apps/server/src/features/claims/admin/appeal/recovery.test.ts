@@ -125,12 +125,14 @@ test('agreements never recover more than is overpaid, and the same bank receipt 
   const drop = { caseId, recoveryId, outcome: 'dropped' as const, note: '已退还会员' }
   await server.call(claimsAdminCalls.endRecovery, drop, { token: lab.staff.senior, key: newId() })
   const [next, key] = [await agreed(caseId, 4_000), newId()]
-  const answers = await Promise.all([
+  const [first, repeated, other] = await Promise.all([
     received(caseId, next, key),
     received(caseId, next, key),
     received(caseId, next),
   ])
-  expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true, true])
+  // Either key may come first: the money counts once, and both calls with one key get the same answer.
+  expect(repeated).toEqual(first)
+  expect(other.success).toBe(!first.success)
   expect(await lab.usedOf(policyId)).toEqual([36_000, 36_000, 0])
 })
 
