@@ -53,7 +53,7 @@ async function staleRows(
     ? sql`(${notUnder(place.column, cipher.encryptPrefix)} or ${notUnder(place.lookup.column, cipher.lookupPrefix)})`
     : notUnder(place.column, cipher.encryptPrefix)
   const { rows } = await sql<StaleRow>`
-    select ${id} as id, ${encrypted} as sealed, ${place.lookup ? sql.ref(place.lookup.column) : sql`null`} as hash
+    select ${id} as id, ${encrypted} as encrypted, ${place.lookup ? sql.ref(place.lookup.column) : sql`null`} as hash
     from ${sql.table(place.table)}
     where ${encrypted} is not null and ${isStale} ${after === null ? sql`` : sql`and ${id} > ${after}`}
     order by ${id} limit ${batch}`.execute(db)

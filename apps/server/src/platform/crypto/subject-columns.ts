@@ -62,7 +62,7 @@ async function wordsLeft({ db }: EncryptDeps, place: SubjectColumn, subjectId?: 
   const keys = sql.join(place.keys.map((key) => sql.ref(`${place.table}.${key}`)))
   const ofOne = subjectId === undefined ? sql`` : sql`and ${subject} = ${subjectId}`
   const { rows } = await sql<Found>`
-    select ${subject} as keeper, ${sql.ref(`${place.table}.${place.id}`)} as id, ${value} as value,
+    select ${subject} as subject, ${sql.ref(`${place.table}.${place.id}`)} as id, ${value} as value,
       jsonb_build_array(${keys}) as keys
     from ${sql.table(place.table)}
     where ${value} is not null and left(${value}, ${subjectPrefix.length}) <> ${subjectPrefix} ${ofOne}
