@@ -1,7 +1,7 @@
 import { couponCalls } from '@yf/contract/coupons'
 import { messageCalls } from '@yf/contract/messages'
 import { refusals } from '@yf/contract/refusals'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { closeOrder, linesOf, openAfterSale, takeOrder } from '#features/orders/public.ts'
 import { accountId, companyId, line, orderLab, type OrderLab } from '#features/orders/test-orders.ts'
 import type { OrderRow } from '#features/orders/public.ts'
@@ -61,6 +61,16 @@ test("a coupon claimed from the centre is listed among the member's coupons with
     left: 4,
     takenByMe: 1,
   })
+})
+
+test('a coupon just claimed can be used, also if time passes during the claim', async () => {
+  const batch = await newBatch(lab)
+  const start = lab.clock.now().getTime()
+  let reads = 0
+  const ticking = vi.spyOn(lab.clock, 'now').mockImplementation(() => new Date(start + (reads += 1)))
+  const { result } = await take(batch.id).finally(() => ticking.mockRestore())
+  expect(reads).toBeGreaterThan(1)
+  expect(result).toMatchObject({ batchId: batch.id, canUse: 1 })
 })
 
 test("limits coupons per member, and refuses paused, expired and other companies' batches", async () => {

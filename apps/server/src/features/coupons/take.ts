@@ -18,5 +18,6 @@ export const take: Run<typeof couponCalls.take> = async ({ companyId, batchId },
   const taken = await takeOne(ctx, batch, accountId)
   if (taken === 'gone') return refuse('couponsGone')
   if (taken === 'enough') return refuse('couponLimitReached')
-  return answer(ownOnTheWire({ ...batch, ...taken }, now), '领取成功')
+  // As of the moment it was taken: its term may begin then, which is later than the check above.
+  return answer(ownOnTheWire({ ...batch, ...taken }, taken.taken_at), '领取成功')
 }
