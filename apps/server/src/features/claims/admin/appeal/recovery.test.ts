@@ -131,7 +131,7 @@ test('agreements never recover more than is overpaid, and the same bank receipt 
     received(caseId, next),
   ])
   // Either key may come first: the money counts once, and both calls with one key get the same answer.
-  expect(repeated).toEqual(first)
+  expect([repeated.code, repeated.result]).toEqual([first.code, first.result])
   expect(other.success).toBe(!first.success)
   expect(await lab.usedOf(policyId)).toEqual([36_000, 36_000, 0])
 })
