@@ -31,16 +31,16 @@ export async function timesToCome(
     waiting: number
     mine: boolean
   }>`
-    select place.id, place.starts_at, place.ends_at, place.capacity - place.taken as left,
+    select slot.id, slot.starts_at, slot.ends_at, slot.capacity - slot.taken as left,
       count(line.id)::int as waiting, coalesce(bool_or(line.account_id = ${accountId}), false) as mine
     from slot
-    join slot_resource on slot_resource.resource_id = place.resource_id and not slot_resource.is_paused
-    left join slot_wait line on line.resource_id = place.resource_id and line.slot_id = place.id
+    join slot_resource on slot_resource.resource_id = slot.resource_id and not slot_resource.is_paused
+    left join slot_wait line on line.resource_id = slot.resource_id and line.slot_id = slot.id
       and line.state in ('waiting', 'offered')
-    where place.resource_id = ${resourceId} and place.starts_at > ${now} and place.closed_at is null
-      and (${before}::timestamptz is null or place.starts_at < ${before})
-    group by place.resource_id, place.id
-    order by place.starts_at`.execute(db)
+    where slot.resource_id = ${resourceId} and slot.starts_at > ${now} and slot.closed_at is null
+      and (${before}::timestamptz is null or slot.starts_at < ${before})
+    group by slot.resource_id, slot.id
+    order by slot.starts_at`.execute(db)
   return rows.map(({ id, starts_at, ends_at, left, waiting, mine }) => ({
     resourceId,
     id,
@@ -59,11 +59,11 @@ export async function daysToCome(
   now: Date,
 ): Promise<{ readonly day: string; readonly left: number }[]> {
   const { rows } = await sql<{ day: string; left: number }>`
-    select to_char(place.starts_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
-      sum(place.capacity - place.taken)::int as left
+    select to_char(slot.starts_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
+      sum(slot.capacity - slot.taken)::int as left
     from slot
-    join slot_resource on slot_resource.resource_id = place.resource_id and not slot_resource.is_paused
-    where place.resource_id = ${resourceId} and place.starts_at > ${now} and place.closed_at is null
+    join slot_resource on slot_resource.resource_id = slot.resource_id and not slot_resource.is_paused
+    where slot.resource_id = ${resourceId} and slot.starts_at > ${now} and slot.closed_at is null
     group by day
     order by day`.execute(db)
   return rows
@@ -87,7 +87,7 @@ export async function nextFree(
   now: Date,
   { of, before, isWeekend, fromHour }: FreeSpan = {},
 ): Promise<ReadonlyMap<string, Date>> {
-  const inShanghai = sql`place.starts_at at time zone 'Asia/Shanghai'`
+  const inShanghai = sql`slot.starts_at at time zone 'Asia/Shanghai'`
   const rows = await db
     .selectFrom('slot')
     .select((slot) => ['resource_id', slot.fn.min('starts_at').as('next')])
