@@ -14,13 +14,13 @@ async function fill(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(
-    `insert into place (resource_id, id, kind, starts_at, ends_at, capacity, taken)
+    `insert into slot (resource_id, id, kind, starts_at, ends_at, capacity, taken)
      select $1, gen_random_uuid(), 'offline', day + at * $3::interval, day + (at + 1) * $3::interval, 1, 0
      from generate_series(0, $2::int - 1) as at, (select date_trunc('day', now()) + interval '2 days' as day)
      on conflict do nothing`,
     [idOf('offlineSite', 'office-xinghe'), slots, `${minutes} minutes`],
   )
-  await client.query('analyze place')
+  await client.query('analyze slot')
   await client.end()
 }
 
