@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { Rolldown } from 'vite'
 import { screenFile } from './prefetched-screens.ts'
 
-type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+type ChunkContext = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 const library = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
 /** All transitive static imports of a module. */
-function reach(start: string, context: Context, found = new Set<string>()): Set<string> {
+function reach(start: string, context: ChunkContext, found = new Set<string>()): Set<string> {
   if (found.has(start)) return found
   found.add(start)
   for (const id of context.getModuleInfo(start)?.importedIds ?? []) reach(id, context, found)
@@ -29,7 +29,7 @@ export function firstChunks(root: string): Rolldown.CodeSplittingGroup[] {
   const screenAt = (routePath: string) => path.join(root, 'src', screenFile(table, routePath) ?? '')
 
   let parts: Record<'app' | 'home' | 'sign-in', Set<string>> | null = null
-  const partsOf = (context: Context) => {
+  const partsOf = (context: ChunkContext) => {
     const shell = reach(main, context)
     const home = reach(screenAt('/home'), context)
     const byCode = reach(screenAt('/login'), context)

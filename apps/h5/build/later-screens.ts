@@ -21,7 +21,7 @@ export interface LaterScreen {
   /** Index of its row in the table. */
   readonly at: number
   /** Data that only a loaded screen needs. */
-  readonly said: { readonly title: string; readonly name?: string; readonly parent?: string }
+  readonly rowData: { readonly title: string; readonly name?: string; readonly parent?: string }
 }
 
 /** Returns the route table with the rows' loading data replaced by indexes into a chunk that loads separately. */
@@ -37,12 +37,12 @@ export function shelve(
     const file = loader.exec(line)?.[1]
     if (!file || first.some((path) => line.includes(`screen('${path}',`))) return line
     const [called, above] = [name, parent].map((pattern) => pattern.exec(line)?.[1])
-    const said = {
+    const rowData = {
       title: title.exec(line)?.[2] ?? '',
       ...(called === undefined ? {} : { name: called }),
       ...(above === undefined ? {} : { parent: above }),
     }
-    screens.push({ file, at, said })
+    screens.push({ file, at, rowData })
     return line
       .replace(name, '')
       .replace(parent, '')
@@ -63,8 +63,8 @@ export function nearOf(table: string, source: string): Record<string, number[]> 
     const file = loader.exec(line)?.[1]
     if (!file || own === undefined) return []
     const found = [...(tabs.includes(own) ? tabs : []), ...screensNear(source, file, paths)]
-    const places = [...new Set(found)].filter((one) => one !== own).map((one) => paths.indexOf(one))
-    return places.length > 0 ? [[own, places]] : []
+    const rowIndexes = [...new Set(found)].filter((one) => one !== own).map((one) => paths.indexOf(one))
+    return rowIndexes.length > 0 ? [[own, rowIndexes]] : []
   })
   return Object.fromEntries(near)
 }
@@ -86,8 +86,8 @@ function later(path, depth, options) {
 const shelfText = (source: string, screens: readonly LaterScreen[]) =>
   screens
     .map(
-      ({ file, at, said }) =>
-        `  { at: ${at}, said: ${JSON.stringify(said)}, load: () => import('${source}${file}') },`,
+      ({ file, at, rowData }) =>
+        `  { at: ${at}, said: ${JSON.stringify(rowData)}, load: () => import('${source}${file}') },`,
     )
     .join('\n')
 

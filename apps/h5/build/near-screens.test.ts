@@ -7,7 +7,7 @@ const source = path.resolve(import.meta.dirname, '../src')
 const table = readFileSync(path.join(source, 'app/routes.ts'), 'utf8')
 const paths = Array.from(table.matchAll(/^\s*(?:screen|redirect)\('([^']+)'/gm), (found) => found[1])
 const near = nearOf(table, source)
-const from = (screen: string) => (near[screen] ?? []).map((place) => paths[place])
+const from = (screen: string) => (near[screen] ?? []).map((rowIndex) => paths[rowIndex])
 
 test('finds the links of a screen, in its components and in its lists of tiles too', () => {
   expect(from('/home')).toEqual(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const imported = /(?:from|import)\s*\(?\s*'((?:#features|\.)[^']*)'/g
-const written = /['"`](\/[\w/:]*)/g
+const pathLiterals = /['"`](\/[\w/:]*)/g
 
 const matches = (pattern: RegExp, text: string) =>
   Array.from(text.matchAll(pattern), (found) => found[1] ?? '')
@@ -25,14 +25,14 @@ function pathsIn(source: string, file: string, seen = new Set<string>()): string
   seen.add(file)
   const text = readFileSync(file, 'utf8')
   const parts = matches(imported, text).flatMap((name) => moduleOf(source, file, name) ?? [])
-  return [...matches(written, text), ...parts.flatMap((part) => pathsIn(source, part, seen))]
+  return [...matches(pathLiterals, text), ...parts.flatMap((part) => pathsIn(source, part, seen))]
 }
 
 /**
  * The screens that a screen links to, in the order of their mention: derived from the source, so that a new screen is
  * prefetched without further configuration. A false positive costs one fetch when idle.
  */
-export function screensNear(source: string, file: string, known: readonly string[]): string[] {
+export function screensNear(source: string, file: string, knownPaths: readonly string[]): string[] {
   const paths = pathsIn(source, path.join(source, file))
-  return [...new Set(paths)].filter((one) => known.includes(one))
+  return [...new Set(paths)].filter((one) => knownPaths.includes(one))
 }

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
  * Chinese documents often reference fonts and character maps without embedding them; scans come as JPEG 2000 or
  * JBIG2.
  */
-const wanted: readonly [folder: string, file: RegExp][] = [
+const assetFiles: readonly [folder: string, file: RegExp][] = [
   ['cmaps', /\.bcmap$/],
   ['standard_fonts', /\.(pfb|ttf)$/],
   // Without WebAssembly, which the page's content security policy forbids.
@@ -26,7 +26,7 @@ export function pdfAssets(): Asset[] {
   const manifest = require.resolve('pdfjs-dist/package.json')
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
   const root = path.dirname(manifest)
-  return wanted.flatMap(([folder, pattern]) =>
+  return assetFiles.flatMap(([folder, pattern]) =>
     readdirSync(path.join(root, folder))
       .filter((file) => pattern.test(file))
       .map((file) => ({

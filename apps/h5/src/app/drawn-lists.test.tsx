@@ -189,19 +189,19 @@ const lists: readonly DrawnList[] = [
   },
 ]
 
-interface Asked {
+interface ListRequest {
   readonly query: Record<string, unknown>
   readonly input: Record<string, unknown>
 }
 
 /** Some lists are requested by address, some by body. */
-const pageOf = ({ query, input }: Asked) => {
+const pageOf = ({ query, input }: ListRequest) => {
   const { pageNo, pageSize } = { ...input, ...query }
   return { pageNo: Number(pageNo), pageSize: Number(pageSize) }
 }
 
 function answers({ row, one, beside }: DrawnList, total: number): void {
-  server.answers(row, ((request: Asked) => {
+  server.answers(row, ((request: ListRequest) => {
     const { pageNo, pageSize } = pageOf(request)
     const from = (pageNo - 1) * pageSize
     const count = Math.max(0, Math.min(pageSize, total - from))
@@ -246,11 +246,11 @@ test.each(cases)('$name: $total rows', { timeout: 120_000 }, async ({ total, ...
   await vi.waitUntil(end, { interval: 5, timeout: 30_000 })
   const counts = [...document.querySelectorAll('ul')].map(({ children }) => children.length)
   expect(Math.max(...counts)).toBe(total)
-  const asked = server
+  const requestedPages = server
     .sent(list.row)
     .map(pageOf)
     .filter(({ pageSize }) => pageSize === 10)
     .map(({ pageNo }) => pageNo)
-    .slice(list.askedBefore ?? 0)
-  expect(asked).toEqual(Array.from({ length: Math.max(1, total / 10) }, (_, at) => at + 1))
+    .slice(list.earlierRequests ?? 0)
+  expect(requestedPages).toEqual(Array.from({ length: Math.max(1, total / 10) }, (_, at) => at + 1))
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Environment } from '#platform/environment/environment.ts'
-import { guard, type Visit } from './guard.ts'
+import type { BrowserEnvironment } from '#platform/environment/environment.ts'
+import { guard, type GuardInput } from './guard.ts'
 import { specifiedRoutes } from './specified-routes.ts'
 
 /** Exactly as in specification §4. */
@@ -10,8 +10,8 @@ const publicNames =
   )
 /** The shared sleep page is for members, too: the redirect is for the login screens. */
 const leftByMembers = new Set(['Login', 'Password', 'register'])
-const environments: Environment[] = ['normal', 'wechat', 'enterpriseWechat', 'dingTalk', 'feishu']
-const workChat: Partial<Record<Environment, string>> = {
+const environments: BrowserEnvironment[] = ['normal', 'wechat', 'enterpriseWechat', 'dingTalk', 'feishu']
+const workChat: Partial<Record<BrowserEnvironment, string>> = {
   enterpriseWechat: '/qw-ssoLogin',
   dingTalk: '/dd-ssoLogin',
   feishu: '/fs-ssoLogin',
@@ -23,10 +23,10 @@ const screens = specifiedRoutes()
 const paths = new Set(screens.map((route) => route.path))
 const isKnown = (path: string) => paths.has(path.split('?')[0] ?? '')
 
-const visit = (over: Partial<Visit>): Visit => ({
+const visit = (over: Partial<GuardInput>): GuardInput => ({
   route: { name: 'Home', path: '/home', isPublic: false, isSignIn: false },
   fullPath: '/home',
-  wanted: undefined,
+  redirectTarget: undefined,
   session: 'anonymous',
   environment: 'normal',
   isClaimHost: false,
@@ -47,7 +47,7 @@ test('the public routes are those of the specification', () => {
 
 describe.each(locations)('in $environment, claim host: $isClaimHost', ({ environment, isClaimHost }) => {
   const login = isClaimHost || environment === 'wechat' ? '/login' : '/password'
-  const at = (route: (typeof screens)[number], session: Visit['session']) =>
+  const at = (route: (typeof screens)[number], session: GuardInput['session']) =>
     guard(
       visit({
         route,
@@ -87,8 +87,11 @@ test('a work-chat app opens Password while the app has no screen for its single 
 
 test('redirects to the requested page after the login', () => {
   const route = { name: 'Password', path: '/password', isPublic: true, isSignIn: true }
-  const wanted = '/insurance/detail?id=7'
-  expect(guard(visit({ route, session: 'member', wanted }))).toEqual({ redirect: wanted, reset: false })
+  const redirectTarget = '/insurance/detail?id=7'
+  expect(guard(visit({ route, session: 'member', redirectTarget }))).toEqual({
+    redirect: redirectTarget,
+    reset: false,
+  })
 })
 
 test.each([
@@ -99,7 +102,10 @@ test.each([
   '/nowhere',
   '',
   undefined,
-])('a foreign redirect (%s) leads to the home page', (wanted) => {
+])('a foreign redirect (%s) leads to the home page', (redirectTarget) => {
   const route = { name: 'Login', path: '/login', isPublic: true, isSignIn: true }
-  expect(guard(visit({ route, session: 'member', wanted }))).toEqual({ redirect: '/home', reset: false })
+  expect(guard(visit({ route, session: 'member', redirectTarget }))).toEqual({
+    redirect: '/home',
+    reset: false,
+  })
 })

@@ -5,7 +5,11 @@ import { routes } from './routes.ts'
 
 const html = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8')
 const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((found) => found[1] ?? '')
-const early = { '/home': ['/home.js', '/home.css'], '/login': ['/login.js'], '/password': ['/password.js'] }
+const preloadFiles = {
+  '/home': ['/home.js', '/home.css'],
+  '/login': ['/login.js'],
+  '/password': ['/password.js'],
+}
 
 const calls = [
   '/list',
@@ -20,13 +24,14 @@ function openPage({ width = 390, height = 844, hash = '' } = {}): void {
   vi.stubGlobal('devicePixelRatio', 3)
   location.hash = hash
   const filled = (inline[0] ?? '')
-    .replace('__EARLY_SCREENS__', JSON.stringify(early))
+    .replace('__EARLY_SCREENS__', JSON.stringify(preloadFiles))
     .replace('__EARLY_CALLS__', JSON.stringify(calls))
   // oxlint-disable-next-line no-implied-eval, no-new-func, typescript/no-implied-eval
   new Function(filled)()
 }
 const root = document.documentElement
-const asked = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+const requestedAddresses = () =>
+  [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
 
 afterEach(() => {
   // Code that waits for the end of the page must not affect the next test.
@@ -88,18 +93,18 @@ test.each([['{"companyId":"c2"}'], ['{'], ['null']])('ignores a theme of another
 })
 
 test.each([
-  { token: 'T1', hash: '', files: early['/home'] },
-  { token: 'T1', hash: '#/password?redirect=%2Fhome', files: early['/home'] },
+  { token: 'T1', hash: '', files: preloadFiles['/home'] },
+  { token: 'T1', hash: '#/password?redirect=%2Fhome', files: preloadFiles['/home'] },
   { token: 'T1', hash: '#/setup', files: [] },
-  { token: null, hash: '', files: early['/password'] },
-  { token: 'anonymous', hash: '#/home?a=1', files: early['/password'] },
-  { token: null, hash: '#/login?supply=S1', files: early['/login'] },
+  { token: null, hash: '', files: preloadFiles['/password'] },
+  { token: 'anonymous', hash: '#/home?a=1', files: preloadFiles['/password'] },
+  { token: null, hash: '#/login?supply=S1', files: preloadFiles['/login'] },
   { token: null, hash: '#/privacyPolicy', files: [] },
 ])('with token $token at "$hash" prefetches $files', ({ token, hash, files }) => {
   stubServer()
   if (token) localStorage.setItem('yf_token', token)
   openPage({ hash })
-  expect(asked()).toEqual(files)
+  expect(requestedAddresses()).toEqual(files)
 })
 
 /** The server's responses, which the script receives as text. */
@@ -123,30 +128,32 @@ function stubServer() {
 const ofCompany = ['/theme?groupId=g1&companyId=c1', '/adverts?companyId=c1']
 
 test("requests the home page's data at once for the last selected company", () => {
-  const asked = stubServer()
+  const requestedAddresses = stubServer()
   localStorage.setItem('yf_token', 'T1')
   localStorage.setItem('yf_currentCompany', '{"companyId":"c1","groupCompanyId":"g1"}')
   openPage({ hash: '#/home' })
-  expect(asked()).toEqual(['/list', ...ofCompany])
-  expect(window.yfPrefetch?.map(({ url, token }) => [url, token])).toEqual(asked().map((url) => [url, 'T1']))
+  expect(requestedAddresses()).toEqual(['/list', ...ofCompany])
+  expect(window.yfPrefetch?.map(({ url, token }) => [url, token])).toEqual(
+    requestedAddresses().map((url) => [url, 'T1']),
+  )
 })
 
 test('without a selected company requests the data of the first in the list once it arrives', async () => {
-  const asked = stubServer()
+  const requestedAddresses = stubServer()
   localStorage.setItem('yf_token', 'T1')
   openPage({ hash: '#/home' })
-  expect(asked()).toEqual(['/list'])
-  await vi.waitFor(() => expect(asked()).toEqual(['/list', ...ofCompany]))
+  expect(requestedAddresses()).toEqual(['/list'])
+  await vi.waitFor(() => expect(requestedAddresses()).toEqual(['/list', ...ofCompany]))
 })
 
 test('on another screen requests only companies and theme for a member, and nothing without a session', () => {
-  const asked = stubServer()
+  const requestedAddresses = stubServer()
   openPage({ hash: '#/setup' })
-  expect(asked()).toEqual([])
+  expect(requestedAddresses()).toEqual([])
   localStorage.setItem('yf_token', 'T1')
   localStorage.setItem('yf_currentCompany', '{"companyId":"c1","groupCompanyId":"g1"}')
   openPage({ hash: '#/setup' })
-  expect(asked()).toEqual(['/list', '/theme?groupId=g1&companyId=c1'])
+  expect(requestedAddresses()).toEqual(['/list', '/theme?groupId=g1&companyId=c1'])
 })
 
 /** Simulates the end of parsing the page. */
@@ -160,16 +167,19 @@ const tabsDrawn = () => [...document.querySelectorAll('.bone-tabs > div')].map((
 test.each([
   { mode: 'usually', elder: '0', shown: '/first.svg' },
   { mode: 'in elder mode, where nothing is advertised,', elder: '1', shown: null },
-])("$mode shows the banner's picture as $shown before the app has loaded", async ({ elder, shown }) => {
-  stubServer()
-  localStorage.setItem('yf_token', 'T1')
-  localStorage.setItem('yf_elder', elder)
-  openPage({ hash: '#/home' })
-  readToTheEnd()
-  await vi.waitFor(() => expect(window.yfPrefetch).toHaveLength(3))
-  await Promise.all((window.yfPrefetch ?? []).map(({ answer }) => answer))
-  expect(document.querySelector('.bones > :last-child img')!.getAttribute('src')).toBe(shown)
-})
+])(
+  "$mode shows the banner's picture as $shown before the app has loaded",
+  async ({ elder, shown: bannerSource }) => {
+    stubServer()
+    localStorage.setItem('yf_token', 'T1')
+    localStorage.setItem('yf_elder', elder)
+    openPage({ hash: '#/home' })
+    readToTheEnd()
+    await vi.waitFor(() => expect(window.yfPrefetch).toHaveLength(3))
+    await Promise.all((window.yfPrefetch ?? []).map(({ answer }) => answer))
+    expect(document.querySelector('.bones > :last-child img')!.getAttribute('src')).toBe(bannerSource)
+  },
+)
 
 test("draws the home skeleton in the company's colours, and its tabs after that paint", async () => {
   stubServer()
@@ -222,10 +232,10 @@ test.each([
     )
     openPage({ hash: '#/home' })
     readToTheEnd()
-    const shown = () => document.querySelector('.bones > :last-child img')!.getAttribute('src')
-    expect(shown()).toBe(atOnce)
+    const bannerSource = () => document.querySelector('.bones > :last-child img')!.getAttribute('src')
+    expect(bannerSource()).toBe(atOnce)
     await Promise.all((window.yfPrefetch ?? []).map(({ answer }) => answer))
-    expect(shown()).toBe(later)
+    expect(bannerSource()).toBe(later)
   },
 )
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseHash } from '#platform/navigation/location.ts'
-import { mostKept, next, type Entry } from './keep-alive.ts'
+import { maxKeptPages, next, type StackEntry } from './keep-alive.ts'
 import { screen, type ScreenRoute } from './route.ts'
 
 const load = () => Promise.resolve()
@@ -21,7 +21,7 @@ const table = [
 ]
 
 interface Walk {
-  readonly stack: readonly Entry[]
+  readonly stack: readonly StackEntry[]
   /** The browser's history; the last entry is the current one. */
   readonly history: readonly string[]
   readonly owner: string | null
@@ -135,11 +135,11 @@ test('the same address returns the same stack, so that rendering twice changes n
 
 test('releases the oldest page beyond six', () => {
   const deep = Array.from({ length: 9 }, (_, depth) => page(`/deep${depth}`, depth, true))
-  const stack = deep.reduce<readonly Entry[]>((stack, route, index) => {
+  const stack = deep.reduce<readonly StackEntry[]>((stack, route, index) => {
     const location = { ...parseHash(route.path), direction: 'forward', index } as const
     return next(stack, { route, params: {}, location, owner: null })
   }, [])
-  expect(stack).toHaveLength(mostKept)
+  expect(stack).toHaveLength(maxKeptPages)
   expect(stack.at(-1)?.key).toBe('/deep8')
   expect(stack[0]?.key).toBe('/deep3')
 })

@@ -2,19 +2,19 @@ import { whenLoaded } from '#platform/environment/when-loaded.ts'
 import type { Feedback } from '#platform/http/feedback.ts'
 import { useSession } from '#platform/session/session.ts'
 
-const atHand = () => import('./offline-bundle.ts')
+const loadOfflineBundle = () => import('./offline-bundle.ts')
 
 /** No caller awaits these: if the chunk fails to load, the call's own result still counts. */
-const quietly = (deed: Promise<unknown>): void => void deed.catch(() => undefined)
+const quietly = (promise: Promise<unknown>): void => void promise.catch(() => undefined)
 
 /** Toast and overlay load when the first message is shown. */
 export const lazyFeedback: Feedback = {
-  say: (text) => quietly(atHand().then(({ toast }) => toast(text))),
+  say: (text) => quietly(loadOfflineBundle().then(({ toast }) => toast(text))),
   loading: (text) => {
     let isOver = false
     let hide: (() => void) | null = null
     const show = async () => {
-      const { setLoadingLogo, showLoading } = await atHand()
+      const { setLoadingLogo, showLoading } = await loadOfflineBundle()
       if (isOver) return
       setLoadingLogo(useSession.getState().currentCompany?.logo ?? undefined)
       hide = showLoading({ text })
@@ -26,7 +26,8 @@ export const lazyFeedback: Feedback = {
     }
   },
   clear: () => {
-    if (document.querySelector('[data-blocking]')) quietly(atHand().then(({ hideLoading }) => hideLoading()))
+    if (document.querySelector('[data-blocking]'))
+      quietly(loadOfflineBundle().then(({ hideLoading }) => hideLoading()))
   },
 }
 
@@ -37,7 +38,7 @@ const settledMs = 3000
  * Offline nothing can be loaded, so messages and dialogs are loaded once the first screen is shown. If the network
  * fails before that, they load when it returns; other failures are retried with doubling delays.
  */
-export function keepFeedbackAtHand(): void {
+export function preloadFeedback(): void {
   let waitMs = settledMs
   const later = () => setTimeout(fetchIt, waitMs)
   const failed = (): void => {
@@ -46,8 +47,8 @@ export function keepFeedbackAtHand(): void {
     later()
   }
   const fetchIt = (): void =>
-    void atHand().then(
-      ({ askAgain, followNetwork, lookAgain }) =>
+    void loadOfflineBundle().then(
+      ({ retryFailedLoads: askAgain, followNetwork, refetchOnReturn: lookAgain }) =>
         [followNetwork, askAgain, lookAgain].map((begin) => begin()),
       failed,
     )

@@ -20,9 +20,9 @@ import { storage } from '#platform/storage/storage.ts'
 import { startTheme } from '#platform/theme/theme.ts'
 import { startTracking } from '#platform/tracking/track.ts'
 import { App } from './app.tsx'
-import { keepFeedbackAtHand, lazyFeedback } from './lazy-feedback.ts'
+import { preloadFeedback, lazyFeedback } from './lazy-feedback.ts'
 import { matcherOf } from './match.ts'
-import { opensNow } from './opens-now.ts'
+import { canOpenNow } from './can-open-now.ts'
 import { askFirst, prepareScreen } from './prepare-screen.ts'
 import { nearbyLocations, routes } from './routes.ts'
 import type { ScreenRoute } from './route.ts'
@@ -39,7 +39,7 @@ const quietly = (part: Promise<unknown>): void => void part.catch(() => undefine
 function connect(): void {
   registerRouter({
     factsOf: (fullPath) => screenAt(fullPath) ?? null,
-    opens: (fullPath) => opensNow(screenAt(fullPath)),
+    opens: (fullPath) => canOpenNow(screenAt(fullPath)),
   })
   setFeedback(lazyFeedback)
   setMallRenewal((sent) =>
@@ -83,26 +83,26 @@ function show(root: Element): void {
 /** How long the first screen is shown before any prefetch; later screens prefetch at once. */
 const settledMs = 2500
 
-async function prefetchScreens(shown: ScreenRoute): Promise<void> {
-  const ahead = await import('./prefetch-screens.ts')
-  await ahead.prefetchScreens(shown, routes, nearbyLocations)
+async function prefetchScreens(current: ScreenRoute): Promise<void> {
+  const prefetching = await import('./prefetch-screens.ts')
+  await prefetching.prefetchScreens(current, routes, nearbyLocations)
 }
 
 function prepareWhatComes(): void {
   let waits = settledMs
   let timer: ReturnType<typeof setTimeout> | undefined
   useNavigation.subscribe(({ location, routeStatus }) => {
-    const shown = routeStatus === 0 && screenAt(location.fullPath)
-    if (!shown) return
+    const current = routeStatus === 0 && screenAt(location.fullPath)
+    if (!current) return
     clearTimeout(timer)
     timer = setTimeout(() => {
       waits = 0
-      quietly(prefetchScreens(shown))
+      quietly(prefetchScreens(current))
     }, waits)
   })
   addEventListener('pointerdown', ({ target }) => {
-    const ahead = leadsTo(target)
-    if (ahead) prepareScreen(matcher, ahead)
+    const prefetching = leadsTo(target)
+    if (prefetching) prepareScreen(matcher, prefetching)
   })
 }
 
@@ -112,9 +112,9 @@ function startAround(): void {
   if (around === 'wechat') quietly(import('#platform/wechat/visit.ts').then((wechat) => wechat.startWechat()))
   if (isWorkChat(around)) quietly(import('#platform/work-chat/start.ts').then((chat) => chat.startWorkChat()))
   followElder((isElder) => {
-    if (isElder) quietly(import('#ui/phrases/whole-words.ts').then((words) => words.keepWordsWhole()))
+    if (isElder) quietly(import('#ui/phrases/whole-words.ts').then((phrases) => phrases.keepWordsWhole()))
   })
-  keepFeedbackAtHand()
+  preloadFeedback()
 }
 
 /** Before rendering: the guard may clear the storage that holds the state of the authorization. */

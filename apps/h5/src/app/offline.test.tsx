@@ -3,12 +3,12 @@ import { Suspense, useState, type ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setFeedback } from '#platform/http/feedback.ts'
 import { lazy } from '#platform/parts/lazy.ts'
-import { offlineWords } from '#platform/parts/loaded-part.ts'
+import { offlineText } from '#platform/parts/loaded-part.ts'
 import { Page } from '#ui/page/page.tsx'
 import { followNetwork } from './offline.tsx'
 
 let isOnline = true
-const said: string[] = []
+const toasts: string[] = []
 let stop: () => void
 
 function goes(on: boolean): void {
@@ -18,8 +18,12 @@ function goes(on: boolean): void {
 
 beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
-  setFeedback({ say: (text) => void said.push(text), loading: () => () => undefined, clear: () => undefined })
-  said.length = 0
+  setFeedback({
+    say: (text) => void toasts.push(text),
+    loading: () => () => undefined,
+    clear: () => undefined,
+  })
+  toasts.length = 0
   isOnline = true
   stop = followNetwork()
 })
@@ -76,7 +80,7 @@ test('a sheet that cannot load shows an error, keeps the page, and opens when th
   fireEvent.change(screen.getByLabelText('姓名'), { target: { value: '林晓' } })
   goes(false)
   fireEvent.click(screen.getByRole('button', { name: '修改' }))
-  await waitFor(() => expect(said).toEqual([offlineWords]))
+  await waitFor(() => expect(toasts).toEqual([offlineText]))
   expect(screen.getByLabelText<HTMLInputElement>('姓名').value).toBe('林晓')
   goes(true)
   expect(await screen.findByText('修改密码')).toBeTruthy()

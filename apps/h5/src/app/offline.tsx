@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx'
 import { usePageStrip } from '#ui/page/page-strip.ts'
 
-const shownAfterwardsMs = 2500
+const hideDelayMs = 2500
 
 const show = (strip: ReactNode) => usePageStrip.setState({ strip })
 
@@ -19,7 +19,7 @@ export function followNetwork(): () => void {
   const returned = () => {
     if (usePageStrip.getState().strip === null) return
     show(<OfflineStrip isOver />)
-    timer = setTimeout(show, shownAfterwardsMs, null)
+    timer = setTimeout(show, hideDelayMs, null)
   }
   addEventListener('offline', lost)
   addEventListener('online', returned)

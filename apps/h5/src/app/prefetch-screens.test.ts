@@ -22,14 +22,14 @@ beforeEach(() => {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      constructor(heard: () => void) {
-        watch = heard
+      constructor(callback: () => void) {
+        watch = callback
       }
       observe() {}
       disconnect() {}
     },
   )
-  vi.stubGlobal('requestIdleCallback', (deed: () => void) => setTimeout(deed))
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback))
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,7 +1,7 @@
 import { claimCalls } from '@yf/contract/claims'
 import { messageCalls } from '@yf/contract/messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { prefetchCalls, askFirstPage, type AheadOf } from '#platform/http/prefetch-calls.ts'
+import { prefetchCalls, prefetchFirstPage, type PrefetchContext } from '#platform/http/prefetch-calls.ts'
 import { takePrefetched } from '#platform/http/prefetched.ts'
 import { leadsTo } from '#platform/navigation/leads-to.ts'
 import { useSession } from '#platform/session/session.ts'
@@ -11,7 +11,7 @@ import { prepareScreen } from './prepare-screen.ts'
 import { screen } from './route.ts'
 
 const server = vi.fn<(url: string, request: RequestInit) => Promise<Response>>()
-const asked = () => server.mock.calls.map(([url]) => url)
+const requestedUrls = () => server.mock.calls.map(([url]) => url)
 
 beforeEach(() => {
   server.mockImplementation(() => Promise.resolve(new Response('{}')))
@@ -36,7 +36,7 @@ test.each([
 })
 
 test("prefetches the touched screen and passes the page's parameters", async () => {
-  const first = vi.fn<(page: AheadOf) => void>()
+  const first = vi.fn<(page: PrefetchContext) => void>()
   const load = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ default: () => null, first }))
   prepareScreen(matcherOf([screen('/case/:id', '案件', 3, load)]), '/case/7?from=home')
   await vi.waitFor(() =>
@@ -45,23 +45,23 @@ test("prefetches the touched screen and passes the page's parameters", async () 
 })
 
 test('gives a prefetched response to the screen that sends the same request, and requests it once', () => {
-  askFirstPage(claimCalls.list, { companyId: 'c1' })
-  askFirstPage(claimCalls.list, { companyId: 'c1' })
-  expect(asked()).toHaveLength(1)
-  expect(asked()[0]).toContain('companyId=c1&pageNo=1&pageSize=10')
-  expect(takePrefetched(asked()[0] ?? '', 'T1')).not.toBeNull()
+  prefetchFirstPage(claimCalls.list, { companyId: 'c1' })
+  prefetchFirstPage(claimCalls.list, { companyId: 'c1' })
+  expect(requestedUrls()).toHaveLength(1)
+  expect(requestedUrls()[0]).toContain('companyId=c1&pageNo=1&pageSize=10')
+  expect(takePrefetched(requestedUrls()[0] ?? '', 'T1')).not.toBeNull()
 })
 
 test('drops a prefetch soon if the touch was only a scroll', async () => {
   vi.useFakeTimers()
   prefetchCalls(messageCalls.unread, {})
   await vi.advanceTimersByTimeAsync(2000)
-  expect(takePrefetched(asked()[0] ?? '', 'T1')).toBeNull()
+  expect(takePrefetched(requestedUrls()[0] ?? '', 'T1')).toBeNull()
 })
 
 test('prefetches only read calls, and only with a session', () => {
   prefetchCalls(claimCalls.apply, {} as never)
   useSession.setState({ token: 'anonymous' })
   prefetchCalls(messageCalls.unread, {})
-  expect(asked()).toEqual([])
+  expect(requestedUrls()).toEqual([])
 })

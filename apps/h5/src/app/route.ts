@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
-import type { AheadOf } from '#platform/http/prefetch-calls.ts'
+import type { PrefetchContext } from '#platform/http/prefetch-calls.ts'
 import type { PathFacts } from '#platform/navigation/register.ts'
 
 /** The module of any loader. Its shape is checked beside the table, so that screens can use the table's own paths. */
 type Loader = () => Promise<unknown>
 
 /** A screen and its first request: see `platform/http/prefetch-calls.ts`. */
-export type ScreenModule = { default: ComponentType; first?: (page: AheadOf) => unknown }
+export type ScreenModule = { default: ComponentType; first?: (page: PrefetchContext) => unknown }
 
 /** The facts about a route that the guard needs. */
 export interface RouteFacts {

@@ -13,7 +13,7 @@ import { registerRouter, type Path } from '#platform/navigation/register.ts'
 import { lazy } from '#platform/parts/lazy.ts'
 import { resetSession, signIn, useSession } from '#platform/session/session.ts'
 import { matcherOf } from './match.ts'
-import { opensNow } from './opens-now.ts'
+import { canOpenNow } from './can-open-now.ts'
 import { redirect, screen } from './route.ts'
 import { Router } from './router.tsx'
 
@@ -35,7 +35,7 @@ function Detail() {
   const { id } = useParams('/detail/:id' as Path) as { id?: string }
   return <p>{`详情 ${id} ${useQueryParams()['from']}`}</p>
 }
-const text = (words: string) => () => Promise.resolve({ default: () => <p>{words}</p> })
+const text = (content: string) => () => Promise.resolve({ default: () => <p>{content}</p> })
 
 let brokenTries = 0
 function flaky() {
@@ -98,7 +98,7 @@ const stopFollowing = followBrowser()
 beforeAll(() =>
   registerRouter({
     factsOf: (fullPath) => matcher.match(fullPath.split('?')[0] ?? '')?.route ?? null,
-    opens: (fullPath) => opensNow(matcher.match(fullPath.split('?')[0] ?? '')?.route),
+    opens: (fullPath) => canOpenNow(matcher.match(fullPath.split('?')[0] ?? '')?.route),
   }),
 )
 afterAll(stopFollowing)
@@ -187,13 +187,13 @@ test('an unknown address shows an error with a link to the home page', async () 
 })
 
 test('offline a tap opens loaded screens only, and otherwise shows why not', async () => {
-  const said = vi.fn<(text: string) => void>()
-  setFeedback({ say: said, loading: () => () => undefined, clear: () => undefined })
+  const sayMock = vi.fn<(text: string) => void>()
+  setFeedback({ say: sayMock, loading: () => () => undefined, clear: () => undefined })
   replace('/home')
   await show()
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await open('/unseen')
-  expect(said).toHaveBeenCalledExactlyOnceWith('网络未连接，请检查网络后重试')
+  expect(sayMock).toHaveBeenCalledExactlyOnceWith('网络未连接，请检查网络后重试')
   expect(currentLocation().path).toBe('/home')
   expect(page.getByText('首页内容')).toBeTruthy()
   await open('/records')
@@ -201,7 +201,7 @@ test('offline a tap opens loaded screens only, and otherwise shows why not', asy
   line.mockReturnValue(true)
   await open('/unseen')
   await page.findByText('第一次看到')
-  expect(said).toHaveBeenCalledOnce()
+  expect(sayMock).toHaveBeenCalledOnce()
 })
 
 test('a screen whose chunk fails can be retried', async () => {

@@ -6,8 +6,8 @@ import { currentSignInFacts } from '#platform/session/leave.ts'
 import { resetSession, sessionKind, useSession } from '#platform/session/session.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { trackPage } from '#platform/tracking/track.ts'
-import { guard, type Verdict } from './guard.ts'
-import { next, shownOf, type Entry } from './keep-alive.ts'
+import { guard, type GuardResult } from './guard.ts'
+import { next, currentEntryOf, type StackEntry } from './keep-alive.ts'
 import type { Match, Matcher } from './match.ts'
 import { screen, type ScreenRoute } from './route.ts'
 import { NotFound } from './shell/not-found.tsx'
@@ -19,7 +19,7 @@ const notFound = screen('*', '页面不存在', 9, () => Promise.resolve({ defau
   name: 'notFound',
 })
 
-function useVerdict({ route }: Match, location: AppLocation): Verdict {
+function useVerdict({ route }: Match, location: AppLocation): GuardResult {
   const session = useSession(sessionKind)
   const facts = currentSignInFacts()
   return guard({
@@ -27,26 +27,26 @@ function useVerdict({ route }: Match, location: AppLocation): Verdict {
     supply: location.query['supply'] ?? facts.supply,
     route,
     fullPath: location.fullPath,
-    wanted: location.query['redirect'],
+    redirectTarget: location.query['redirect'],
     session,
   })
 }
 
 /** Releases the queries of kept-alive pages that are no longer kept. */
-function useRelease(stack: readonly Entry[]): void {
+function useRelease(stack: readonly StackEntry[]): void {
   const previous = useRef(stack)
   useEffect(() => {
-    const stillShown = new Set(stack.flatMap((entry) => [...entry.page.queries]))
+    const activeQueries = new Set(stack.flatMap((entry) => [...entry.page.queries]))
     for (const entry of previous.current) {
-      if (entry.route.keepAlive && !stack.includes(entry)) forgetQueries(entry.page.queries, stillShown)
+      if (entry.route.keepAlive && !stack.includes(entry)) forgetQueries(entry.page.queries, activeQueries)
     }
     previous.current = stack
   }, [stack])
 }
 
 /** The stack is derived from the address while rendering; an effect would paint the old page once more. */
-function useStack(match: Match, location: AppLocation, verdict: Verdict): readonly Entry[] {
-  const [stack, setStack] = useState<readonly Entry[]>([])
+function useStack(match: Match, location: AppLocation, verdict: GuardResult): readonly StackEntry[] {
+  const [stack, setStack] = useState<readonly StackEntry[]>([])
   const owner = useSession(({ userInfo }) => userInfo?.baseId ?? null)
   const derived = verdict === 'stay' ? next(stack, { ...match, location, owner }) : stack
   if (derived !== stack) setStack(derived)
@@ -55,7 +55,7 @@ function useStack(match: Match, location: AppLocation, verdict: Verdict): readon
 }
 
 /** Executes the verdict before the first paint. */
-function useVerdictDone(verdict: Verdict, location: AppLocation): void {
+function useVerdictDone(verdict: GuardResult, location: AppLocation): void {
   const redirect = verdict === 'stay' ? null : verdict.redirect
   const isReset = verdict !== 'stay' && verdict.reset
   useLayoutEffect(() => {
@@ -70,10 +70,10 @@ function useVerdictDone(verdict: Verdict, location: AppLocation): void {
 }
 
 /** Specification §2: each navigation removes the loading overlay; the page sets its own title. */
-function useArrival(shown: Entry | undefined): void {
+function useArrival(current: StackEntry | undefined): void {
   useEffect(() => {
-    if (shown) clearLoading()
-  }, [shown])
+    if (current) clearLoading()
+  }, [current])
 }
 
 function arrive({ name }: ScreenRoute): void {
@@ -86,15 +86,15 @@ export function Router({ matcher }: { matcher: Matcher }) {
   const match = matcher.match(location.path) ?? { route: notFound, params: {} }
   const redirected = matcher.redirectOf(location.path)
   const guarded = useVerdict(match, location)
-  const verdict: Verdict = redirected ? { redirect: redirected, reset: false } : guarded
+  const verdict: GuardResult = redirected ? { redirect: redirected, reset: false } : guarded
   const stack = useStack(match, location, verdict)
-  const shown = shownOf(stack)
+  const current = currentEntryOf(stack)
   useVerdictDone(verdict, location)
-  useArrival(shown)
+  useArrival(current)
   return (
     <>
       <PageStack stack={stack} direction={location.direction} onShown={arrive} />
-      {shown?.route.isTab && <TabNavigation active={shown.route.path} matcher={matcher} />}
+      {current?.route.isTab && <TabNavigation active={current.route.path} matcher={matcher} />}
     </>
   )
 }

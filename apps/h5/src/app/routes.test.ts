@@ -50,10 +50,10 @@ test.each(screens.filter((route) => route.parent !== null))(
   ({ path, parent, depth }) => {
     const above = screens.find((route) => route.path === parent)
     expect(above?.depth).toBeLessThanOrEqual(depth)
-    const trail = new Set<string>()
+    const visited = new Set<string>()
     for (let at: string | null = path; at !== null; at = parentOf(at)) {
-      expect(trail.has(at)).toBe(false)
-      trail.add(at)
+      expect(visited.has(at)).toBe(false)
+      visited.add(at)
     }
   },
 )

@@ -198,8 +198,8 @@ export const routes = [
 /** The rows that the screen at a path links to. The build derives them and stores them in the separate chunk. */
 export const nearbyLocations = (_path: string): Promise<readonly number[]> => Promise.resolve([])
 
-type Row = (typeof routes)[number]
-export type RoutePath = Row['path']
+type RouteRow = (typeof routes)[number]
+export type RoutePath = RouteRow['path']
 
 declare module '#platform/navigation/register.ts' {
   interface Register {
@@ -208,11 +208,11 @@ declare module '#platform/navigation/register.ts' {
 }
 
 /** Only compiles while every loader returns a screen as its default export. */
-type Brought = Row extends infer R ? (R extends { load: () => Promise<infer M> } ? M : never) : never
+type Brought = RouteRow extends infer R ? (R extends { load: () => Promise<infer M> } ? M : never) : never
 export type EveryScreenLoads = Brought extends ScreenModule ? true : never
 true satisfies EveryScreenLoads
 
 /** Only compiles while every parent is a path of the table. */
-type Parent = Row extends infer R ? (R extends { parent: infer P extends string } ? P : never) : never
+type Parent = RouteRow extends infer R ? (R extends { parent: infer P extends string } ? P : never) : never
 export type EveryParentStands = Parent extends RoutePath ? true : never
 true satisfies EveryParentStands

@@ -42,7 +42,7 @@ export function prefetchScreen(route: ScreenRoute): void {
 }
 
 /** Its code is loaded, so it opens offline, too. */
-export const isAtHand = (route: ScreenRoute): boolean =>
+export const isLoaded = (route: ScreenRoute): boolean =>
   (loadings.get(route.path) as { status?: string } | undefined)?.status === 'fulfilled'
 
 export const hasFailedToLoad = (route: ScreenRoute): boolean => failures.has(route.path)

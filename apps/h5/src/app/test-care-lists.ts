@@ -79,7 +79,7 @@ export const careLists: readonly DrawnList[] = [
     empty: /还没有预约过通话/,
     one: { ...call, status: 3, isCancellable: 0 },
     // The next call above the list requests the first page, too.
-    askedBefore: 1,
+    earlierRequests: 1,
   },
   {
     name: 'exam reports',

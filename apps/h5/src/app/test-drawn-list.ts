@@ -13,5 +13,5 @@ export interface DrawnList {
   /** Fields of the response besides the rows. */
   readonly beside?: object
   /** How often other parts of the screen request its first page. */
-  readonly askedBefore?: number
+  readonly earlierRequests?: number
 }

@@ -4,38 +4,42 @@ import { isCallError } from '@yf/client/call-error'
 import { call } from '#platform/http/call.ts'
 import { signIn } from '#platform/session/session.ts'
 import type { AboutPreview } from '../shell/reachable.ts'
-import { made, part, partOf } from './part.ts'
+import { createElement, part, partOf } from './part.ts'
 
-type Account = AboutPreview['accounts'][number]
+type PreviewAccount = AboutPreview['accounts'][number]
 
 /** The phone frame, emptied while the account changes: a running app would react to the change and navigate away. */
-export interface Frame {
+export interface PreviewFrame {
   readonly empty: () => Promise<void>
   readonly openHome: () => void
 }
 
 /** The demo accounts: a tap logs in by phone and password like any member. */
-export function showAccounts({ accounts, password }: AboutPreview, frame: Frame): void {
+export function showAccounts({ accounts, password }: AboutPreview, frame: PreviewFrame): void {
   const panel = part('accounts')
-  const said = partOf(panel, '.said')
-  const enter = async ({ phone, name }: Account) => {
-    said.textContent = `正在以${name}登录…`
+  const statusText = partOf(panel, '.said')
+  const enter = async ({ phone, name }: PreviewAccount) => {
+    statusText.textContent = `正在以${name}登录…`
     try {
-      const asked = { phone, password, agreementVersion: currentAgreement }
-      const person = await call(identityCalls.login, asked, { silent: true })
+      const credentials = { phone, password, agreementVersion: currentAgreement }
+      const person = await call(identityCalls.login, credentials, { silent: true })
       await frame.empty()
       signIn(person)
       frame.openHome()
-      said.textContent = `当前：${name}`
+      statusText.textContent = `当前：${name}`
     } catch (error) {
       if (!isCallError(error)) throw error
-      said.textContent = error.message
+      statusText.textContent = error.message
     }
   }
   const rows = accounts.map((account) => {
     const button = document.createElement('button')
     button.type = 'button'
-    button.append(made('strong', account.name), made('span', account.phone), made('small', account.who))
+    button.append(
+      createElement('strong', account.name),
+      createElement('span', account.phone),
+      createElement('small', account.who),
+    )
     button.addEventListener('click', () => void enter(account))
     const row = document.createElement('li')
     row.append(button)

@@ -1,6 +1,6 @@
-import { made, part, partOf } from './part.ts'
+import { createElement, part, partOf } from './part.ts'
 
-interface Sent {
+interface SentCode {
   readonly phone: string
   readonly code: string
   /** ISO, in UTC. */
@@ -17,9 +17,13 @@ const clock = new Intl.DateTimeFormat('zh-CN', {
   hour12: false,
 })
 
-function rowOf({ phone, code, at }: Sent): HTMLElement {
+function rowOf({ phone, code, at }: SentCode): HTMLElement {
   const row = document.createElement('li')
-  row.append(made('strong', code, 'code'), made('span', phone), made('small', clock.format(new Date(at))))
+  row.append(
+    createElement('strong', code, 'code'),
+    createElement('span', phone),
+    createElement('small', clock.format(new Date(at))),
+  )
   return row
 }
 
@@ -30,9 +34,9 @@ export function showCodes(): void {
     if (document.visibilityState === 'visible') {
       const answer = await fetch('/preview/codes.json').catch(() => null)
       if (answer?.ok) {
-        const sent = (await answer.json()) as Sent[]
+        const sent = (await answer.json()) as SentCode[]
         list.replaceChildren(
-          ...(sent.length > 0 ? sent.map(rowOf) : [made('li', '还没有发出验证码', 'hint')]),
+          ...(sent.length > 0 ? sent.map(rowOf) : [createElement('li', '还没有发出验证码', 'hint')]),
         )
       }
     }

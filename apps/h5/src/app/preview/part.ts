@@ -12,9 +12,9 @@ export function partOf<T extends Element>(within: Element, selector: string): T 
 }
 
 /** An element with text content, never with markup. */
-export function made(tag: string, words: string, className = ''): HTMLElement {
+export function createElement(tag: string, content: string, className = ''): HTMLElement {
   const element = document.createElement(tag)
-  element.textContent = words
+  element.textContent = content
   element.className = className
   return element
 }

@@ -1,6 +1,6 @@
 import './preview.fixed.css'
 import { askAboutPreview } from '../shell/reachable.ts'
-import { showAccounts, type Frame } from './accounts.ts'
+import { showAccounts, type PreviewFrame } from './accounts.ts'
 import { showCodes } from './codes.ts'
 import { devices, scaleFor } from './devices.ts'
 import { part } from './part.ts'
@@ -32,7 +32,7 @@ function dress(): void {
   copy()
 }
 
-const frame: Frame = {
+const frame: PreviewFrame = {
   empty: () =>
     new Promise((resolve) => {
       screen.addEventListener('load', () => resolve(), { once: true })

@@ -1,4 +1,4 @@
-interface Action {
+interface NoticeAction {
   name: string
   run: () => void
 }
@@ -6,8 +6,8 @@ interface Action {
 interface NoticeProps {
   title: string
   words: string
-  action?: Action
-  other?: Action
+  action?: NoticeAction
+  other?: NoticeAction
 }
 
 /**

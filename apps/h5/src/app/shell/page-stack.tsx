@@ -15,7 +15,7 @@ import { PageContext } from '#platform/navigation/page.ts'
 import type { Path } from '#platform/navigation/register.ts'
 import { PageFrameContext, type PageFrame } from '#ui/page/page-frame.ts'
 import type { AppLocation } from '#platform/navigation/history.ts'
-import { shownOf, type Entry } from '../keep-alive.ts'
+import { currentEntryOf, type StackEntry } from '../keep-alive.ts'
 import type { ScreenRoute } from '../route.ts'
 import { screenOf } from '../screen-loader.ts'
 import { CompanyGate } from './company-gate.tsx'
@@ -23,7 +23,7 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
 
 interface PageStackProps {
-  stack: readonly Entry[]
+  stack: readonly StackEntry[]
   direction: AppLocation['direction']
   /** Called when the screen is loaded and shown: its row is complete from then on. */
   onShown: (route: ScreenRoute) => void
@@ -31,29 +31,29 @@ interface PageStackProps {
 
 type Motion = 'in' | 'out' | 'none'
 
-const identities = new WeakMap<Entry, number>()
-let given = 0
+const identities = new WeakMap<StackEntry, number>()
+let lastIdentity = 0
 
 /** A page opened again while its former instance slides out is another page at the same address. */
-function identityOf(entry: Entry): number {
-  const known = identities.get(entry)
-  if (known !== undefined) return known
-  given += 1
-  identities.set(entry, given)
-  return given
+function identityOf(entry: StackEntry): number {
+  const existing = identities.get(entry)
+  if (existing !== undefined) return existing
+  lastIdentity += 1
+  identities.set(entry, lastIdentity)
+  return lastIdentity
 }
 
 /** The longest a leaving page waits if the browser never reports the end of its animation. */
 const longestMotion = 600
 
 /** On back, the previous page slides out above the one that returns; then it is removed. */
-function useLeaving(stack: readonly Entry[], direction: AppLocation['direction']) {
-  const shown = shownOf(stack)
-  const [last, setLast] = useState(shown)
-  const [leaving, setLeaving] = useState<Entry | null>(null)
-  if (shown !== last) {
-    setLast(shown)
-    const slides = direction === 'back' && last && !(last.route.isTab && shown?.route.isTab)
+function useLeaving(stack: readonly StackEntry[], direction: AppLocation['direction']) {
+  const current = currentEntryOf(stack)
+  const [last, setLast] = useState(current)
+  const [leaving, setLeaving] = useState<StackEntry | null>(null)
+  if (current !== last) {
+    setLast(current)
+    const slides = direction === 'back' && last && !(last.route.isTab && current?.route.isTab)
     setLeaving(slides ? last : null)
   }
   useEffect(() => {
@@ -66,16 +66,19 @@ function useLeaving(stack: readonly Entry[], direction: AppLocation['direction']
 }
 
 export function PageStack({ stack, direction, onShown }: PageStackProps) {
-  const shown = shownOf(stack)
+  const current = currentEntryOf(stack)
   const { leaving, forget } = useLeaving(stack, direction)
-  const motionOf = (entry: Entry): Motion => {
+  const motionOf = (entry: StackEntry): Motion => {
     if (entry === leaving) return 'out'
-    return entry === shown && direction === 'forward' && !entry.route.isTab ? 'in' : 'none'
+    return entry === current && direction === 'forward' && !entry.route.isTab ? 'in' : 'none'
   }
   return (
     <div className="stack">
       {(leaving ? [...stack, leaving] : stack).map((entry) => (
-        <Activity key={identityOf(entry)} mode={entry === shown || entry === leaving ? 'visible' : 'hidden'}>
+        <Activity
+          key={identityOf(entry)}
+          mode={entry === current || entry === leaving ? 'visible' : 'hidden'}
+        >
           <Frame entry={entry} motion={motionOf(entry)} onShown={onShown} onMoved={forget} />
         </Activity>
       ))}
@@ -84,14 +87,14 @@ export function PageStack({ stack, direction, onShown }: PageStackProps) {
 }
 
 interface FrameProps {
-  entry: Entry
+  entry: StackEntry
   motion: Motion
   onShown: PageStackProps['onShown']
   onMoved: () => void
 }
 
 /** Title bar data from the route's row. */
-function usePageFrame({ index, route: { title, parent } }: Entry): PageFrame {
+function usePageFrame({ index, route: { title, parent } }: StackEntry): PageFrame {
   return useMemo(
     () => ({
       title,

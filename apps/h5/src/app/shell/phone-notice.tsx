@@ -7,9 +7,9 @@ import { askAboutPreview, reachableFrom, type AboutPreview } from './reachable.t
 function useAboutPreview(): AboutPreview | null | undefined {
   const [about, setAbout] = useState<AboutPreview | null>()
   useEffect(() => {
-    let isShown = true
-    void askAboutPreview().then((known) => isShown && setAbout(known))
-    return () => void (isShown = false)
+    let isMounted = true
+    void askAboutPreview().then((preview) => isMounted && setAbout(preview))
+    return () => void (isMounted = false)
   }, [])
   return about
 }

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
 
-interface Size {
+interface ScreenSize {
   width: number
   height: number
 }
 
 /** Specification §1: only phone-shaped screens. `eitherWay` is for the signature, which is written in landscape. */
-export function isPhoneShaped({ width, height }: Size, eitherWay = false): boolean {
+export function isPhoneShaped({ width, height }: ScreenSize, eitherWay = false): boolean {
   const ratio = eitherWay ? Math.min(width, height) / Math.max(width, height) : width / height
   return ratio >= 0.4 && ratio <= 0.8
 }
 
 /** A keyboard only reduces the height, on a touch device, while a field has the focus: that is no change of shape. */
 export function isKeyboard(
-  before: Size,
-  now: Size,
+  before: ScreenSize,
+  now: ScreenSize,
   device: { isTouch: boolean; isTyping: boolean },
 ): boolean {
   return device.isTouch && device.isTyping && now.width === before.width && now.height < before.height
 }
 
-const currentSize = (): Size => ({ width: innerWidth, height: innerHeight })
+const currentSize = (): ScreenSize => ({ width: innerWidth, height: innerHeight })
 
 const typing = 'input, textarea, select, [contenteditable]'
 
@@ -30,7 +30,7 @@ const currentDevice = () => ({
 })
 
 /** The screen size without the effect of a keyboard. */
-export function useShape(): Size {
+export function useShape(): ScreenSize {
   const [size, setSize] = useState(currentSize)
   useEffect(() => {
     const look = () =>

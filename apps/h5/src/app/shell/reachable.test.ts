@@ -12,6 +12,6 @@ test.each([
   ['http://[::1]:8080/#/home', lan, 'http://192.168.1.5:8080/#/home'],
   ['http://127.0.0.1:8080/#/home', { origin: null }, null],
   ['http://127.0.0.1:8080/#/home', null, null],
-])('another phone opens %s at its own origin, or at that of the network', (address, about, wanted) => {
-  expect(reachableFrom(at(address), about)).toBe(wanted)
+])('another phone opens %s at its own origin, or at that of the network', (address, about, expected) => {
+  expect(reachableFrom(at(address), about)).toBe(expected)
 })

@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect, useRef, type UIEvent } from 'react'
-import type { Entry } from '../keep-alive.ts'
-import { keepScroll, useKeptScroll } from './kept-scroll.ts'
+import type { StackEntry } from '../keep-alive.ts'
+import { saveScroll, useScrollRestoration } from './scroll-restoration.ts'
 
 /**
  * iOS loses the scroll position of a hidden page; the position is recorded while it is shown and restored when it
  * returns.
  */
-export function useScrollMemory(entry: Entry) {
+export function useScrollMemory(entry: StackEntry) {
   const frame = useRef<HTMLDivElement>(null)
   const locations = useRef(new Map<Element, [left: number, top: number]>())
 
@@ -16,7 +16,7 @@ export function useScrollMemory(entry: Entry) {
       const isShown = frame.current !== null && frame.current.style.display !== 'none'
       if (!isShown || !(element instanceof Element)) return
       locations.current.set(element, [element.scrollLeft, element.scrollTop])
-      if (element.tagName === 'MAIN') keepScroll(entry, element.scrollTop)
+      if (element.tagName === 'MAIN') saveScroll(entry, element.scrollTop)
     },
     [entry],
   )
@@ -29,6 +29,6 @@ export function useScrollMemory(entry: Entry) {
     }
   }, [])
 
-  useKeptScroll(entry, frame)
+  useScrollRestoration(entry, frame)
   return [frame, note] as const
 }

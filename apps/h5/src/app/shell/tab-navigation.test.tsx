@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-const tabsShown = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+const visibleTabs = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
 function openUnder(
   visible: readonly string[],
@@ -43,7 +43,7 @@ const two = ['home_foot_yfstar', 'home_foot_personal_center']
 
 test('two tabs are two halves', async () => {
   openUnder(two, '/home')
-  await waitFor(() => expect(tabsShown()).toEqual(['原力星球', '个人中心']))
+  await waitFor(() => expect(visibleTabs()).toEqual(['原力星球', '个人中心']))
   expect(screen.getByRole('button', { name: '个人中心' }).style.width).toBe('50%')
   expect(location.hash).toBe('#/home')
 })
@@ -59,7 +59,7 @@ test.each([
 
 test('the hospital opens even without its tab, because benefits and tiles link to it', async () => {
   openUnder(two, '/hospital')
-  await waitFor(() => expect(tabsShown()).toEqual(['原力星球', '个人中心']))
+  await waitFor(() => expect(visibleTabs()).toEqual(['原力星球', '个人中心']))
   expect(location.hash).toBe('#/hospital')
 })
 

@@ -13,7 +13,7 @@ import { share } from '#platform/wechat/share.ts'
  * The activity that a page shows: the one in its address, or the one that runs in its layout. An activity made for
  * another layout is shown in that layout.
  */
-export function useWhichActivity(layout: ActivityLayout) {
+export function useActivityId(layout: ActivityLayout) {
   const { companyId } = useCompany()
   const { id } = useQueryParams()
   const found = useQueryOf(activityCalls.exist, { companyId, ...(id ? { id } : { layout }) })

@@ -1,6 +1,6 @@
 import type { ChosenRegion } from './address-form.ts'
 
-export interface Step {
+export interface RegionStep {
   /** Empty for a street, which has no lower level. */
   readonly code: string
   readonly name: string
@@ -10,10 +10,10 @@ export const stepNames = ['省份', '城市', '区县', '街道'] as const
 export const streetStep = 3
 
 /** Not every member knows the name of their subdistrict office. */
-export const noStreet: Step = { code: '', name: '暂不选择街道' }
+export const noStreet: RegionStep = { code: '', name: '暂不选择街道' }
 
 /** Official codes begin with those of the parent division: two digits for a province, four for a city. */
-export function stepsOf(region: ChosenRegion | null): Step[] {
+export function stepsOf(region: ChosenRegion | null): RegionStep[] {
   if (!region) return []
   const { districtCode, province, city, district, street } = region
   return [
@@ -24,7 +24,7 @@ export function stepsOf(region: ChosenRegion | null): Step[] {
   ]
 }
 
-export const regionFrom = ([province, city, district, street]: readonly Step[]): ChosenRegion => ({
+export const regionFrom = ([province, city, district, street]: readonly RegionStep[]): ChosenRegion => ({
   districtCode: district?.code ?? '',
   province: province?.name ?? '',
   city: city?.name ?? '',

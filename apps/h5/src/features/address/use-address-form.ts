@@ -7,13 +7,13 @@ import { emptyForm, faultsOf, filledFrom, formOf, inputOf } from './address-form
 import { refreshAddresses } from './shared/use-addresses.ts'
 
 /** Adds an address or changes an existing one. */
-export function useAddressForm(known: Address | null) {
+export function useAddressForm(existing: Address | null) {
   const leave = useWayBack()
   const saving = useWrite(addressCalls.save)
   const reading = useWrite(addressCalls.readPasted)
-  const form = useForm(known ? formOf(known) : emptyForm, faultsOf)
+  const form = useForm(existing ? formOf(existing) : emptyForm, faultsOf)
   const submit = async () => {
-    const saved = await form.submit((values) => saving.send(inputOf(values, known?.id)))
+    const saved = await form.submit((values) => saving.send(inputOf(values, existing?.id)))
     if (!saved?.ok) return
     say('保存成功')
     void refreshAddresses()

@@ -14,15 +14,15 @@ import { useCompany } from '#platform/session/company.ts'
 import { lookAgain } from './writes.ts'
 
 /** What is booked: a service for a person, or another time for an existing appointment. */
-export interface Sought {
+export interface BookingTarget {
   readonly module: Pick<OfflineModule, 'id' | 'name' | 'isFree' | 'rights'>
   readonly changing: AppointmentDetail | null
 }
 
-export type Step = 'choose' | 'book' | 'change' | 'wait' | 'waiting' | 'full' | 'noRight'
+export type BookingStep = 'choose' | 'book' | 'change' | 'wait' | 'waiting' | 'full' | 'noRight'
 
 /** The member's next step for a time; the action bar offers only this one. */
-export function stepOf(time: ServiceTime | null, isChanging: boolean, hasRight: boolean): Step {
+export function stepOf(time: ServiceTime | null, isChanging: boolean, hasRight: boolean): BookingStep {
   if (!isChanging && !hasRight) return 'noRight'
   if (time === null) return 'choose'
   if (time.left > 0) return isChanging ? 'change' : 'book'
@@ -35,7 +35,7 @@ export const firstRight = (rights: readonly ServiceRight[]): ServiceRight | null
   rights.find(({ left }) => left > 0) ?? rights[0] ?? null
 
 /** Choose person and time, check the time again, confirm, and send once. */
-export function useServiceBooking({ module, changing }: Sought, onClose: () => void) {
+export function useServiceBooking({ module, changing }: BookingTarget, onClose: () => void) {
   const { companyId: current } = useCompany()
   const companyId = changing?.companyId ?? current
   const [right, setRight] = useState(() => firstRight(module.rights))
@@ -65,13 +65,13 @@ export function useServiceBooking({ module, changing }: Sought, onClose: () => v
   const send = async () => {
     if (!time) return
     const familyId = right?.userFamilyId
-    const asked = { companyId, placeId: time.id, ...(familyId ? { userFamilyId: familyId } : {}) }
+    const input = { companyId, placeId: time.id, ...(familyId ? { userFamilyId: familyId } : {}) }
     const done =
       step === 'wait'
-        ? await join.send(asked)
+        ? await join.send(input)
         : changing
           ? await change.send({ id: changing.id, placeId: time.id })
-          : await book.send(asked)
+          : await book.send(input)
     setConfirming(false)
     // Also after a refusal: another member may have taken the slot, and the refreshed times show it.
     await lookAgain()

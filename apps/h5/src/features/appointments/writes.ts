@@ -1,6 +1,6 @@
 import { appointmentCalls } from '@yf/contract/appointments'
 import type { Appointment, AppointmentDetail, AppointmentWait } from '@yf/contract/appointment-shapes'
-import { unpaidOf } from '#features/eap/shared/booking-words.ts'
+import { unpaidOf } from '#features/eap/shared/booking-texts.ts'
 import { isSureToCancel, leaveLine } from '#features/eap/shared/giving-up.ts'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
@@ -33,9 +33,9 @@ export async function cancelAppointment(one: AppointmentDetail): Promise<void> {
 }
 
 export async function acceptOffer({ id }: AppointmentWait): Promise<void> {
-  const taken = await write(appointmentCalls.acceptOffer, { id })
+  const accepted = await write(appointmentCalls.acceptOffer, { id })
   await lookAgain()
-  if (taken.ok) go('/appointmentSuccess', { query: { id: taken.result.id } })
+  if (accepted.ok) go('/appointmentSuccess', { query: { id: accepted.result.id } })
 }
 
 export async function leaveWait(wait: AppointmentWait): Promise<void> {

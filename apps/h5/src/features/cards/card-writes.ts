@@ -18,8 +18,8 @@ export const lookAgain = () =>
   )
 
 export async function giveCard(card: CardDetail, userFamilyId: string): Promise<void> {
-  const given = await write(cardCalls.give, { companyId: card.companyId, id: card.id, userFamilyId })
-  if (given.ok) say(given.message)
+  const response = await write(cardCalls.give, { companyId: card.companyId, id: card.id, userFamilyId })
+  if (response.ok) say(response.message)
   await lookAgain()
 }
 

@@ -2,16 +2,16 @@ import type { OptionalOffer } from '@yf/contract/optional-benefits'
 import { dayText } from '@yf/domain/date-words'
 
 /** The member's choice in one offer: an item and the person who uses it. */
-export interface Wish {
+export interface OptionalChoice {
   readonly itemId: string
   readonly userFamilyId: string | null
 }
 
-export const isSame = (one: Wish, other: Wish): boolean =>
+export const isSame = (one: OptionalChoice, other: OptionalChoice): boolean =>
   one.itemId === other.itemId && one.userFamilyId === other.userFamilyId
 
 /** Whether submitting would change anything. */
-export const isChanged = ({ chosen }: OptionalOffer, wishes: readonly Wish[]): boolean =>
+export const isChanged = ({ chosen }: OptionalOffer, wishes: readonly OptionalChoice[]): boolean =>
   wishes.length !== chosen.length || wishes.some((wish) => !chosen.some((choice) => isSame(choice, wish)))
 
 export const leftToChoose = ({ pick, chosen }: OptionalOffer): number => Math.max(pick - chosen.length, 0)

@@ -43,7 +43,7 @@ export const quote: Quote = {
   openId: null,
 }
 
-export const standing: RoomStanding = {
+export const roomStatus: RoomStanding = {
   state: 2,
   seq: 0,
   doctorReadSeq: 0,
@@ -64,7 +64,7 @@ export const consultation: Consultation = {
   endedTime: null,
   unread: 0,
   payment: null,
-  standing,
+  standing: roomStatus,
   pictures: [],
   allergies: ['青霉素'],
   patientAge: 36,
@@ -109,7 +109,7 @@ export const ended: Consultation = {
   ...consultation,
   state: 3,
   endedTime: '2026-11-16 09:55:00',
-  standing: { ...standing, state: 3 },
+  standing: { ...roomStatus, state: 3 },
   summary: '头痛两天，无发热',
   diagnosis: '紧张性头痛',
   advice: '规律作息',
@@ -122,7 +122,7 @@ export const cancelled: Consultation = {
   ...consultation,
   state: 4,
   doctor: null,
-  standing: { ...standing, state: 4 },
+  standing: { ...roomStatus, state: 4 },
   cancelReason: '等待超时，医生未能接诊，权益次数已退回，您可以重新发起',
 }
 
@@ -131,7 +131,7 @@ export const row: ConsultationRow = { ...consultation, diagnosis: '', hasPrescri
 const noon = Date.parse('2026-11-16T04:00:00Z')
 
 /** A message of the doctor, written the given number of minutes after noon. */
-export const said = (
+export const doctorMessage = (
   name: string,
   seq: number,
   minute: number,

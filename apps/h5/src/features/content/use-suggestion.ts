@@ -6,7 +6,7 @@ import { useWrite } from '#platform/http/write.ts'
 import { draft } from '#platform/storage/storage.ts'
 import { uploadPicture } from '#platform/pictures/upload-picture.ts'
 
-export interface Picture {
+export interface SuggestionPicture {
   id: string
   url: string
 }
@@ -15,12 +15,12 @@ export interface Suggestion {
   tagId: string | null
   content: string
   contact: string
-  pictures: Picture[]
+  pictures: SuggestionPicture[]
 }
 
 export const longestContent = 500
 const empty: Suggestion = { tagId: null, content: '', contact: '', pictures: [] }
-const kept = draft<Partial<Suggestion>>('suggestion')
+const storedDraft = draft<Partial<Suggestion>>('suggestion')
 const send = uploadPicture('suggestion')
 
 const faultsOf = ({ tagId, content, contact }: Suggestion): Faults<Suggestion> => ({
@@ -39,7 +39,9 @@ const inputOf = ({ tagId, content, contact, pictures }: Suggestion) => ({
 
 /** The suggestion form, its draft and its submission. */
 export function useSuggestion(onSent: () => void) {
-  const form = useForm<Suggestion>(() => ({ ...empty, ...kept.read() }), faultsOf, { onChange: kept.write })
+  const form = useForm<Suggestion>(() => ({ ...empty, ...storedDraft.read() }), faultsOf, {
+    onChange: storedDraft.write,
+  })
   const [uploading, setUploading] = useState(0)
   const add = useWrite(feedbackCalls.addComment, { loading: false })
 
@@ -57,7 +59,7 @@ export function useSuggestion(onSent: () => void) {
     else if (uploading > 0) return say('图片还在上传，请稍候')
     const sent = await form.submit((values) => add.send(inputOf(values)))
     if (!sent?.ok) return
-    kept.remove()
+    storedDraft.remove()
     onSent()
   }
   return { ...form, upload, submit }

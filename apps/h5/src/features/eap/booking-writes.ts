@@ -20,7 +20,7 @@ export const paidBack = '/eap?tab=mine&paid=1'
 
 /** The updated booking; null if it was not cancelled. */
 export async function cancelBooking(booking: EapBooking): Promise<EapBooking | null> {
-  if (!(await isSureToCancel(booking.counsellor.name, { ...booking, back: backWords(booking) }))) return null
+  if (!(await isSureToCancel(booking.counsellor.name, { ...booking, back: refundText(booking) }))) return null
   const cancelled = await write(eapCalls.cancel, { id: booking.id })
   if (cancelled.ok) say('预约已取消')
   await lookAgain()
@@ -32,16 +32,16 @@ export const changeBooking = ({ id, counsellor }: EapBooking): void =>
   go('/eap/:id', { params: { id: counsellor.id }, query: { change: id } })
 
 /** The refunded money as text; empty if a right paid, or nothing was paid. */
-function backWords({ payment }: EapBooking): string {
+function refundText({ payment }: EapBooking): string {
   if (!payment) return ''
   return payment.payBefore ? '，您还没有付款，不会产生费用' : `，${formatFen(payment.moneyFen)} 原路退回`
 }
 
 export async function acceptOffer({ id, selfFen }: EapWait): Promise<void> {
   if (selfFen > 0 && !(await isSureToPay(selfFen))) return
-  const taken = await write(eapCalls.acceptOffer, { id, ...(selfFen > 0 ? { payFen: selfFen } : {}) })
-  const payment = taken.ok ? taken.result.payment : null
-  if (taken.ok) say(payment?.payBefore ? '名额已保留，请付款' : '预约成功')
+  const accepted = await write(eapCalls.acceptOffer, { id, ...(selfFen > 0 ? { payFen: selfFen } : {}) })
+  const payment = accepted.ok ? accepted.result.payment : null
+  if (accepted.ok) say(payment?.payBefore ? '名额已保留，请付款' : '预约成功')
   await lookAgain()
   if (payment?.payBefore) await payPlaced(payment.orderId, paidBack)
 }

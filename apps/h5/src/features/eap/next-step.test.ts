@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { canChoose, nextStep, type NextStep, type Situation } from './next-step.ts'
+import { canChoose, nextStep, type NextStep, type BookingSituation } from './next-step.ts'
 import { counsellor, freeTime } from './test-counselling.ts'
 
 const full = { ...freeTime, isFull: 1 as const }
-const calm: Situation = { counsellor, chosen: freeTime, hasOpen: false, isChanging: false }
+const calm: BookingSituation = { counsellor, chosen: freeTime, hasOpen: false, isChanging: false }
 const dear = { ...counsellor, isCovered: 0 as const, priceFen: 40_000 }
 
-test.each<[NextStep, Partial<Situation>]>([
+test.each<[NextStep, Partial<BookingSituation>]>([
   ['book', {}],
   ['choose', { chosen: null }],
   ['wait', { chosen: full }],

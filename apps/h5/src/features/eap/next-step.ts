@@ -1,8 +1,8 @@
 import type { CounsellorDetail } from '@yf/contract/eap'
 import type { FreeTime } from '@yf/contract/eap-shapes'
-import { canBook } from './words.ts'
+import { canBook } from './texts.ts'
 
-export interface Situation {
+export interface BookingSituation {
   readonly counsellor: CounsellorDetail
   readonly chosen: FreeTime | null
   /** The member already has an open booking; a second one is not allowed. */
@@ -14,7 +14,7 @@ export interface Situation {
 /** The member's next step with a counsellor; the bottom bar offers only this one. */
 export type NextStep = 'choose' | 'book' | 'change' | 'wait' | 'waiting' | 'openOne' | 'noRight'
 
-export function nextStep({ counsellor, chosen, hasOpen, isChanging }: Situation): NextStep {
+export function nextStep({ counsellor, chosen, hasOpen, isChanging }: BookingSituation): NextStep {
   if (hasOpen && !isChanging) return 'openOne'
   if (!isChanging && !canBook(counsellor)) return 'noRight'
   if (chosen === null) return 'choose'

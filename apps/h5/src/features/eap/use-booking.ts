@@ -9,9 +9,9 @@ import { replaceWith } from '#platform/navigation/go.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { lookAgain, paidBack } from './booking-writes.ts'
 import { nextStep } from './next-step.ts'
-import { selfFenOf } from './words.ts'
+import { selfFenOf } from './texts.ts'
 
-interface Options {
+interface BookingOptions {
   counsellor: CounsellorDetail
   /** The booking to reschedule. */
   changing: string | null
@@ -25,7 +25,7 @@ const firstWay = ({ ways }: CounsellorDetail, changed: EapBooking | null): Couns
   changed && ways.includes(changed.way) ? changed.way : ways[0]!
 
 /** Choose a time and a way, confirm in a sheet, and send once. */
-export function useBooking({ counsellor, changing, open, onBooked }: Options) {
+export function useBooking({ counsellor, changing, open, onBooked }: BookingOptions) {
   const { companyId } = useCompany()
   const [chosen, setChosen] = useState<FreeTime | null>(null)
   const [way, setWay] = useState(() => firstWay(counsellor, open?.id === changing ? open : null))
@@ -43,36 +43,36 @@ export function useBooking({ counsellor, changing, open, onBooked }: Options) {
     isChanging: changing !== null,
   })
 
-  const takeSlot = async (placeId: string, words: string) => {
-    const taken =
+  const takeSlot = async (slotId: string, comment: string) => {
+    const response =
       changing === null
         ? await book.send({
             companyId,
-            placeId,
+            placeId: slotId,
             way,
-            ...(words ? { words } : {}),
+            ...(comment ? { words: comment } : {}),
             ...(selfFen > 0 ? { payFen: selfFen } : {}),
           })
-        : await change.send({ id: changing, placeId, way })
-    if (!taken.ok) return
-    const { payment } = taken.result
+        : await change.send({ id: changing, placeId: slotId, way })
+    if (!response.ok) return
+    const { payment } = response.result
     // Held and unpaid: the member pays it in the list of own bookings.
     if (payment?.payBefore) {
       replaceWith('/eap', { query: { tab: 'mine' } })
       await payPlaced(payment.orderId, paidBack)
-    } else onBooked(taken.result)
+    } else onBooked(response.result)
   }
-  const joinLine = async (placeId: string) => {
-    const joined = await join.send({ companyId, placeId, way })
+  const joinWaitlist = async (slotId: string) => {
+    const joined = await join.send({ companyId, placeId: slotId, way })
     if (!joined.ok) return
     say('已加入候补，有名额时会通知您')
     replaceWith('/eap', { query: { tab: 'mine' } })
   }
-  const send = async (words: string) => {
+  const send = async (comment: string) => {
     if (current === null) return
     setConfirming(false)
-    if (step === 'wait') await joinLine(current.id)
-    else await takeSlot(current.id, words)
+    if (step === 'wait') await joinWaitlist(current.id)
+    else await takeSlot(current.id, comment)
     // Also after a refusal: another member may have taken the slot, and the refreshed times show it.
     await lookAgain()
   }

@@ -41,6 +41,6 @@ test.each([
   [999_999, '¥9,999'],
   [86_050, '¥860'],
   [0, '¥0'],
-])('%i fen are shown as %s, never rounded up', (fen, words) => {
-  expect(shortMoney(fen)).toBe(words)
+])('%i fen are shown as %s, never rounded up', (fen, text) => {
+  expect(shortMoney(fen)).toBe(text)
 })

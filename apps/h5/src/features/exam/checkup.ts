@@ -1,7 +1,7 @@
 import type { FamilyMember } from '@yf/contract/family'
 
 /** The members that a visit covers: a notice may address only the member or only the family. */
-export function shownMembers(
+export function coveredMembers(
   family: readonly FamilyMember[],
   who: string | undefined,
 ): readonly FamilyMember[] {
@@ -14,4 +14,4 @@ export const checkupInput = (companyId: string, { id, relation }: Pick<FamilyMem
   relation === 'self' ? { companyId } : { companyId, userFamilyId: id }
 
 /** Decisions §8. */
-export const notYetWords = (time: string): string => `体检权益暂未开放，将于${time}开始`
+export const notYetOpenText = (time: string): string => `体检权益暂未开放，将于${time}开始`

@@ -7,7 +7,7 @@ const body = '99010020160601024'
 const number = body + checkCharacter(body)
 const today = '2026-11-15'
 const whole: MemberForm = { ...emptyForm, relation: 'child', name: ' 周小雨 ', number }
-const known = {
+const existing = {
   id: 'f1',
   name: '周小雨',
   relation: 'child',
@@ -63,10 +63,10 @@ test('a phone is omitted or sent with its code', () => {
 })
 
 test('an unchanged certificate number stays and its masked form is never sent', () => {
-  const form = { ...formOf(known), name: '周晓雨' }
+  const form = { ...formOf(existing), name: '周晓雨' }
   expect(form.number).toBe('')
-  expect(faultsOf(form, known, today)).toEqual({})
-  expect(changeOf(form, known)).toEqual({
+  expect(faultsOf(form, existing, today)).toEqual({})
+  expect(changeOf(form, existing)).toEqual({
     id: 'f1',
     name: '周晓雨',
     relation: 'child',
@@ -76,9 +76,9 @@ test('an unchanged certificate number stays and its masked form is never sent', 
 })
 
 test('another kind of certificate requires its number', () => {
-  const form: MemberForm = { ...formOf(known), kind: 'passport' }
-  expect(faultsOf(form, known, today)).toEqual({ number: '请输入证件号码' })
-  expect(changeOf({ ...form, number: 'E12345678' }, known)).toMatchObject({
+  const form: MemberForm = { ...formOf(existing), kind: 'passport' }
+  expect(faultsOf(form, existing, today)).toEqual({ number: '请输入证件号码' })
+  expect(changeOf({ ...form, number: 'E12345678' }, existing)).toMatchObject({
     certificateType: 'passport',
     certificateNumber: 'E12345678',
   })

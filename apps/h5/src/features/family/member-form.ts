@@ -49,25 +49,26 @@ export const formOf = (member: FamilyMember): MemberForm => ({
 })
 
 /** Birth date and gender if the certificate contains them: then neither is asked for. */
-export function factsOf(form: MemberForm, known: FamilyMember | null) {
-  const isKept = known !== null && form.number === '' && form.kind === kindOf(known.certificateType)
-  if (!isKept) return certificateFacts(form.kind, form.number)
+export function factsOf(form: MemberForm, existing: FamilyMember | null) {
+  const isUnchanged =
+    existing !== null && form.number === '' && form.kind === kindOf(existing.certificateType)
+  if (!isUnchanged) return certificateFacts(form.kind, form.number)
   // An unchanged number is unknown to the app, but ID card numbers always contain both.
-  return form.kind === 'idCard' && known.birth ? { birth: known.birth, gender: known.gender } : null
+  return form.kind === 'idCard' && existing.birth ? { birth: existing.birth, gender: existing.gender } : null
 }
 
-export function faultsOf(form: MemberForm, known: FamilyMember | null, today: string): FormFaults {
+export function faultsOf(form: MemberForm, existing: FamilyMember | null, today: string): FormFaults {
   const faults: Record<keyof MemberForm, string | null> = {
     relation: form.relation ? null : '请选择与本人关系',
     name: nameFault(form.name.trim()),
     kind: null,
-    number: numberFault(form, known),
+    number: numberFault(form, existing),
     birth: null,
     gender: null,
     mobile: form.mobile === '' ? null : phoneFault(form.mobile),
     code: form.mobile === '' ? null : codeFault(form.code),
   }
-  const facts = factsOf(form, known)
+  const facts = factsOf(form, existing)
   if (!facts) {
     faults.birth = isDay(form.birth) ? birthFault(form.birth, today) : '请选择出生日期'
     faults.gender = form.gender === null ? '请选择性别' : null
@@ -75,16 +76,16 @@ export function faultsOf(form: MemberForm, known: FamilyMember | null, today: st
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)) as FormFaults
 }
 
-function numberFault(form: MemberForm, known: FamilyMember | null): string | null {
-  const isKept = known !== null && form.number === '' && form.kind === known.certificateType
-  return isKept ? null : certificateFault(form.kind, form.number)
+function numberFault(form: MemberForm, existing: FamilyMember | null): string | null {
+  const isUnchanged = existing !== null && form.number === '' && form.kind === existing.certificateType
+  return isUnchanged ? null : certificateFault(form.kind, form.number)
 }
 
 type Added = Input<typeof familyCalls.add>
 type Updated = Input<typeof familyCalls.update>
 
-const personOf = (form: MemberForm, known: FamilyMember | null) => {
-  const { birth, gender } = factsOf(form, known) ?? form
+const personOf = (form: MemberForm, existing: FamilyMember | null) => {
+  const { birth, gender } = factsOf(form, existing) ?? form
   return {
     name: form.name.trim(),
     relation: form.relation ?? 'child',
@@ -101,8 +102,8 @@ export const additionOf = (form: MemberForm): Added => ({
   ...(form.mobile === '' ? {} : { mobile: form.mobile, code: form.code }),
 })
 
-export const changeOf = (form: MemberForm, known: FamilyMember): Updated => ({
-  id: known.id,
-  ...personOf(form, known),
+export const changeOf = (form: MemberForm, existing: FamilyMember): Updated => ({
+  id: existing.id,
+  ...personOf(form, existing),
   ...(form.number === '' ? {} : { certificateType: form.kind, certificateNumber: form.number }),
 })

@@ -8,30 +8,30 @@ import { additionOf, changeOf, emptyForm, faultsOf, formOf, type MemberForm } fr
 import { refreshFamily, today } from './use-family.ts'
 
 /** Certificate numbers of other people must not stay in the browser. */
-type Draft = Pick<MemberForm, 'relation' | 'name' | 'kind' | 'birth' | 'gender'>
+type MemberDraft = Pick<MemberForm, 'relation' | 'name' | 'kind' | 'birth' | 'gender'>
 
-const kept = draft<Draft>('family')
+const storedDraft = draft<MemberDraft>('family')
 
 const keep = ({ relation, name, kind, birth, gender }: MemberForm) =>
-  kept.write({ relation, name, kind, birth, gender })
+  storedDraft.write({ relation, name, kind, birth, gender })
 
 /** Adds a member or changes an existing one. */
-export function useMemberForm(known: FamilyMember | null) {
+export function useMemberForm(existing: FamilyMember | null) {
   const leave = useWayBack()
   const adding = useWrite(familyCalls.add)
   const updating = useWrite(familyCalls.update)
   const form = useForm<MemberForm>(
-    () => (known ? formOf(known) : { ...emptyForm, ...kept.read() }),
-    (values) => faultsOf(values, known, today()),
-    known ? {} : { onChange: keep },
+    () => (existing ? formOf(existing) : { ...emptyForm, ...storedDraft.read() }),
+    (values) => faultsOf(values, existing, today()),
+    existing ? {} : { onChange: keep },
   )
   const submit = async () => {
     const saved = await form.submit((values) =>
-      known ? updating.send(changeOf(values, known)) : adding.send(additionOf(values)),
+      existing ? updating.send(changeOf(values, existing)) : adding.send(additionOf(values)),
     )
     if (!saved?.ok) return
-    if (!known) kept.remove()
-    say(known ? '保存成功' : '添加成功')
+    if (!existing) storedDraft.remove()
+    say(existing ? '保存成功' : '添加成功')
     void refreshFamily()
     leave()
   }

@@ -5,7 +5,7 @@ import { refresh } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
 import { go } from '#platform/navigation/go.ts'
 import { confirm } from '#ui/dialog/confirm.tsx'
-import { dayText } from './words.ts'
+import { dayText } from './texts.ts'
 
 /**
  * Refreshes everything that shows rights, slots or bookings; also after a refusal, because it means that the data has

@@ -6,7 +6,7 @@ import { useQueryParams } from '#platform/navigation/page.ts'
  * The choices so far. They are in the address of each step, so that back or a reload loses nothing; the part after #
  * never leaves the phone.
  */
-export interface Choice {
+export interface HighExamChoice {
   /** Family member id; null for the member. */
   readonly who: string | null
   /** The right that pays. */
@@ -18,7 +18,7 @@ export interface Choice {
 
 const isMarriage = (value: string | undefined): value is Marriage => value !== undefined && value in marriages
 
-export function choiceOf(query: Readonly<Record<string, string | undefined>>): Choice {
+export function choiceOf(query: Readonly<Record<string, string | undefined>>): HighExamChoice {
   const { who, right = '', marriage, institution = '', examPackage = '' } = query
   return {
     who: who ?? null,
@@ -35,7 +35,7 @@ export const queryOf = ({
   marriage,
   institution,
   examPackage,
-}: Choice): Record<string, string> => ({
+}: HighExamChoice): Record<string, string> => ({
   ...(who === null ? {} : { who }),
   right,
   marriage,
@@ -43,8 +43,8 @@ export const queryOf = ({
   ...(examPackage ? { examPackage } : {}),
 })
 
-export const useChoice = (): Choice => choiceOf(useQueryParams())
+export const useChoice = (): HighExamChoice => choiceOf(useQueryParams())
 
 /** The person, in the form that the calls take. */
-export const whoInput = ({ who }: Pick<Choice, 'who'>): { userFamilyId?: string } =>
+export const whoInput = ({ who }: Pick<HighExamChoice, 'who'>): { userFamilyId?: string } =>
   who === null ? {} : { userFamilyId: who }

@@ -25,8 +25,8 @@ export function compared(packages: readonly ExamPackage[], onlyDifferent: boolea
       rows.set(name, { name, meaning, has })
     }
   return [...groups].flatMap(([group, rows]) => {
-    const shown = [...rows.values()].filter((row) => !onlyDifferent || isDifferent(row))
-    return shown.length > 0 ? [{ group, rows: shown }] : []
+    const visibleRows = [...rows.values()].filter((row) => !onlyDifferent || isDifferent(row))
+    return visibleRows.length > 0 ? [{ group, rows: visibleRows }] : []
   })
 }
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { choiceOf, queryOf, whoInput } from './choice.ts'
 import { compared } from './compare.ts'
 import { addMonths, monthText, squaresOf } from './months.ts'
-import { changeText, rangeText, resultText } from './report-words.ts'
+import { changeText, rangeText, resultText } from './report-labels.ts'
 import { packages, right, self, sugar } from './test-exams.ts'
-import { refusalOf } from './words.ts'
-import { placed, plotBox } from './years.ts'
+import { refusalOf } from './texts.ts'
+import { plotYears, plotBox } from './years.ts'
 
 test('round-trips the choices through the address and ignores invalid ones', () => {
   const choice = { who: 'f1', right: 'r1', marriage: 'married', institution: 'i', examPackage: 'p' } as const
@@ -67,10 +67,10 @@ test('shows a value with its unit, range and change', () => {
 })
 
 test('the plot orders points by value, contains both limits and marks values outside them', () => {
-  const { points, band } = placed(sugar)
+  const { points, band } = plotYears(sugar)
   expect(points.map(({ isOut }) => isOut)).toEqual([false, false, true])
   expect([points[0]!.y > points[1]!.y, points[1]!.y > points[2]!.y]).toEqual([true, true])
   expect([points[0]!.x, points[2]!.x]).toEqual([plotBox.left, plotBox.width - plotBox.right])
   expect(band!.top).toBeLessThan(band!.bottom)
-  expect(placed({ years: [{ day: '2026-01-01', value: 1 }], low: null, high: null }).band).toBeNull()
+  expect(plotYears({ years: [{ day: '2026-01-01', value: 1 }], low: null, high: null }).band).toBeNull()
 })

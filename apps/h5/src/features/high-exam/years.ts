@@ -2,7 +2,7 @@ import type { ExamValue } from '@yf/contract/high-exam-shapes'
 
 export const plotBox = { width: 320, height: 120, left: 24, right: 24, top: 24, bottom: 24 } as const
 
-export interface PlacedYear {
+export interface PlotPoint {
   readonly day: string
   readonly value: number
   readonly x: number
@@ -11,18 +11,18 @@ export interface PlacedYear {
   readonly isOut: boolean
 }
 
-export interface Placed {
-  readonly points: readonly PlacedYear[]
+export interface YearsPlot {
+  readonly points: readonly PlotPoint[]
   /** The part of the normal range that is on the plot; null if there is none. */
   readonly band: { readonly top: number; readonly bottom: number } | null
 }
 
-type Drawn = Pick<ExamValue, 'years' | 'low' | 'high'>
+type PlottedValue = Pick<ExamValue, 'years' | 'low' | 'high'>
 
 /** Years are spaced evenly, values to scale; both limits are on the plot, so that the distance to them is visible. */
-export function placed({ years, low, high }: Drawn): Placed {
-  const shown = [...years.map(({ value }) => value), ...[low, high].filter((limit) => limit !== null)]
-  const [least, most] = [Math.min(...shown), Math.max(...shown)]
+export function plotYears({ years, low, high }: PlottedValue): YearsPlot {
+  const plottedValues = [...years.map(({ value }) => value), ...[low, high].filter((limit) => limit !== null)]
+  const [least, most] = [Math.min(...plottedValues), Math.max(...plottedValues)]
   const room = most - least || 1
   const plotHeight = plotBox.height - plotBox.top - plotBox.bottom
   const yOf = (value: number) => round(plotBox.top + ((most - value) / room) * plotHeight)

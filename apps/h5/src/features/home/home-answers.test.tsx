@@ -102,9 +102,9 @@ test('a gift of the company opens its description, validity and contact', async 
 })
 
 test('the health services tile scrolls to their card below the policies, or to the benefits if there are none', async () => {
-  const shown: string[] = []
+  const headings: string[] = []
   Element.prototype.scrollIntoView = function into(this: Element) {
-    shown.push(this.querySelector('h2')?.textContent ?? '')
+    headings.push(this.querySelector('h2')?.textContent ?? '')
   }
   const card = {
     id: 'k1',
@@ -124,7 +124,7 @@ test('the health services tile scrolls to their card below the policies, or to t
   showServices(container)
   unmount()
   showServices(render(<h2>我的权益</h2>).container)
-  expect(shown).toEqual(['健康服务', '我的权益'])
+  expect(headings).toEqual(['健康服务', '我的权益'])
 })
 
 test('a check-in grants points once a day', async () => {

@@ -32,13 +32,13 @@ const matter = (kind: OpenKind, path: string, title: string = kind): OpenMatter 
   verb: openKinds[kind].verb,
   path,
 })
-const papers = matter('claimAsked', '/claimSettlement/detail?caseId=c', '理赔需要补充资料')
+const supplement = matter('claimAsked', '/claimSettlement/detail?caseId=c', '理赔需要补充资料')
 const money = matter('paidOut', '/claimSettlement/detail?caseId=d', '理赔已到账 ¥636.40')
 const visit = matter('appointment', '/appointmentDeatil?id=a', '明天 09:00 洁牙护理')
 const parcel = matter('orderComing', '/yf/order?id=o', '药品在路上')
 
 test('shows three open items that link to their targets; 全部 shows the others', async () => {
-  server.answers(agendaCalls.open, [papers, visit, money, parcel])
+  server.answers(agendaCalls.open, [supplement, visit, money, parcel])
   render(<OpenMatters />)
   fireEvent.click(await screen.findByRole('button', { name: /理赔需要补充资料.*去补充/ }))
   expect(location.hash).toBe('#/claimSettlement/detail?caseId=c')

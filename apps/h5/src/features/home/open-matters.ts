@@ -9,7 +9,7 @@ import type { IconName } from '#ui/icon/names.ts'
 import type { Tone } from '#ui/chip/chip.tsx'
 
 /** The home page refetches open items on each visit, except right after the app's start has loaded them. */
-const justAsked = 2000
+const freshMs = 2000
 
 /** The look of each kind, and whether it needs an answer (then its button is filled). */
 export const looks: Readonly<Record<OpenKind, { icon: IconName; tone: Tone; isUrgent?: true }>> = {
@@ -37,7 +37,7 @@ const mostRemembered = 50
 /** The member's open items, refetched each time the home page opens; undefined while loading. */
 export function useOpenMatters(): OpenMatter[] | undefined {
   const { companyId } = useCompany()
-  const { data, error } = useQueryOf(agendaCalls.open, { companyId }, { staleTime: justAsked })
+  const { data, error } = useQueryOf(agendaCalls.open, { companyId }, { staleTime: freshMs })
   const [seen] = useState(() => newsSeen.read() ?? [])
   return useMemo(
     () => data?.filter((matter) => !isNews(matter) || !seen.includes(matter.id)) ?? (error ? [] : undefined),

@@ -1,6 +1,6 @@
 import type { ThemeEntry } from '@yf/contract/company'
 import { knowsPath } from '#platform/navigation/register.ts'
-import { shownBy, type ShownTile, type Tile } from './tiles.ts'
+import { visibleTilesBy, type VisibleTile, type Tile } from './tiles.ts'
 
 /** The entries of the user centre, like the home tiles; an entry without an available screen is hidden. */
 export const personalTiles: Readonly<Record<string, Tile>> = {
@@ -29,5 +29,5 @@ export const personalTiles: Readonly<Record<string, Tile>> = {
 
 const stands = ({ opens }: Tile) => !('path' in opens) || knowsPath(opens.path)
 
-export const personalTilesOf = (entries: readonly ThemeEntry[]): ShownTile[] =>
-  shownBy(personalTiles)(entries).filter(stands)
+export const personalTilesOf = (entries: readonly ThemeEntry[]): VisibleTile[] =>
+  visibleTilesBy(personalTiles)(entries).filter(stands)

@@ -1,4 +1,4 @@
-import type { ShownTile } from './tiles.ts'
+import type { VisibleTile } from './tiles.ts'
 
 /** Groups of the full list, by the end of the key. A company's own entries come last. */
 const groups: readonly (readonly [name: string, keys: readonly string[]])[] = [
@@ -24,7 +24,7 @@ const groupOf = (key: string): string => {
 }
 
 /** Every tile once, in groups; inside a group in the company's order. */
-export function groupedTiles(tiles: readonly ShownTile[]): { name: string; tiles: ShownTile[] }[] {
+export function groupedTiles(tiles: readonly VisibleTile[]): { name: string; tiles: VisibleTile[] }[] {
   return [...groups.map(([name]) => name), others]
     .map((name) => ({ name, tiles: tiles.filter(({ key }) => groupOf(key) === name) }))
     .filter((group) => group.tiles.length > 0)

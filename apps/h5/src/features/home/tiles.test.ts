@@ -33,10 +33,10 @@ test('a tap on each entry is a tracked event', () => {
 })
 
 test("the user centre shows the theme's entries in its order if their targets are available", () => {
-  const shown = ['setup', 'cards', 'insurance_service', 'claims'].map((key) =>
+  const visibleTiles = ['setup', 'cards', 'insurance_service', 'claims'].map((key) =>
     entry(`personal_center_${key}`),
   )
-  expect(personalTilesOf(shown).map(({ key }) => key)).toEqual([
+  expect(personalTilesOf(visibleTiles).map(({ key }) => key)).toEqual([
     'personal_center_setup',
     'personal_center_cards',
     'personal_center_insurance_service',
@@ -63,14 +63,14 @@ test.each([
 })
 
 test("更多 lists every entry once in a named group; a company's own entries come last", () => {
-  const shown = tilesOf([
+  const visibleTiles = tilesOf([
     ...Object.keys(homeTiles).map((key) => entry(key)),
     entry('home_king_own', '/carbon'),
   ])
-  const groups = groupedTiles(shown)
+  const groups = groupedTiles(visibleTiles)
   const keys = groups.flatMap(({ tiles }) => tiles.map(({ key }) => key))
-  expect(keys).toHaveLength(shown.length)
-  expect(new Set(keys)).toEqual(new Set(shown.map(({ key }) => key)))
+  expect(keys).toHaveLength(visibleTiles.length)
+  expect(new Set(keys)).toEqual(new Set(visibleTiles.map(({ key }) => key)))
   expect(groups[groups.length - 1]).toMatchObject({ name: '其他服务', tiles: [{ key: 'home_king_own' }] })
   const ours = groupedTiles(personalTilesOf(Object.keys(personalTiles).map((key) => entry(key))))
   expect(ours.map(({ name }) => name)).not.toContain('其他服务')

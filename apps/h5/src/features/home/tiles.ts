@@ -43,20 +43,20 @@ export const homeTiles: Readonly<Record<string, Tile>> = {
   home_king_carbon: { icon: 'leaf', opens: { path: '/carbon' } },
 }
 
-export interface ShownTile extends Tile {
+export interface VisibleTile extends Tile {
   readonly key: string
   readonly label: string
   readonly picture: string | null
 }
 
 /** A company's own link takes precedence over the built-in target of that key. */
-export const shownBy =
+export const visibleTilesBy =
   (registry: Readonly<Record<string, Tile>>) =>
-  (entries: readonly ThemeEntry[]): ShownTile[] =>
+  (entries: readonly ThemeEntry[]): VisibleTile[] =>
     entries.flatMap(({ keyValue: key, keyName: label, picLink: picture, jumpUrl }) => {
       const ours = registry[key]
       const opens = jumpUrl ? { address: jumpUrl } : ours?.opens
       return opens ? [{ icon: ours?.icon ?? 'star', opens, key, label, picture }] : []
     })
 
-export const tilesOf = shownBy(homeTiles)
+export const tilesOf = visibleTilesBy(homeTiles)

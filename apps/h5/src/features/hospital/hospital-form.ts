@@ -22,8 +22,8 @@ export const hospitalMembers = (members: readonly ClaimMember[]): ClaimMember[] 
     return { ...member, policies, refusal: member.refusal ?? refusal }
   })
 
-const shown: ReadonlySet<MaterialNeed['kind']> = new Set(['receipt', 'medicalRecord', 'other'])
+const optionalKinds: ReadonlySet<MaterialNeed['kind']> = new Set(['receipt', 'medicalRecord', 'other'])
 
 /** The receipt, the record if there is one, and whatever was requested. */
 export const hospitalNeeds = (needs: readonly MaterialNeed[]): MaterialNeed[] =>
-  needs.filter(({ kind, isRequired }) => isRequired === 1 || shown.has(kind))
+  needs.filter(({ kind, isRequired }) => isRequired === 1 || optionalKinds.has(kind))

@@ -2,13 +2,13 @@ import { hospitalCalls, type DutyDoctor } from '@yf/contract/hospital'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
 
-interface OnDuty {
+interface DutyDoctorList {
   readonly doctors: readonly DutyDoctor[]
   readonly isKnown: boolean
 }
 
 /** Undefined until there is a response. A failure counts as an unknown list: the doctor search still works. */
-export function useDutyDoctors(): OnDuty | undefined {
+export function useDutyDoctors(): DutyDoctorList | undefined {
   const { companyId } = useCompany()
   const { data, error } = useQueryOf(hospitalCalls.doctors, { companyId }, { silent: true })
   if (data) return { doctors: data.doctors, isKnown: data.isKnown === 1 }

@@ -8,7 +8,7 @@ import { sessionKind, setPendingLogin, signIn, useSession } from '#platform/sess
 import { confirm } from '#ui/dialog/confirm-lazily.ts'
 
 /** `kept`: the session of another member on this device stays. */
-export type Entered = 'member' | 'pending' | 'kept'
+export type EnterResult = 'member' | 'pending' | 'kept'
 
 const isPending = ({ isBind, verifyPhone, needConsent }: LoginAnswer): boolean =>
   isBind === 1 || verifyPhone === 1 || needConsent === 1
@@ -52,7 +52,7 @@ const endSession = (token: string): void =>
  * Handles a provider's response: a member, or a login that still needs a phone or consent, which the guard then
  * shows. `hasAsked`: the logged-in member has agreed to switch to this account.
  */
-export async function enter(answer: LoginAnswer, hasAsked = false): Promise<Entered> {
+export async function enter(answer: LoginAnswer, hasConfirmed = false): Promise<EnterResult> {
   if (isPending(answer)) {
     const { token, mobile, maskedName } = answer
     setPendingLogin({
@@ -67,7 +67,7 @@ export async function enter(answer: LoginAnswer, hasAsked = false): Promise<Ente
   const person = answer as UserInfo
   const current = signedIn()
   const isOther = current !== null && current.baseId !== person.baseId
-  if (isOther && !hasAsked && !(await maySwitch(current, person.name, maskPhone(person.mobile)))) {
+  if (isOther && !hasConfirmed && !(await maySwitch(current, person.name, maskPhone(person.mobile)))) {
     endSession(person.token)
     return 'kept'
   }

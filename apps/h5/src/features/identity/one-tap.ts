@@ -29,7 +29,7 @@ const wentWell = 600_000
 /** The carrier's gateway responds in seconds; its own page waits for user input. */
 const timeLimitsMs = { check: 15_000, page: 120_000 }
 
-const asked = (milliseconds: number, ask: (outcome: SdkOutcome) => void): Promise<SdkAnswer> =>
+const callSdk = (milliseconds: number, ask: (outcome: SdkOutcome) => void): Promise<SdkAnswer> =>
   within(
     milliseconds,
     new Promise((resolve, reject) => {
@@ -48,11 +48,11 @@ async function carrierToken(): Promise<string> {
   if (!globals.PhoneNumberServer) throw new Error('The carrier brought no SDK')
   const server = new globals.PhoneNumberServer()
   const { accessToken, jwtToken } = keys
-  await asked(timeLimitsMs.check, (outcome) =>
+  await callSdk(timeLimitsMs.check, (outcome) =>
     server.checkLoginAvailable({ accessToken, jwtToken, ...outcome }),
   )
   const authPageOption = { navText: '一键登录', btnText: '本机号码一键登录', isDialog: true }
-  const { spToken } = await asked(timeLimitsMs.page, (outcome) =>
+  const { spToken } = await callSdk(timeLimitsMs.page, (outcome) =>
     server.getLoginToken({ authPageOption, ...outcome }),
   )
   if (!spToken) throw new Error('The carrier gave no token')

@@ -40,8 +40,8 @@ export function useRosterProof(ways: RosterWays) {
     if (done?.ok) signIn(done.result)
   }
   const askEmployer = async () => {
-    const asked = await write(identitySteps.askEmployer, {}, credentials)
-    if (asked.ok) setAsked(true)
+    const response = await write(identitySteps.askEmployer, {}, credentials)
+    if (response.ok) setAsked(true)
   }
   return { way, choose, form, send, confirm, askEmployer, isAsked }
 }

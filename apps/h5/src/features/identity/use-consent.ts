@@ -9,14 +9,14 @@ export interface Consent {
 }
 
 /** Every way of login requires consent. */
-export function useConsent(deed = '登录'): Consent {
+export function useConsent(actionName = '登录'): Consent {
   const [accepted, setAccepted] = useState(false)
   const ensure = async () => {
     if (accepted) return true
     const hasAgreed = await confirm({
       title: '请先阅读并同意',
-      content: `${deed}前请阅读并同意《用户协议》和《隐私政策》`,
-      confirmText: `同意并${deed}`,
+      content: `${actionName}前请阅读并同意《用户协议》和《隐私政策》`,
+      confirmText: `同意并${actionName}`,
       cancelText: '再看看',
     })
     if (hasAgreed) setAccepted(true)

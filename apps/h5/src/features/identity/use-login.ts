@@ -6,12 +6,12 @@ import { write } from '#platform/http/write-once.ts'
 import { signIn } from '#platform/session/session.ts'
 import { useSupply } from '#platform/theme/login-theme.ts'
 
-type Credentials = Omit<Input<typeof identityCalls.login>, 'supply' | 'agreementVersion'>
+type LoginCredentials = Omit<Input<typeof identityCalls.login>, 'supply' | 'agreementVersion'>
 
 /** Logs in with the consent given in the form and stores the member; the guard then continues. */
 export function useLogin() {
   const supply = useSupply()
-  return async (credentials: Credentials): Promise<Outcome<UserInfo>> => {
+  return async (credentials: LoginCredentials): Promise<Outcome<UserInfo>> => {
     const entering = { ...credentials, agreementVersion: currentAgreement }
     const login = await write(identityCalls.login, supply ? { ...entering, supply } : entering)
     if (login.ok) signIn(login.result)

@@ -8,8 +8,8 @@ export function withoutSecrets(
   query: Readonly<Record<string, string | undefined>>,
   secrets: readonly string[],
 ): string {
-  const kept = Object.entries(query).filter(([name]) => !secrets.includes(name))
-  return formatPath(path, {}, Object.fromEntries(kept))
+  const publicParams = Object.entries(query).filter(([name]) => !secrets.includes(name))
+  return formatPath(path, {}, Object.fromEntries(publicParams))
 }
 
 /**

@@ -14,16 +14,16 @@ interface Application {
   email: string
 }
 
-interface Start {
+interface ApplicationDefaults {
   email: string
   /** Used while no other title is chosen; it may load later than the page, with the first title. */
   usualTitleId: string | null
 }
 
 /** Data of an invoice application: orders of one company, a title, a mailbox. */
-export function useApplication({ email: known, usualTitleId }: Start, billId?: string) {
+export function useApplication({ email: knownEmail, usualTitleId }: ApplicationDefaults, billId?: string) {
   const applying = useWrite(invoiceCalls.apply)
-  const form = useForm<Application>({ orders: [], titleId: null, email: known }, (values) => ({
+  const form = useForm<Application>({ orders: [], titleId: null, email: knownEmail }, (values) => ({
     orders: billId === undefined && values.orders.length === 0 ? '请选择要开票的订单' : null,
     titleId: (values.titleId ?? usualTitleId) === null ? '请选择发票抬头' : null,
     email: emailFault(values.email),

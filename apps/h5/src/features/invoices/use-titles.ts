@@ -1,5 +1,5 @@
 import { invoiceCalls, type InvoiceTitle } from '@yf/contract/invoices'
-import type { Question } from '#platform/http/answered.tsx'
+import type { QueryState } from '#platform/http/answered.tsx'
 import { say } from '#platform/http/feedback.ts'
 import { refresh, useQueryOf } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
@@ -9,7 +9,7 @@ import { formOf, inputOf } from './title-form.ts'
 export const useTitles = () => useQueryOf(invoiceCalls.titles, {})
 
 /** One address of the list; `data` is null if the loaded list has none with this id. */
-export function useTitle(id: string): Question<InvoiceTitle | null> {
+export function useTitle(id: string): QueryState<InvoiceTitle | null> {
   const all = useTitles()
   return { ...all, data: all.data && (all.data.find((title) => title.id === id) ?? null) }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useUnread } from './shared/unread.ts'
-import type { Tab } from './message-location.ts'
+import type { MessageTab } from './message-location.ts'
 
 /** Called when the unread count of a tab grows; the first count does not trigger it. */
-export function useArrivals(tab: Tab, onArrive: () => void): void {
+export function useArrivals(tab: MessageTab, onArrive: () => void): void {
   const { messageNum, noticeNum, isKnown } = useUnread()
   const unread = tab === 1 ? messageNum : noticeNum
   const seen = useRef<number | null>(null)

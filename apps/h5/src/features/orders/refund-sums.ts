@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@yf/contract/order-shapes'
 import { addShares, sharesOfPieces, type Shares } from '@yf/domain/order-split'
 
-type Line = OrderDetail['lines'][number]
+type OrderLine = OrderDetail['lines'][number]
 
 /** The refund for the given pieces of each line, by the same rule as the server. */
-export const backOf = (lines: readonly Line[], counts: Readonly<Record<string, number>>): Shares =>
+export const backOf = (lines: readonly OrderLine[], counts: Readonly<Record<string, number>>): Shares =>
   addShares(
     lines.flatMap((line) => {
       const count = counts[line.id] ?? 0
@@ -12,5 +12,5 @@ export const backOf = (lines: readonly Line[], counts: Readonly<Record<string, n
     }),
   )
 
-export const leftOf = (lines: readonly Line[]): Shares =>
+export const leftOf = (lines: readonly OrderLine[]): Shares =>
   backOf(lines, Object.fromEntries(lines.map(({ id, quantity, returned }) => [id, quantity - returned])))

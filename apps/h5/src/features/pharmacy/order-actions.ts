@@ -28,8 +28,8 @@ export async function askForRefund(orderId: string): Promise<void> {
     tone: 'danger',
   })
   if (!isSure) return
-  const asked = await write(orderCalls.applyRefund, { orderId, reason: '不需要了' })
-  if (asked.ok) say('已退款，款项按原路退回')
+  const response = await write(orderCalls.applyRefund, { orderId, reason: '不需要了' })
+  if (response.ok) say('已退款，款项按原路退回')
   await refreshOrders()
 }
 

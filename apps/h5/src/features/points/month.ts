@@ -5,14 +5,14 @@ const partsOf = (month: string): [year: number, month: number] => [
   Number(month.slice(5, 7)),
 ]
 
-const written = (year: number, month: number): string => {
+const monthText = (year: number, month: number): string => {
   const at = new Date(Date.UTC(year, month - 1, 1))
   return at.toISOString().slice(0, 7)
 }
 
 export function monthAfter(month: string, steps: number): string {
   const [year, own] = partsOf(month)
-  return written(year, own + steps)
+  return monthText(year, own + steps)
 }
 
 /** 2026年3月 */

@@ -28,10 +28,10 @@ export function useMember() {
     await refreshPoints()
   }
   const makeUp = async (day: string) => {
-    const words = shortDayText(day)
+    const dayLabel = shortDayText(day)
     const isSure = await confirm({
       title: '使用补签卡',
-      content: `补签${words}会用掉一张补签卡，获得 ${member.data?.signIn.makeUpPoints ?? 0} 积分并接上连续天数`,
+      content: `补签${dayLabel}会用掉一张补签卡，获得 ${member.data?.signIn.makeUpPoints ?? 0} 积分并接上连续天数`,
       confirmText: '补签',
     })
     if (!isSure) return

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@yf/contract/identity'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '#platform/session/session.ts'
-import { forgetStep, keepCode, keptCertificate, keptCode, refuseCode } from './certificate-step.ts'
+import { forgetStep, storeCode, storedCertificate, storedCode, refuseCode } from './certificate-step.ts'
 
 const typed = { kind: 'passport', number: 'E12345678' } as const
 const be = (baseId: string) => useSession.setState({ userInfo: { baseId } as UserInfo })
@@ -14,39 +14,39 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 test('keeps the code for the next screen until it is used, five minutes at most', () => {
-  expect(keptCode()).toBeNull()
-  keepCode('123456')
+  expect(storedCode()).toBeNull()
+  storeCode('123456')
   vi.setSystemTime(Date.now() + 299_000)
-  expect(keptCode()).toBe('123456')
+  expect(storedCode()).toBe('123456')
   vi.setSystemTime(Date.now() + 1000)
-  expect(keptCode()).toBeNull()
-  keepCode('654321')
+  expect(storedCode()).toBeNull()
+  storeCode('654321')
   forgetStep()
-  expect(keptCode()).toBeNull()
+  expect(storedCode()).toBeNull()
 })
 
 test('keeps the input of a rejected code for the next code', () => {
-  keepCode('123456')
-  expect(keptCertificate()).toBeNull()
+  storeCode('123456')
+  expect(storedCertificate()).toBeNull()
   refuseCode(typed)
-  expect([keptCode(), keptCertificate()]).toEqual([null, typed])
+  expect([storedCode(), storedCertificate()]).toEqual([null, typed])
   vi.setSystemTime(Date.now() + 299_000)
-  keepCode('654321')
+  storeCode('654321')
   vi.setSystemTime(Date.now() + 299_000)
-  expect([keptCode(), keptCertificate()]).toEqual(['654321', typed])
+  expect([storedCode(), storedCertificate()]).toEqual(['654321', typed])
   vi.setSystemTime(Date.now() + 1000)
-  expect(keptCertificate()).toBeNull()
+  expect(storedCertificate()).toBeNull()
   refuseCode(typed)
   forgetStep()
-  expect(keptCertificate()).toBeNull()
+  expect(storedCertificate()).toBeNull()
 })
 
 test('another member on this phone gets neither', () => {
   refuseCode(typed)
-  keepCode('123456')
+  storeCode('123456')
   be('p2')
-  expect([keptCode(), keptCertificate()]).toEqual([null, null])
-  keepCode('222222')
+  expect([storedCode(), storedCertificate()]).toEqual([null, null])
+  storeCode('222222')
   be('p1')
-  expect([keptCode(), keptCertificate()]).toEqual([null, null])
+  expect([storedCode(), storedCertificate()]).toEqual([null, null])
 })

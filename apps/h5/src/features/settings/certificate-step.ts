@@ -6,7 +6,7 @@ export interface Certificate {
   readonly number: string
 }
 
-interface Step {
+interface CertificateStep {
   readonly owner: string
   readonly at: number
   readonly code: string | null
@@ -17,28 +17,28 @@ interface Step {
  * The code that allows another certificate number, kept between the screen that requests it and the one that uses it,
  * and the number typed with a rejected code. Only in memory: an address or storage would outlive the step.
  */
-let kept: Step | null = null
+let currentStep: CertificateStep | null = null
 
 /** A code is valid for five minutes (decisions §4). */
 const lifeMs = 5 * 60_000
 
 const owner = (): string => useSession.getState().userInfo?.baseId ?? ''
 
-const step = (): Step | null =>
-  kept && kept.owner === owner() && Date.now() - kept.at < lifeMs ? kept : null
+const step = (): CertificateStep | null =>
+  currentStep && currentStep.owner === owner() && Date.now() - currentStep.at < lifeMs ? currentStep : null
 
-export function keepCode(code: string): void {
-  kept = { owner: owner(), at: Date.now(), code, typed: keptCertificate() }
+export function storeCode(code: string): void {
+  currentStep = { owner: owner(), at: Date.now(), code, typed: storedCertificate() }
 }
 
 /** Drops the code and keeps the input for the next one. */
 export function refuseCode(typed: Certificate): void {
-  kept = { owner: owner(), at: Date.now(), code: null, typed }
+  currentStep = { owner: owner(), at: Date.now(), code: null, typed }
 }
 
-export const keptCode = (): string | null => step()?.code ?? null
-export const keptCertificate = (): Certificate | null => step()?.typed ?? null
+export const storedCode = (): string | null => step()?.code ?? null
+export const storedCertificate = (): Certificate | null => step()?.typed ?? null
 
 export function forgetStep(): void {
-  kept = null
+  currentStep = null
 }

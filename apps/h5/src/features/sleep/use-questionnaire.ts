@@ -18,16 +18,17 @@ const draftOf = (code: QuestionnaireCode) => draft<Begun>(`sleep_${code}`)
 const usualOf = (item: Item): number | undefined => (item.kind === 'choice' ? undefined : item.usual)
 
 /** Resumes an unfinished questionnaire. A draft that no longer fits starts over. */
-function begunBefore({ items }: Questionnaire, kept: Begun | null): Begun {
-  const isFitting = kept && kept.step >= 0 && kept.step < items.length && typeof kept.answers === 'object'
-  return isFitting ? kept : { step: 0, answers: {} }
+function begunBefore({ items }: Questionnaire, stored: Begun | null): Begun {
+  const isFitting =
+    stored && stored.step >= 0 && stored.step < items.length && typeof stored.answers === 'object'
+  return isFitting ? stored : { step: 0, answers: {} }
 }
 
 /** Steps through the questions; `fault` is the error of the current one. */
 export function useQuestionnaire(code: QuestionnaireCode) {
   const questionnaire = questionnaires[code]
-  const kept = draftOf(code)
-  const [begun, setBegun] = useState(() => begunBefore(questionnaire, kept.read()))
+  const stored = draftOf(code)
+  const [begun, setBegun] = useState(() => begunBefore(questionnaire, stored.read()))
   const [fault, setFault] = useState<string | undefined>()
   const send = useWrite(sleepCalls.answer)
   const item = questionnaire.items[begun.step]!
@@ -37,7 +38,7 @@ export function useQuestionnaire(code: QuestionnaireCode) {
   const keep = (now: Begun) => {
     setBegun(now)
     setFault(undefined)
-    kept.write(now)
+    stored.write(now)
   }
   const answered: Answers = value === undefined ? begun.answers : { ...begun.answers, [item.id]: value }
 
@@ -61,7 +62,7 @@ export function useQuestionnaire(code: QuestionnaireCode) {
     const answers = questionnaire.items.map(({ id }) => ({ item: id, value: answered[id] ?? 0 }))
     const sent = await send.send({ code, answers })
     if (!sent.ok) return null
-    kept.remove()
+    stored.remove()
     await refreshResults()
     return sent.result
   }

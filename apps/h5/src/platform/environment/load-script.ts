@@ -17,7 +17,7 @@ function load(address: string): Promise<void> {
 
 /** Loads a partner's script once; a failed load can be retried. */
 export function loadScript(address: string): Promise<void> {
-  const known = loading.get(address) ?? load(address)
-  loading.set(address, known)
-  return known
+  const pending = loading.get(address) ?? load(address)
+  loading.set(address, pending)
+  return pending
 }

@@ -26,7 +26,7 @@ const broken = (message: string) =>
   Object.assign(new TypeError(message), {
     stack: 'TypeError\n at a (https://app.example/assets/app-abc.js?x=1:3:14)',
   })
-const told = () =>
+const reports = () =>
   server.heard.filter(({ path }) => path === urlOf(trackingCalls.reportError)).map(({ input }) => input)
 
 test('reports type and place without personal data', () => {
@@ -56,12 +56,12 @@ test('sends by beacon, which outlives the page, or by a request without one', as
   report('script', broken('by beacon'))
   expect(beacon.mock.calls[0]?.[0]).toBe(urlOf(trackingCalls.reportError))
   expect(beacon.mock.calls[0]?.[1]).toMatchObject({ type: 'application/json' })
-  expect(told()).toEqual([])
+  expect(reports()).toEqual([])
 
   beacon.mockReturnValue(false)
   report('script', broken('by request'))
-  await vi.waitUntil(() => told().length === 1)
-  expect(told()).toMatchObject([{ message: 'by request' }])
+  await vi.waitUntil(() => reports().length === 1)
+  expect(reports()).toMatchObject([{ message: 'by request' }])
 })
 
 test('reports the same error once per visit, and errors of calls not at all', async () => {
@@ -69,8 +69,8 @@ test('reports the same error once per visit, and errors of calls not at all', as
   report('script', broken('again'))
   report('promise', new CallError('unreachable', '请求超时'))
   report('script', broken('the last'))
-  await vi.waitUntil(() => told().length >= 2)
-  expect(told().map(({ message }) => message)).toEqual(['again', 'the last'])
+  await vi.waitUntil(() => reports().length >= 2)
+  expect(reports().map(({ message }) => message)).toEqual(['again', 'the last'])
 })
 
 test('a failed report causes no further error', async () => {
@@ -97,8 +97,8 @@ test('reports errors, rejections and SDK failures in production, ten per visit a
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: broken('a promise') }))
   warn('WeChat share', 'share:fail no permission')
   for (let times = 0; times < 20; times++) noteError('screen', broken(`screen ${'x'.repeat(times)}`))
-  await vi.waitUntil(() => told().length >= 10)
-  const messages = told().map(({ kind, message }) => `${String(kind)}: ${String(message)}`)
+  await vi.waitUntil(() => reports().length >= 10)
+  const messages = reports().map(({ kind, message }) => `${String(kind)}: ${String(message)}`)
   expect(messages.slice(0, 3)).toEqual([
     'script: a script',
     'promise: a promise',

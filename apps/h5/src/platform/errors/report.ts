@@ -8,7 +8,7 @@ import { factsOfPath } from '#platform/navigation/register.ts'
 
 /** More from one visit add no information. */
 const most = 10
-const known = new Set<string>()
+const reportedKeys = new Set<string>()
 
 const asError = (error: unknown): Pick<Error, 'name' | 'message'> & { stack?: string } =>
   error instanceof Error
@@ -45,10 +45,10 @@ function send(report: ClientError): void {
 
 /** Reports the same error once per visit. Refused and unreachable calls are counted elsewhere. */
 export function report(kind: ErrorKind, error: unknown): void {
-  if (isCallError(error) || known.size >= most) return
+  if (isCallError(error) || reportedKeys.size >= most) return
   const made = reportOf(kind, error)
   const key = JSON.stringify([made.kind, made.name, made.message, made.frames])
-  if (known.has(key)) return
-  known.add(key)
+  if (reportedKeys.has(key)) return
+  reportedKeys.add(key)
   send(made)
 }

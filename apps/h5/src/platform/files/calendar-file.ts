@@ -20,8 +20,8 @@ const stamp = (moment: string): string =>
     .replace(/\.\d+Z$/, 'Z')
 
 /** RFC 5545 §3.3.11: escapes characters that would end a value or a line. */
-const text = (words: string): string =>
-  words.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
+const text = (value: string): string =>
+  value.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
 
 const mostOctets = 75
 const encoder = new TextEncoder()

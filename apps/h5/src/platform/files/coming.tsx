@@ -3,7 +3,7 @@ import styles from './coming.module.css'
 /** Progress of a file download, from 0 to 1. */
 export function Coming({ progress }: { progress: number }) {
   const percent = Math.round(progress * 100)
-  const words = percent < 100 ? `正在加载 ${percent}%` : '正在打开...'
+  const label = percent < 100 ? `正在加载 ${percent}%` : '正在打开...'
   return (
     <div className={styles.coming}>
       <div
@@ -16,7 +16,7 @@ export function Coming({ progress }: { progress: number }) {
       >
         <span className={styles.done} style={{ width: `${percent}%` }} />
       </div>
-      <p className={styles.words}>{words}</p>
+      <p className={styles.words}>{label}</p>
     </div>
   )
 }

@@ -29,17 +29,17 @@ export function useOpenedFile<T>(
     const controller = new AbortController()
     const { signal } = controller
     let opened: T | null = null
-    const learn = (next: Partial<OpenedFile<T>>) => {
+    const update = (next: Partial<OpenedFile<T>>) => {
       if (!signal.aborted) setKnown((before) => ({ ...before, ...next }))
     }
     const run = async () => {
-      learn(nothing)
-      const file = await fetchOwnFile(url, { signal, onProgress: (progress) => learn({ progress }) })
+      update(nothing)
+      const file = await fetchOwnFile(url, { signal, onProgress: (progress) => update({ progress }) })
       opened = await open(file)
       if (signal.aborted) return leave(opened)
-      return learn({ state: 'ready', content: opened, file })
+      return update({ state: 'ready', content: opened, file })
     }
-    run().catch((error: unknown) => learn({ state: 'failed', words: (error as Error).message }))
+    run().catch((error: unknown) => update({ state: 'failed', words: (error as Error).message }))
     return () => {
       controller.abort()
       if (opened) leave(opened)

@@ -86,8 +86,8 @@ test('a refusal keeps the input', async () => {
 })
 
 test('two changes in one event both count, for the draft and for an immediate submission', async () => {
-  const kept: unknown[] = []
-  const form = use({ onChange: (values: unknown) => kept.push(values) })
+  const changes: unknown[] = []
+  const form = use({ onChange: (values: unknown) => changes.push(values) })
   let sent: unknown = null
   await act(async () => {
     form.current.set('name')('原力')
@@ -97,7 +97,7 @@ test('two changes in one event both count, for the draft and for an immediate su
       return Promise.resolve(done)
     })
   })
-  expect(kept).toEqual([
+  expect(changes).toEqual([
     { name: '原力', tax: '' },
     { name: '原力', tax: '123' },
   ])

@@ -8,7 +8,7 @@ export type Faults<V> = { readonly [Field in keyof V]?: string | null | undefine
 /** The same without the valid fields. */
 export type FoundFaults<V> = { readonly [Field in keyof V]?: string }
 
-interface Options<V> {
+interface FormOptions<V> {
   /** Shows faults from the beginning instead of from the first attempt to continue. */
   isEager?: boolean
   /** For a form with a draft. */
@@ -32,7 +32,7 @@ const listed = <V>(faults: Faults<V>, checked: Checked<V>): FoundFaults<V> =>
 export function useForm<V extends object>(
   initial: V | (() => V),
   faultsOf: (values: V) => Faults<V>,
-  { isEager = false, onChange }: Options<V> = {},
+  { isEager = false, onChange }: FormOptions<V> = {},
 ) {
   const [values, setValues] = useState(initial)
   const unchecked: Checked<V> = isEager ? 'all' : []

@@ -23,8 +23,8 @@ const variant = {
 }
 const siteList = { sites: { production: variant, test: variant }, hosts: ['127.0.0.1:8090', 'fuya.example'] }
 
-type Answers = Record<string, (request: Heard) => unknown>
-const usual: Answers = {
+type TestAnswers = Record<string, (request: Heard) => unknown>
+const usual: TestAnswers = {
   'site/list': () => main(siteList),
   'site/token': ({ body }) => main({ token: `for-${(JSON.parse(body) as { site: string }).site}` }),
   'mall/ssosign': () => main({ appKey: 'K', sign: 'S' }),
@@ -43,7 +43,7 @@ const server = envelopeStage({
   company: { companyId: 'c1', isFamily: 1, groupCompanyId: 'g1' },
 })
 const { said, sent } = server
-const answer = (own: Answers = {}) =>
+const answer = (own: TestAnswers = {}) =>
   server.answers((request, say) => {
     const all = { ...usual, ...own }
     const path = Object.keys(all).find((end) => request.path.endsWith(end))
@@ -171,7 +171,7 @@ describe('an address from data', () => {
 })
 
 describe('a video', () => {
-  const shownVideo = async (title: string) =>
+  const findVideo = async (title: string) =>
     (await screen.findByRole('dialog', { name: title })).querySelector('video')
   const close = async () => {
     fireEvent.click(screen.getByRole('button', { name: '关闭视频' }))
@@ -180,14 +180,14 @@ describe('a video', () => {
 
   test('on our own server plays over the page', async () => {
     openAddress('/media/claim-guide.mp4', '看视频学理赔')
-    expect((await shownVideo('看视频学理赔'))?.getAttribute('src')).toBe('/media/claim-guide.mp4')
+    expect((await findVideo('看视频学理赔'))?.getAttribute('src')).toBe('/media/claim-guide.mp4')
     expect(gone).toEqual([])
     await close()
   })
 
   test('plays on an allowed host and on no other', async () => {
     openAddress('https://fuya.example/a/b.mp4?x=1')
-    expect((await shownVideo('视频'))?.getAttribute('src')).toBe('https://fuya.example/a/b.mp4?x=1')
+    expect((await findVideo('视频'))?.getAttribute('src')).toBe('https://fuya.example/a/b.mp4?x=1')
     await close()
     const strange = ['https://evil.example/b.mp4', '//evil.example/b.mp4', '/\\\\evil.example/b.mp4']
     for (const [at, address] of strange.entries()) {

@@ -17,10 +17,10 @@ const cannotOpen = '该链接无法打开'
 let opening: Promise<void> | null = null
 
 /** Runs one external link at a time, with a loading overlay. The calls show their own errors. */
-function once(deed: () => Promise<void>): Promise<void> {
+function once(action: () => Promise<void>): Promise<void> {
   if (opening) return opening
   const endLoading = showLoading()
-  opening = deed()
+  opening = action()
     .catch((error: unknown) => {
       if (!isCallError(error)) throw error
     })
@@ -99,8 +99,8 @@ export async function redirectToPartner(): Promise<void> {
   let link: string | null = null
   await once(async () => {
     const { userInfo, currentCompany } = useSession.getState()
-    const asked = { phone: userInfo?.mobile ?? '', companyId: currentCompany?.companyId }
-    const { result, message } = await callFully(companyCalls.redirectPartner, asked, { loading: false })
+    const input = { phone: userInfo?.mobile ?? '', companyId: currentCompany?.companyId }
+    const { result, message } = await callFully(companyCalls.redirectPartner, input, { loading: false })
     link = result
     if (result === null) say(message)
   })

@@ -112,8 +112,8 @@ describe('the variant follows the hostname', () => {
     ['test.yuanlixingqiu.com', sites.test],
     ['m.yuanlixingqiu.com.evil.example', sites.test],
     ['127.0.0.1', sites.test],
-  ])('on %s', (hostname, wanted) => {
-    expect(allowListFor(list, { hostname, protocol: 'https:' }).sites).toBe(wanted)
+  ])('on %s', (hostname, expected) => {
+    expect(allowListFor(list, { hostname, protocol: 'https:' }).sites).toBe(expected)
   })
 
   test('only a page without HTTPS is in development', () => {

@@ -3,15 +3,15 @@ import type { AllowList } from '@yf/domain/handoff'
 import { isProductionHost } from '#platform/environment/hosts.ts'
 import { call } from '#platform/http/call.ts'
 
-let known: Promise<SiteList> | null = null
+let pendingList: Promise<SiteList> | null = null
 
 /** Addresses do not change while the app is open; a failure is retried the next time. */
 function siteList(): Promise<SiteList> {
-  known ??= call(handoffCalls.sites, {}, { loading: false }).catch((error: unknown) => {
-    known = null
+  pendingList ??= call(handoffCalls.sites, {}, { loading: false }).catch((error: unknown) => {
+    pendingList = null
     throw error
   })
-  return known
+  return pendingList
 }
 
 /** The production hostname means the production sites (specification §1). */

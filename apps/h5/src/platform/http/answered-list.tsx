@@ -7,22 +7,22 @@ import type { PageOfRows } from '#ui/endless-list/use-endless.ts'
 import { call } from './call.ts'
 import { FailedState } from './failed-state.tsx'
 
-interface Paging {
+interface PageInput {
   pageNo: number
   pageSize: number
 }
 
-type Row<C extends Call> = Output<C> extends { records: readonly (infer R)[] } ? R : never
+type ListRow<C extends Call> = Output<C> extends { records: readonly (infer R)[] } ? R : never
 
 /** Specification §9. */
 const pageSize = 10
 
 /** `load={pagesOf(claimCalls.list, { companyId })}`: loads a paged call page by page. The list shows the errors. */
 export const pagesOf =
-  <C extends Call>(row: C, input: Omit<Input<C>, keyof Paging>) =>
-  (pageNo: number): Promise<PageOfRows<Row<C>>> =>
+  <C extends Call>(row: C, input: Omit<Input<C>, keyof PageInput>) =>
+  (pageNo: number): Promise<PageOfRows<ListRow<C>>> =>
     call(row, { ...input, pageNo, pageSize } as Input<C>, { loading: false, silent: true }) as Promise<
-      PageOfRows<Row<C>>
+      PageOfRows<ListRow<C>>
     >
 
 const failed = (error: unknown, retry: () => void) =>
@@ -32,9 +32,9 @@ const failed = (error: unknown, retry: () => void) =>
 const emptyState = (empty: ReactNode): ReactNode =>
   typeof empty === 'string' ? <EmptyState title={empty} /> : empty
 
-const wordsOf = (error: unknown) => (isCallError(error) ? error.message : undefined)
+const errorText = (error: unknown) => (isCallError(error) ? error.message : undefined)
 
 /** `Answered` for an endless list: the same states and texts. Give it another `key` when its query changes. */
 export const AnsweredList = <R,>({ empty, ...props }: Omit<EndlessListProps<R>, 'failed' | 'wordsOf'>) => (
-  <EndlessList {...props} empty={emptyState(empty)} failed={failed} wordsOf={wordsOf} />
+  <EndlessList {...props} empty={emptyState(empty)} failed={failed} errorText={errorText} />
 )

@@ -7,7 +7,7 @@ import { AnsweredPage } from './answered-page.tsx'
 import { AnsweredList, pagesOf } from './answered-list.tsx'
 import { useQueryOf } from './hooks.ts'
 import { envelopeStage } from './test-envelopes.ts'
-import { together } from './combine-queries.ts'
+import { combineQueries } from './combine-queries.ts'
 
 const Any = {} as Call['request']
 const names = mainService.get('order/names', 'names', Any, Any, { silent: true })
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const tellNames = (data: unknown) => server.answers(names, data as never)
+const answerNames = (data: unknown) => server.answers(names, data as never)
 
 interface Props {
   empty?: React.ReactNode
@@ -49,7 +49,7 @@ const askAgain = () => fireEvent.click(screen.getByRole('button', { name: '再�
 const retry = () => fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
 
 test('shows the skeleton until the data arrives', async () => {
-  tellNames(['林晓'])
+  answerNames(['林晓'])
   render(<Names skeleton={<i>骨架</i>} />)
   expect(screen.getByText('骨架')).toBeTruthy()
   expect(await screen.findByText('["林晓"]')).toBeTruthy()
@@ -62,7 +62,7 @@ test('falls back to a default skeleton', () => {
 })
 
 test.each([[[]], [{ records: [], total: 0 }]])('%j is empty', async (data) => {
-  tellNames(data)
+  answerNames(data)
   render(<Names empty="暂无订单" />)
   expect(await screen.findByText('暂无订单')).toBeTruthy()
 })
@@ -70,14 +70,14 @@ test.each([[[]], [{ records: [], total: 0 }]])('%j is empty', async (data) => {
 test.each([[['林晓']], [{ records: ['林晓'] }], [{ balance: 0 }], [''], [0]])(
   '%j is not empty',
   async (data) => {
-    tellNames(data)
+    answerNames(data)
     render(<Names empty="暂无订单" />)
     expect(await screen.findByText(JSON.stringify(data))).toBeTruthy()
   },
 )
 
 test('an empty state can be text or an element; without one the content renders', async () => {
-  tellNames({ balance: 0 })
+  answerNames({ balance: 0 })
   const first = render(<Names empty={<b>去赚积分</b>} isEmpty={() => true} />)
   expect(await screen.findByText('去赚积分')).toBeTruthy()
   first.unmount()
@@ -90,7 +90,7 @@ test("a refusal shows the server's message and a retry", async () => {
   render(<Names />)
   expect(await screen.findByText('保单不存在')).toBeTruthy()
   expect(screen.queryByText('加载失败')).toBeNull()
-  tellNames(['林晓'])
+  answerNames(['林晓'])
   retry()
   expect(await screen.findByText('["林晓"]')).toBeTruthy()
 })
@@ -98,12 +98,12 @@ test("a refusal shows the server's message and a retry", async () => {
 test.each([
   [500, '系统繁忙 r7', '系统繁忙 r7'],
   [404, 'whatever', '网络请求不存在'],
-])('HTTP %s shows the failure and its reason', async (status, message, words) => {
+])('HTTP %s shows the failure and its reason', async (status, message, text) => {
   server.answers((_request, say) => say(status, { code: status, message }))
   render(<Names />)
   expect(await screen.findByText('加载失败')).toBeTruthy()
-  expect(screen.getByText(words)).toBeTruthy()
-  tellNames([])
+  expect(screen.getByText(text)).toBeTruthy()
+  answerNames([])
   retry()
   expect(await screen.findByText('[]')).toBeTruthy()
 })
@@ -115,14 +115,14 @@ test('no response is a timeout while online and a missing network otherwise', as
   isOnline = false
   retry()
   expect(await screen.findByText('网络未连接')).toBeTruthy()
-  tellNames([])
+  answerNames([])
   isOnline = true
   act(() => void dispatchEvent(new Event('online')))
   expect(await screen.findByText('[]')).toBeTruthy()
 })
 
 test('keeps the data when a refetch fails', async () => {
-  tellNames(['林晓'])
+  answerNames(['林晓'])
   render(<Names />)
   await screen.findByText('["林晓"]')
   server.refuses(names, 3001, '保单不存在')
@@ -132,12 +132,12 @@ test('keeps the data when a refetch fails', async () => {
 })
 
 function Both() {
-  const both = together(useQueryOf(names, {}), useQueryOf(others, {}))
+  const both = combineQueries(useQueryOf(names, {}), useQueryOf(others, {}))
   return <Answered of={both}>{([one, other]) => <p>{JSON.stringify([one, other])}</p>}</Answered>
 }
 
 test('combines two queries and retries only the failed one', async () => {
-  tellNames('one')
+  answerNames('one')
   server.refuses(others, 3001, '保单不存在')
   render(<Both />)
   expect(await screen.findByText('保单不存在')).toBeTruthy()
@@ -155,7 +155,7 @@ test('a screen that needs its data shows its states in a page of their own', asy
   render(<Whole />)
   expect(screen.getByRole('main')).toBeTruthy()
   expect(await screen.findByText('保单不存在')).toBeTruthy()
-  tellNames(['林晓'])
+  answerNames(['林晓'])
   retry()
   expect(await screen.findByText('["林晓"]')).toBeTruthy()
   expect(screen.queryByRole('main')).toBeNull()
@@ -173,7 +173,7 @@ const renderList = (empty?: string) =>
   )
 
 test('a list loads page by page and shows when it is empty', async () => {
-  tellNames({ records: [], total: 0 })
+  answerNames({ records: [], total: 0 })
   renderList('暂无订单')
   expect(await screen.findByText('暂无订单')).toBeTruthy()
   expect(server.sent(names)[0]?.query).toEqual({ state: '1', pageNo: '1', pageSize: '10' })
@@ -205,7 +205,7 @@ test("a refused list shows the server's message and loads on retry", async () =>
   server.refuses(names, 3001, '暂不能查看')
   renderList()
   expect(await screen.findByText('暂不能查看')).toBeTruthy()
-  tellNames({ records: [{ id: 'a' }], total: 1 })
+  answerNames({ records: [{ id: 'a' }], total: 1 })
   retry()
   expect(await screen.findByText('a')).toBeTruthy()
   expect(said).toEqual([])

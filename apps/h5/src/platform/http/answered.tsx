@@ -4,14 +4,14 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { LaterEmptyState, LaterFailedState } from './later-states.tsx'
 
 /** The displayed part of a query; a combined one works as well. */
-export interface Question<T> {
+export interface QueryState<T> {
   readonly data: T | undefined
   readonly error: CallError | null
   readonly refetch: () => unknown
 }
 
 export interface AnsweredProps<T> {
-  of: Question<T>
+  of: QueryState<T>
   /** A skeleton with the shape of the content. */
   skeleton?: ReactNode
   /** Text or a custom element. Without it an empty result renders like any other. */

@@ -178,11 +178,11 @@ describe('the error catalogue', () => {
     { row: read, ms: 120_000 },
     { row: goods, ms: 10_000 },
   ])('$row.service times out after $ms ms', async ({ row, ms }) => {
-    let isHeard = false
-    server.answers(() => void (isHeard = true))
+    let isReceived = false
+    server.answers(() => void (isReceived = true))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const outcome = failure(call(row, {}))
-    await vi.waitUntil(() => isHeard, { interval: 0 })
+    await vi.waitUntil(() => isReceived, { interval: 0 })
     vi.advanceTimersByTime(ms - 1)
     expect(said).toEqual([])
     vi.advanceTimersByTime(1)
@@ -250,7 +250,7 @@ describe('the mall token', () => {
       say(200, mall(null, '商城登录已过期', '20004'))
     })
   const renewed = mall({ token: 'M2', storage: { key: 'k', value: 'v' } })
-  const heardAt = (end: string) => server.heard.filter(({ path }) => path.endsWith(end))
+  const requestsTo = (end: string) => server.heard.filter(({ path }) => path.endsWith(end))
   const watchReload = () => vi.spyOn(location, 'reload').mockImplementation(() => undefined)
 
   beforeEach(() => {
@@ -271,7 +271,7 @@ describe('the mall token', () => {
       expect(reload).toHaveBeenCalledOnce()
       expect(storage.mallToken.read()).toBe('M2')
       expect(currentLocation().fullPath).toBe('/order?id=7')
-      expect(heardAt('ssologin')).toHaveLength(1)
+      expect(requestsTo('ssologin')).toHaveLength(1)
       expect(said).toEqual([])
     },
   )
@@ -283,7 +283,7 @@ describe('the mall token', () => {
     const error = await failure(call(goods, {}))
     expect(error).toMatchObject({ situation: 'mallToken', message: '商城登录已过期' })
     expect(reload).toHaveBeenCalledOnce()
-    expect(heardAt('ssologin')).toHaveLength(1)
+    expect(requestsTo('ssologin')).toHaveLength(1)
   })
 
   test('the first calls have no token: obtains it once for all of them and repeats them on this page', async () => {
@@ -295,7 +295,7 @@ describe('the mall token', () => {
       say(200, request.headers['token_mall'] === 'M2' ? mall([1]) : mall(null, 'token', '20005'))
     })
     expect(await Promise.all([call(goods, {}), call(goods, { page: 2 })])).toEqual([[1], [1]])
-    expect(heardAt('ssologin')).toHaveLength(1)
+    expect(requestsTo('ssologin')).toHaveLength(1)
     expect(reload).not.toHaveBeenCalled()
     expect(said).toEqual([])
   })
@@ -325,10 +325,10 @@ test('shows the overlay for a slow call, but not for a silent one', async () => 
 
 describe('a proof of work', () => {
   const proofOfWork = '9.lq2x9k.Zm9vYmFyYmF6cXV4.k1.c2lnbmF0dXJl'
-  const asked = { ...main({ puzzle: proofOfWork }, '需要完成安全校验', 1012), success: false }
+  const challenge = { ...main({ puzzle: proofOfWork }, '需要完成安全校验', 1012), success: false }
 
   test('is solved when the server requires it, and the call is repeated', async () => {
-    server.answers(({ headers }, say) => say(200, headers['x-puzzle'] ? main({ id: 'lin' }) : asked))
+    server.answers(({ headers }, say) => say(200, headers['x-puzzle'] ? main({ id: 'lin' }) : challenge))
     expect(await call(open, { phone: '13800000001' })).toEqual({ id: 'lin' })
     const [first, second] = server.heard
     expect(solvedChallenge(String(second?.headers['x-puzzle']))).toBe(proofOfWork)
@@ -337,14 +337,14 @@ describe('a proof of work', () => {
   })
 
   test('is solved once: a further refusal is shown', async () => {
-    server.answers((_request, say) => say(200, asked))
+    server.answers((_request, say) => say(200, challenge))
     expect((await failure(call(open, {}))).code).toBe(1012)
     expect(server.heard).toHaveLength(2)
     expect(said).toEqual(['需要完成安全校验'])
   })
 
   test('that is malformed counts as an ordinary refusal', async () => {
-    server.answers((_request, say) => say(200, { ...asked, result: { puzzle: 'nonsense' } }))
+    server.answers((_request, say) => say(200, { ...challenge, result: { puzzle: 'nonsense' } }))
     expect((await failure(call(open, {}))).code).toBe(1012)
     expect(server.heard).toHaveLength(1)
   })

@@ -32,8 +32,8 @@ export interface CallOptions {
 let renewMallToken = (_sent: string | null): Promise<boolean> => Promise.resolve(false)
 
 /** Set at boot, because a sign-on to renew the mall token itself consists of calls. True: repeat the call with it. */
-export function setMallRenewal(given: typeof renewMallToken): void {
-  renewMallToken = given
+export function setMallRenewal(renewal: typeof renewMallToken): void {
+  renewMallToken = renewal
 }
 
 /** Specification §9. */

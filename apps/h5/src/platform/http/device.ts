@@ -3,8 +3,8 @@ import { storage } from '#platform/storage/storage.ts'
 
 /** A random id, created once. A login binds it to the account, so that the server recognises the phone. */
 export function deviceId(): string {
-  const known = storage.device.read()
-  if (known) return known
+  const storedId = storage.device.read()
+  if (storedId) return storedId
   const made = newKey()
   storage.device.write(made)
   return made

@@ -9,8 +9,8 @@ export interface Feedback {
 
 let feedback: Feedback = { say: () => undefined, loading: () => () => undefined, clear: () => undefined }
 
-export function setFeedback(given: Feedback): void {
-  feedback = given
+export function setFeedback(implementation: Feedback): void {
+  feedback = implementation
 }
 
 export const say = (text: string): void => feedback.say(text)

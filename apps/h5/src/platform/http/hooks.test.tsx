@@ -11,7 +11,7 @@ import { useWrite } from './write.ts'
 
 const Any = {} as Call['request']
 const list = mainService.get('order/list', 'list', Any, Any)
-const place = mainService.post('order/place', 'place', Any, Any, { idempotent: true })
+const placeOrder = mainService.post('order/place', 'place', Any, Any, { idempotent: true })
 
 let answers = 0
 const server = envelopeStage({ answer: (_request, say) => say(200, main(++answers)) })
@@ -121,7 +121,7 @@ test('a failed prefetch is shown and not repeated by the first render; a later p
 test('refetches displayed data after a write', async () => {
   const { result } = use()
   await waitFor(() => expect(result.current.data).toBe(1))
-  await act(() => refresh(place))
+  await act(() => refresh(placeOrder))
   expect(result.current.data).toBe(1)
   await act(() => refresh(list))
   expect(result.current.data).toBe(2)
@@ -173,7 +173,7 @@ test('ignores a second tap while the first write is in progress', async () => {
   server.answers((_request, say) => {
     answer = () => say(200, main('placed'))
   })
-  const { result } = renderHook(() => useWrite(place))
+  const { result } = renderHook(() => useWrite(placeOrder))
   const tap = () => result.current.send({ id: 7 } as never)
   const both: Promise<unknown>[] = []
   act(() => void both.push(tap(), tap()))
@@ -188,7 +188,7 @@ test('ignores a second tap while the first write is in progress', async () => {
 })
 
 test('retries without a response under the same key, and uses a new key for other input or after a refusal', async () => {
-  const { result } = renderHook(() => useWrite(place))
+  const { result } = renderHook(() => useWrite(placeOrder))
   const send = (id: number) => act(() => result.current.send({ id } as never))
   server.answers((_request, _say, response) => response.destroy())
   await send(7)

@@ -48,7 +48,7 @@ export interface QueryResult<T> {
 const freshFor = 30_000
 
 /** How long a prefetched response waits for its page. */
-export const keptMs = 2000
+export const prefetchLifetimeMs = 2000
 
 /** By path, input and company: a switch of company shows no data of the other. */
 export const hashOf = (path: string, input: unknown, company: string | null) =>
@@ -60,28 +60,37 @@ export const isFreshIn = <C extends Call>(row: C, input: Input<C>): boolean => {
   return Date.now() - knownOf(hashOf(urlOf(row), input, company)).at < freshFor
 }
 
-interface Question {
+interface QueryRequest {
   hash: string
   path: string
   load: Load
 }
 
 /** The hash replaces the input, which is a new object on each render. */
-function useQuestion<C extends Call>(row: C, input: Input<C>, silent: boolean | undefined): Question {
+function useQueryRequest<C extends Call>(row: C, input: Input<C>, silent: boolean | undefined): QueryRequest {
   const company = useSession((session) => session.currentCompany?.companyId ?? null)
   const path = urlOf(row)
   const hash = hashOf(path, input, company)
   return useMemo(() => {
-    const [, asked] = JSON.parse(hash) as [string, Input<C>]
+    const [, parsedInput] = JSON.parse(hash) as [string, Input<C>]
     const isSilent = () => silent ?? (row.silent || knownOf(hash).data === undefined)
-    return { hash, path, load: (signal) => call(row, asked, { loading: false, silent: isSilent(), signal }) }
+    return {
+      hash,
+      path,
+      load: (signal) => call(row, parsedInput, { loading: false, silent: isSilent(), signal }),
+    }
   }, [row, hash, path, silent])
 }
 
 /** Requests when the page opens, and again when the data was invalidated or cleared. */
-function useAsking({ hash, path, load }: Question, known: Known, enabled: boolean, staleTime: number): void {
+function useQueryFetch(
+  { hash, path, load }: QueryRequest,
+  cached: Known,
+  enabled: boolean,
+  staleTime: number,
+): void {
   const page = usePage()
-  const isEmpty = known.at === 0 && !known.isFetching && known.error === null
+  const isEmpty = cached.at === 0 && !cached.isFetching && cached.error === null
   useEffect(() => {
     if (!enabled) return
     // A kept-alive page shows its old data on back, however old; opened forward, it checks again.
@@ -90,17 +99,17 @@ function useAsking({ hash, path, load }: Question, known: Known, enabled: boolea
     const { at, data, failedAt } = knownOf(hash)
     const isOld = at === 0 || (!isReturning && Date.now() - at >= staleTime)
     // The first render does not repeat a failed prefetch.
-    const hasJustFailed = data === undefined && Date.now() - failedAt < keptMs
+    const hasJustFailed = data === undefined && Date.now() - failedAt < prefetchLifetimeMs
     if (isEmpty || (isOld && !hasJustFailed)) void fetchQuery(hash, path, load)
   }, [enabled, hash, isEmpty, load, page, path, staleTime])
 }
 
-function useInterval(deed: () => void, milliseconds: number | undefined): void {
+function useInterval(callback: () => void, milliseconds: number | undefined): void {
   useEffect(() => {
     if (!milliseconds) return
-    const timer = setInterval(deed, milliseconds)
+    const timer = setInterval(callback, milliseconds)
     return () => clearInterval(timer)
-  }, [deed, milliseconds])
+  }, [callback, milliseconds])
 }
 
 /** `const equity = useQueryOf(equityCalls.mine, { companyId })`: no overlay, because the screen shows a skeleton. */
@@ -109,26 +118,26 @@ export function useQueryOf<C extends Call, T = Output<C>>(
   input: Input<C>,
   { enabled = true, staleTime = freshFor, silent, select, refetchInterval }: QueryOptions<C, T> = {},
 ): QueryResult<T> {
-  const question = useQuestion(row, input, silent)
-  const { hash, path, load } = question
+  const request = useQueryRequest(row, input, silent)
+  const { hash, path, load } = request
   const subscribe = useCallback((notify: () => void) => observe(hash, { notify, load }), [hash, load])
-  const known = useSyncExternalStore(subscribe, () => knownOf(hash))
+  const cached = useSyncExternalStore(subscribe, () => knownOf(hash))
   const refetch = useCallback(() => fetchQuery(hash, path, load), [hash, path, load])
-  useAsking(question, known, enabled, staleTime)
+  useQueryFetch(request, cached, enabled, staleTime)
   const tick = useCallback(() => void refetch(), [refetch])
   useInterval(tick, enabled ? refetchInterval : undefined)
   const data = useMemo(() => {
-    const given = known.data as Output<C> | undefined
-    return given === undefined || !select ? (given as T | undefined) : select(given)
-  }, [known.data, select])
-  const isSuccess = known.data !== undefined
+    const cachedData = cached.data as Output<C> | undefined
+    return cachedData === undefined || !select ? (cachedData as T | undefined) : select(cachedData)
+  }, [cached.data, select])
+  const isSuccess = cached.data !== undefined
   return {
     data,
-    error: known.error,
-    isPending: !isSuccess && known.error === null,
-    isError: !isSuccess && known.error !== null,
+    error: cached.error,
+    isPending: !isSuccess && cached.error === null,
+    isError: !isSuccess && cached.error !== null,
     isSuccess,
-    isFetching: known.isFetching,
+    isFetching: cached.isFetching,
     refetch,
   }
 }

@@ -1,11 +1,11 @@
 import { addressOf, requestOf } from '@yf/client/request'
 import type { Call, Input } from '@yf/contract/call'
 import { sessionKind, useSession } from '#platform/session/session.ts'
-import { hasPrefetched, keepPrefetched } from './prefetched.ts'
-import { isFreshIn, keptMs } from './hooks.ts'
+import { hasPrefetched, storePrefetched } from './prefetched.ts'
+import { isFreshIn, prefetchLifetimeMs } from './hooks.ts'
 
 /** Known data of a page that is about to open. */
-export interface AheadOf {
+export interface PrefetchContext {
   readonly query: Readonly<Record<string, string | undefined>>
   readonly params: Readonly<Record<string, string | undefined>>
   readonly companyId: string
@@ -27,10 +27,12 @@ export function prefetchCalls<C extends Call>(row: C, input: Input<C>): void {
   )
   answer.catch(() => undefined)
   // A scroll opens nothing: its prefetched response must not show later as fresh.
-  const drop = keepPrefetched({ url, token, answer })
-  setTimeout(drop, keptMs)
+  const drop = storePrefetched({ url, token, answer })
+  setTimeout(drop, prefetchLifetimeMs)
 }
 
 /** Prefetches the first page of an endless list, as `pagesOf` requests it. */
-export const askFirstPage = <C extends Call>(row: C, input: Omit<Input<C>, 'pageNo' | 'pageSize'>): void =>
-  prefetchCalls(row, { ...input, pageNo: 1, pageSize: 10 } as Input<C>)
+export const prefetchFirstPage = <C extends Call>(
+  row: C,
+  input: Omit<Input<C>, 'pageNo' | 'pageSize'>,
+): void => prefetchCalls(row, { ...input, pageNo: 1, pageSize: 10 } as Input<C>)

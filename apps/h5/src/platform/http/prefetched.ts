@@ -17,10 +17,10 @@ export const hasPrefetched = (url: string, token: string): boolean =>
   window.yfPrefetch?.some(isSame(url, token)) === true
 
 /** Returns a function that removes it. */
-export function keepPrefetched(early: Prefetched): () => void {
-  window.yfPrefetch = [...(window.yfPrefetch ?? []), early]
+export function storePrefetched(prefetched: Prefetched): () => void {
+  window.yfPrefetch = [...(window.yfPrefetch ?? []), prefetched]
   return () => {
-    window.yfPrefetch = window.yfPrefetch?.filter((one) => one !== early) ?? []
+    window.yfPrefetch = window.yfPrefetch?.filter((one) => one !== prefetched) ?? []
   }
 }
 
@@ -29,8 +29,8 @@ export function keepPrefetched(early: Prefetched): () => void {
  * belongs to.
  */
 export function takePrefetched(url: string, token: string): Promise<Response> | null {
-  const early = window.yfPrefetch?.find(isSame(url, token))
-  if (!early) return null
-  window.yfPrefetch = window.yfPrefetch?.filter((one) => one !== early) ?? []
-  return early.answer
+  const prefetched = window.yfPrefetch?.find(isSame(url, token))
+  if (!prefetched) return null
+  window.yfPrefetch = window.yfPrefetch?.filter((one) => one !== prefetched) ?? []
+  return prefetched.answer
 }

@@ -26,7 +26,7 @@ export function reactTo(
     }
     return error
   }
-  const hasWords = situation !== 'refused' || message !== ''
-  if (!sent.isSilent && hasWords && situation !== 'mallToken') say(error.message)
+  const hasMessage = situation !== 'refused' || message !== ''
+  if (!sent.isSilent && hasMessage && situation !== 'mallToken') say(error.message)
   return error
 }

@@ -4,17 +4,17 @@ import { setFeedback } from './feedback.ts'
 import { passSafetyCheck } from './safety-check.ts'
 
 test('a member who waits for the check sees the reason', async () => {
-  const shown: string[] = []
+  const overlayTexts: string[] = []
   setFeedback({
     say: () => undefined,
     loading: (text) => {
-      shown.push(text)
-      return () => void shown.push('over')
+      overlayTexts.push(text)
+      return () => void overlayTexts.push('over')
     },
     clear: () => undefined,
   })
   // A million hashes: long enough to show a message.
   const proofOfWork = '17.lq2x9k.Zm9vYmFyYmF6cXV4.k1.c2lnbmF0dXJl'
   expect(solvedChallenge((await passSafetyCheck({ puzzle: proofOfWork })) ?? '')).toBe(proofOfWork)
-  expect(shown).toEqual(['正在安全校验…', 'over'])
+  expect(overlayTexts).toEqual(['正在安全校验…', 'over'])
 })

@@ -10,7 +10,7 @@ import { replace } from '#platform/navigation/history.ts'
 import { resetSession, signIn, useSession } from '#platform/session/session.ts'
 import { setFeedback } from './feedback.ts'
 
-interface Start {
+interface StageOptions {
   /** The logged-in member; null is a visitor without a session or a company. */
   person?: Partial<UserInfo> | null
   company?: Partial<Company> | null
@@ -29,10 +29,10 @@ const sheet = '[role=dialog]'
  * Called once at the top of a test file. Each test then starts with 林晓 logged in and a company selected, or as
  * `start` says, and with a server that has received no request.
  */
-export function envelopeStage(start: Start = {}) {
+export function envelopeStage(start: StageOptions = {}) {
   const { person = { token: 'T1', baseId: 'lin' }, at = '/home' } = start
   const { company = person && { companyId: 'c1' }, answer = (_request, say) => say(200, main(null)) } = start
-  const said: string[] = []
+  const toasts: string[] = []
   let server: TestServer
 
   /** Requests for the row, or to paths with this ending. */
@@ -40,16 +40,16 @@ export function envelopeStage(start: Start = {}) {
     server.heard.filter(({ path }) => (typeof to === 'string' ? path.endsWith(to) : path === urlOf(to)))
 
   /** Sets the response for the row, or for all rows without one. */
-  function answers(given: Fallback): void
+  function answers(fallback: Fallback): void
   function answers<C extends Call>(row: C, answer: RowAnswer<C>, message?: string): void
-  function answers(given: Fallback | Call, answer?: unknown, message?: string): void {
-    if (typeof given === 'function') server.otherwise(given)
-    else server.answers(given, answer as RowAnswer<Call>, message)
+  function answers(fallback: Fallback | Call, answer?: unknown, message?: string): void {
+    if (typeof fallback === 'function') server.otherwise(fallback)
+    else server.answers(fallback, answer as RowAnswer<Call>, message)
   }
 
   beforeAll(async () => {
     server = await startTestServer()
-    setFeedback({ say: (text) => said.push(text), loading: () => () => undefined, clear: () => undefined })
+    setFeedback({ say: (text) => toasts.push(text), loading: () => () => undefined, clear: () => undefined })
   })
   afterAll(() => server.close())
   beforeEach(() => {
@@ -61,11 +61,11 @@ export function envelopeStage(start: Start = {}) {
     if (person) signIn(person as UserInfo)
     if (company) useSession.setState({ currentCompany: company as Company })
     server.heard.length = 0
-    said.length = 0
+    toasts.length = 0
   })
-  const standing = () => document.querySelector(start.endsInSheet ? dialog : `${dialog}, ${sheet}`)
+  const openOverlay = () => document.querySelector(start.endsInSheet ? dialog : `${dialog}, ${sheet}`)
   // The next test would find a dialog that is still closing. Without one the page unmounts at once.
-  afterEach(() => (standing() ? waitFor(() => expect(standing()).toBeNull()) : undefined))
+  afterEach(() => (openOverlay() ? waitFor(() => expect(openOverlay()).toBeNull()) : undefined))
 
   return {
     get url() {
@@ -80,7 +80,7 @@ export function envelopeStage(start: Start = {}) {
     sent,
     bodies: (to: string | Call) => sent(to).map(({ input }) => input),
     /** The toasts shown to the member. */
-    said,
+    said: toasts,
     setUrl: (path: string) => server.setUrl(path),
   }
 }

@@ -16,12 +16,12 @@ export function useFresh<C extends Call>(
   // The page always shows the failure instead of older data.
   const found = useQueryOf(row, input, { ...options, staleTime: 0, silent: true })
   const { refetch, error } = found
-  const isWanted = options.enabled ?? true
+  const isEnabled = options.enabled ?? true
   const [asked, setAsked] = useState<typeof refetch | null>(null)
   useEffect(() => {
     // Another query has another function.
-    if (isWanted) void refetch().then(() => setAsked(() => refetch))
-  }, [isWanted, refetch])
+    if (isEnabled) void refetch().then(() => setAsked(() => refetch))
+  }, [isEnabled, refetch])
   if (asked !== refetch) return { ...found, ...coming }
   return error ? { ...found, data: undefined, isSuccess: false, isPending: false, isError: true } : found
 }

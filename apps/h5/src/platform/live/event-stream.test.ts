@@ -27,9 +27,9 @@ test('accepts any line ending and data over several lines, and ignores invalid J
   expect(eventsIn('data: <html>\n\n').events).toEqual([{ name: 'message', data: null }])
 })
 
-let heard: { token?: string | undefined; response: ServerResponse }[]
+let connections: { token?: string | undefined; response: ServerResponse }[]
 const server = createServer((request, response) => {
-  heard.push({ token: request.headers.authorization, response })
+  connections.push({ token: request.headers.authorization, response })
   const isStream = request.url === '/live'
   response.writeHead(200, { 'content-type': isStream ? 'text/event-stream' : 'application/json' })
   if (isStream) response.write('event: standing\ndata: {"state":2}\n\n')
@@ -37,7 +37,7 @@ const server = createServer((request, response) => {
 })
 let url: string
 beforeAll(async () => {
-  heard = []
+  connections = []
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url)
@@ -56,8 +56,8 @@ test('sends the token in the header and throws when the connection ends', async 
   reading.catch(() => undefined)
   await vi.waitFor(() => expect(events).toEqual([{ name: 'standing', data: { state: 2 } }]))
   expect(onOpen).toHaveBeenCalledTimes(1)
-  expect(heard[0]?.token).toBe('Bearer T1')
-  heard[0]?.response.end()
+  expect(connections[0]?.token).toBe('Bearer T1')
+  connections[0]?.response.end()
   await expect(reading).rejects.toThrow('the stream ended')
 })
 

@@ -1,7 +1,7 @@
 import { currentLocation, push, replace } from './history.ts'
 import { formatPath } from './location.ts'
 import { ownPath } from './own-path.ts'
-import type { Path, QueryInput, Target } from './register.ts'
+import type { Path, QueryInput, NavigationOptions } from './register.ts'
 
 interface Loose {
   params?: Readonly<Record<string, string>>
@@ -11,12 +11,12 @@ interface Loose {
 const fill = (path: string, options: Loose | undefined) => formatPath(path, options?.params, options?.query)
 
 /** `go('/setup')`, `go('/eap/:id', { params: { id } })`, `go('/insurance/detail', { query: { id } })` */
-export function go<P extends Path>(path: P, ...[options]: Target<P>): void {
+export function go<P extends Path>(path: P, ...[options]: NavigationOptions<P>): void {
   push(fill(path, options))
 }
 
 /** The same without a history entry. */
-export function replaceWith<P extends Path>(path: P, ...[options]: Target<P>): void {
+export function replaceWith<P extends Path>(path: P, ...[options]: NavigationOptions<P>): void {
   replace(fill(path, options))
 }
 

@@ -55,10 +55,10 @@ test('pages opened in between belong to the group, also after a reload', async (
   walk()
   push('/pdf')
   push('/sign')
-  const known = history.state as object
+  const stateBefore = history.state as object
   // The same page after a reload: only the state of the history entry survives.
   const reloaded = historyGroupOf((path) => steps.includes(path))
-  expect(history.state).toEqual(known)
+  expect(history.state).toEqual(stateBefore)
   reloaded.leaveFor(result, ['/claimRecords', '/home'])
   await at(result)
   expect(await pressBack()).toBe('/home')

@@ -21,14 +21,14 @@ const startIn = (state: unknown): number | null =>
 export function historyGroupOf(isPart: (path: string) => boolean): HistoryGroup {
   let start = isPart(currentLocation().path) ? (startIn(history.state) ?? currentLocation().index) : null
 
-  const learn = ({ path, index }: AppLocation) => {
+  const recordLocation = ({ path, index }: AppLocation) => {
     if (start !== null && (index < start || (index === start && !isPart(path)))) start = null
     if (!isPart(path)) return
     start ??= startIn(history.state) ?? index
     history.replaceState({ index, start }, '')
   }
-  learn(currentLocation())
-  useNavigation.subscribe(({ location }, before) => location !== before.location && learn(location))
+  recordLocation(currentLocation())
+  useNavigation.subscribe(({ location }, before) => location !== before.location && recordLocation(location))
 
   return {
     leaveFor(fullPath, behind) {

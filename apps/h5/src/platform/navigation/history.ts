@@ -69,9 +69,9 @@ export function replace(fullPath: string, direction: 'replace' | 'back' = 'repla
 function follow(): void {
   const here = currentLocation()
   const target = parseHash(location.hash)
-  const known = indexOf(history.state)
-  const index = known ?? here.index + 1
-  if (known === null) history.replaceState({ index }, '')
+  const knownIndex = indexOf(history.state)
+  const index = knownIndex ?? here.index + 1
+  if (knownIndex === null) history.replaceState({ index }, '')
   if (target.fullPath === here.fullPath && index === here.index) return
   arrive({ ...target, direction: index < here.index ? 'back' : 'forward', index })
 }

@@ -1,9 +1,9 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { push } from './history.ts'
 import { formatPath } from './location.ts'
-import type { Path, Target } from './register.ts'
+import type { Path, NavigationOptions } from './register.ts'
 
-type LinkProps<P extends Path> = { to: P; children: ReactNode } & NonNullable<Target<P>[0]> &
+type LinkProps<P extends Path> = { to: P; children: ReactNode } & NonNullable<NavigationOptions<P>[0]> &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
 
 /**

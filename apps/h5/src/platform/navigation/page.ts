@@ -3,16 +3,16 @@ import type { Location } from './location.ts'
 import type { ParamName, Path } from './register.ts'
 
 /** The page data of a screen. Frozen: a hidden page keeps its own address while another is open. */
-export interface Page extends Location {
+export interface PageLocation extends Location {
   readonly params: Readonly<Record<string, string>>
   /** Hashes of the queries that this page has shown; they are dropped when a kept-alive page is released. */
   readonly queries: Set<string>
 }
 
-export const PageContext = createContext<Page | null>(null)
+export const PageContext = createContext<PageLocation | null>(null)
 
 /** The page around this component; null in the shell and in tests of a single component. */
-export const usePage = (): Page | null => use(PageContext)
+export const usePage = (): PageLocation | null => use(PageContext)
 
 /** `const { id } = useQueryParams()` */
 export function useQueryParams(): Readonly<Record<string, string | undefined>> {

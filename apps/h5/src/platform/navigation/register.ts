@@ -14,7 +14,7 @@ export type ParamName<P extends string> = P extends `${string}:${infer Name}/${i
 export type QueryInput = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /** A path without `:name` parts needs no parameters; one with them needs them all. */
-export type Target<P extends string> = [ParamName<P>] extends [never]
+export type NavigationOptions<P extends string> = [ParamName<P>] extends [never]
   ? [options?: { query?: QueryInput }]
   : [options: { params: Readonly<Record<ParamName<P>, string>>; query?: QueryInput }]
 
@@ -37,8 +37,8 @@ interface Router {
 let router: Router = { factsOf: () => null }
 
 /** Called once by the app, the only owner of the table. */
-export function registerRouter(given: Router): void {
-  router = given
+export function registerRouter(newRouter: Router): void {
+  router = newRouter
 }
 
 export const factsOfPath = (fullPath: string): PathFacts | null => router.factsOf(fullPath)

@@ -5,11 +5,11 @@ import { importerOf } from './chunks.ts'
 function browser(files: Record<string, string>) {
   const missing = new Set<string>()
   const remembered = new Map<string, boolean>()
-  const asked: string[] = []
+  const requestedAddresses: string[] = []
   const cutOff = new Set<string>()
   const nameIn = (address: string) => address.replace(/^.*\//, '').replace(/\?.*$/, '')
   const ask = async (address: string): Promise<Response> => {
-    asked.push(address)
+    requestedAddresses.push(address)
     if (missing.has(nameIn(address))) throw new TypeError('Failed to fetch')
     const code = files[nameIn(address)]
     return new Response(code ?? '', { status: code === undefined ? 404 : 200 })
@@ -20,19 +20,19 @@ function browser(files: Record<string, string>) {
       throw new TypeError(`Failed to fetch dynamically imported module: ${address}`)
     return address
   }
-  return { missing, cutOff, asked, importFile: importerOf(load, ask) }
+  return { missing, cutOff, asked: requestedAddresses, importFile: importerOf(load, ask) }
 }
 
 afterEach(() => document.head.replaceChildren())
 
 test('imports a file once it and all its imports have loaded', async () => {
-  const { importFile, asked } = browser({
+  const { importFile, asked: requestedAddresses } = browser({
     'sheet.js': 'import{a as b}from"./button.js";import`./tokens.js`;export{b as t}',
     'button.js': "import {c} from './tokens.js'",
     'tokens.js': 'var c=1',
   })
   await expect(importFile('sheet.js')).resolves.toBe('./sheet.js')
-  expect(asked).toEqual(['/assets/sheet.js', '/assets/button.js', '/assets/tokens.js'])
+  expect(requestedAddresses).toEqual(['/assets/sheet.js', '/assets/button.js', '/assets/tokens.js'])
 })
 
 test('does not import a file that fails to load, so that no browser caches the failure, and loads it the next time', async () => {
@@ -60,7 +60,7 @@ test('imports a file with a cached failure under another address, the same for a
 
 test('does not load files of the document twice', async () => {
   document.head.innerHTML = '<link rel="modulepreload" href="/assets/app.js">'
-  const { importFile, asked } = browser({ 'sheet.js': 'import"./app.js"', 'app.js': '' })
+  const { importFile, asked: requestedAddresses } = browser({ 'sheet.js': 'import"./app.js"', 'app.js': '' })
   await importFile('sheet.js')
-  expect(asked).toEqual(['/assets/sheet.js'])
+  expect(requestedAddresses).toEqual(['/assets/sheet.js'])
 })

@@ -28,8 +28,8 @@ export function importerOf<Module>(
   }
 
   function fetchOnce(file: string): Promise<unknown> {
-    const known = fetched.get(file)
-    if (known) return known
+    const existing = fetched.get(file)
+    if (existing) return existing
     const fetching = fetchAll(file)
     fetched.set(file, fetching)
     fetching.catch(() => fetched.delete(file))

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { setFeedback } from '#platform/http/feedback.ts'
 import { lazy } from './lazy.ts'
-import { offlineWords } from './loaded-part.ts'
+import { offlineText } from './loaded-part.ts'
 
 const sheet = { default: (_props: { onClose?: () => void }) => <p>来了</p> }
 
@@ -95,7 +95,7 @@ test('waits offline for the network', async () => {
   const say = vi.fn<(text: string) => void>()
   setFeedback({ say, loading: () => () => undefined, clear: () => undefined })
   show(load)
-  await vi.waitFor(() => expect(say).toHaveBeenCalledExactlyOnceWith(offlineWords))
+  await vi.waitFor(() => expect(say).toHaveBeenCalledExactlyOnceWith(offlineText))
   expect(load).toHaveBeenCalledTimes(1)
   onLine.mockReturnValue(true)
   await vi.waitFor(() => {

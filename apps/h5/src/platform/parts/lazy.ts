@@ -1,5 +1,5 @@
 import { createElement, useState, type ComponentType } from 'react'
-import type { Draw, Load } from './loaded-part.ts'
+import type { Draw, ComponentLoader } from './loaded-part.ts'
 
 const pause = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 1000))
 
@@ -8,7 +8,7 @@ const pause = () => new Promise<null>((resolve) => setTimeout(() => resolve(null
  * cache the failure forever. `retryImport` retries a failed load and is itself loaded after the first screen; before that
  * everything is retried until it loads.
  */
-export function lazy<P extends object>(load: Load<P>): ComponentType<P> {
+export function lazy<P extends object>(load: ComponentLoader<P>): ComponentType<P> {
   let draw: Draw<P> | null = null
   let coming: Promise<unknown> | null = null
   const come = async (): Promise<void> => {

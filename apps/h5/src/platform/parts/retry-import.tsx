@@ -4,7 +4,7 @@ import { say } from '#platform/http/feedback.ts'
 import { Button } from '#ui/button/button.tsx'
 import { confirm } from '#ui/dialog/confirm.tsx'
 import styles from './retry-import.module.css'
-import { offlineWords, type Draw, type Load } from './loaded-part.ts'
+import { offlineText, type Draw, type ComponentLoader } from './loaded-part.ts'
 
 /** The props by which a sheet is distinguished from a section. */
 interface SheetProps {
@@ -12,7 +12,7 @@ interface SheetProps {
   onClose?: () => void
 }
 
-interface Way {
+interface RetryOption {
   readonly title: string
   readonly note: string
   readonly name: string
@@ -23,7 +23,7 @@ interface Way {
  * After a release the old files are gone, and some browsers cache a failed module: after two failures only a reload
  * of the app at the same address helps. The member decides when, because the page still contains their input.
  */
-const wayOn = (failures: number, again: () => void): Way =>
+const wayOn = (failures: number, again: () => void): RetryOption =>
   failures > 1
     ? {
         title: '仍然没有加载出来',
@@ -34,7 +34,7 @@ const wayOn = (failures: number, again: () => void): Way =>
     : { title: '这部分没有加载出来', note: '请检查网络后重试', name: '重试', run: again }
 
 /** A dialog shows the failure, because the sheet's own place in the page may be out of view. */
-function FailedSheet({ open = true, onClose, way }: SheetProps & { way: Way }): null {
+function FailedSheet({ open = true, onClose, way }: SheetProps & { way: RetryOption }): null {
   const { title, note, name, run } = way
   useEffect(() => {
     if (!open) return
@@ -54,7 +54,7 @@ function FailedSheet({ open = true, onClose, way }: SheetProps & { way: Way }): 
   return null
 }
 
-function FailedSection({ title, note, name, run }: Way) {
+function FailedSection({ title, note, name, run }: RetryOption) {
   return (
     <div className={styles.part} role="alert">
       <p>{title}</p>
@@ -87,12 +87,12 @@ const failures = new WeakMap<object, number>()
  * Retries loading a chunk. Offline it shows a message and waits for the network. Otherwise, because a short outage
  * may be over by the time of the failure, it tries twice more. Then an error appears in place of the component.
  */
-export async function retryImport<P extends object>(load: Load<P>): Promise<Draw<P>> {
+export async function retryImport<P extends object>(load: ComponentLoader<P>): Promise<Draw<P>> {
   let fault: unknown
   for (let tries = 1; tries < 3; tries += 1) {
     if (navigator.onLine) await pause(tries * 1000)
     else {
-      say(offlineWords)
+      say(offlineText)
       await untilOnline()
       tries = 0
     }

@@ -1,12 +1,12 @@
 import { useSession } from '#platform/session/session.ts'
 
 /** An img tag cannot send a token, so the member's own pictures are fetched and shown as local URLs. */
-const known = new Map<string, Promise<string>>()
+const sources = new Map<string, Promise<string>>()
 const most = 80
 
 function release(url: string): void {
-  const source = known.get(url)
-  known.delete(url)
+  const source = sources.get(url)
+  sources.delete(url)
   void source?.then(
     (src) => URL.revokeObjectURL(src),
     () => undefined,
@@ -16,7 +16,7 @@ function release(url: string): void {
 // Pictures of one member are not left for the next.
 useSession.subscribe((now, before) => {
   if (now.token !== before.token && now.userInfo?.baseId !== before.userInfo?.baseId) {
-    for (const url of known.keys()) release(url)
+    for (const url of sources.keys()) release(url)
   }
 })
 
@@ -28,14 +28,14 @@ async function load(url: string): Promise<string> {
 }
 
 function remember(url: string, source: Promise<string>): Promise<string> {
-  known.set(url, source)
-  source.catch(() => known.delete(url))
-  const [oldest] = known.keys()
-  if (known.size > most && oldest !== undefined) release(oldest)
+  sources.set(url, source)
+  source.catch(() => sources.delete(url))
+  const [oldest] = sources.keys()
+  if (sources.size > most && oldest !== undefined) release(oldest)
   return source
 }
 
-export const ownPicture = (url: string): Promise<string> => known.get(url) ?? remember(url, load(url))
+export const ownPicture = (url: string): Promise<string> => sources.get(url) ?? remember(url, load(url))
 
 /** A picture just uploaded need not be fetched. */
 export const keepOwnPicture = (url: string, file: Blob): void =>

@@ -38,9 +38,9 @@ test.each([
 
 test('parses a list as JSON or separated by commas, and drops forbidden pictures', () => {
   const art = '/art/strip-carbon.svg'
-  const shown = [file, art]
-  expect(picturesOf(`${file},javascript:alert(1),${art}`).map(({ url }) => url)).toEqual(shown)
-  expect(picturesOf(JSON.stringify([file, { a: 1 }, art])).map(({ url }) => url)).toEqual(shown)
+  const expectedUrls = [file, art]
+  expect(picturesOf(`${file},javascript:alert(1),${art}`).map(({ url }) => url)).toEqual(expectedUrls)
+  expect(picturesOf(JSON.stringify([file, { a: 1 }, art])).map(({ url }) => url)).toEqual(expectedUrls)
   expect(picturesOf('[broken')).toEqual([])
   expect(picturesOf(undefined)).toEqual([])
 })

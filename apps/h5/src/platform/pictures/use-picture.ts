@@ -2,28 +2,28 @@ import { useEffect, useState } from 'react'
 import { ownPicture } from './own-pictures.ts'
 import { pictureOf } from './picture-of.ts'
 
-export interface ShownPicture {
+export interface PictureState {
   /** For an img tag; null while loading or if it cannot be shown. */
   readonly src: string | null
   readonly state: 'loading' | 'ready' | 'failed'
 }
 
-interface Loaded extends ShownPicture {
+interface Loaded extends PictureState {
   readonly url: string
 }
 
-const loading: ShownPicture = { src: null, state: 'loading' }
-const failed: ShownPicture = { src: null, state: 'failed' }
+const loading: PictureState = { src: null, state: 'loading' }
+const failed: PictureState = { src: null, state: 'failed' }
 
 /** `const { src } = usePicture(userInfo.headimgurl)`: own files load with the token, all others directly. */
-export function usePicture(address: string | null | undefined): ShownPicture {
+export function usePicture(address: string | null | undefined): PictureState {
   const source = pictureOf(address)
   const own = source?.kind === 'own' ? source.url : null
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {
     if (own === null) return
     let isCurrent = true
-    const settle = (next: ShownPicture) => {
+    const settle = (next: PictureState) => {
       if (isCurrent) setLoaded({ ...next, url: own })
     }
     ownPicture(own).then(

@@ -18,9 +18,9 @@ test('converts a position to Chinese map coordinates, rounded to a hundred metre
 })
 
 test('does not ask a second time after a refusal, and the position stays unknown', () => {
-  const asked = phoneAt(null)
+  const askPosition = phoneAt(null)
   locate()
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(askPosition).toHaveBeenCalledTimes(1)
   expect(useWhereabouts.getState()).toEqual({ state: 'unknown', position: null })
 })
 
@@ -34,15 +34,15 @@ test.each([
   ['granted', 1],
   ['prompt', 0],
 ])('without a tap: a permission that is %s is used %d times', async (state, times) => {
-  const asked = phoneAt({ longitude: 116.404, latitude: 39.915 })
+  const askPosition = phoneAt({ longitude: 116.404, latitude: 39.915 })
   permissionSays(() => Promise.resolve({ state }))
   await locateIfAllowed()
-  expect(asked).toHaveBeenCalledTimes(times)
+  expect(askPosition).toHaveBeenCalledTimes(times)
 })
 
 test('without a tap: does nothing if the browser does not know the permission', async () => {
-  const asked = phoneAt({ longitude: 116.404, latitude: 39.915 })
+  const askPosition = phoneAt({ longitude: 116.404, latitude: 39.915 })
   permissionSays(() => Promise.reject(new TypeError('unknown name')))
   await locateIfAllowed()
-  expect(asked).not.toHaveBeenCalled()
+  expect(askPosition).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 import { replace } from '#platform/navigation/history.ts'
 import { storage, type OauthPurpose } from '#platform/storage/storage.ts'
 
-interface Arrival {
+interface OauthArrival {
   /**
    * `code` the requested code arrived; `none` there was no trip; `failed` the trip returned without it or not at all.
    */
@@ -10,7 +10,7 @@ interface Arrival {
   code?: string
 }
 
-let arrival: Arrival = { outcome: 'none' }
+let arrival: OauthArrival = { outcome: 'none' }
 
 /** Removes code and state from the address at once, so that they reach neither history nor referrer. */
 function withoutAnswer(search: URLSearchParams): string {

@@ -1,14 +1,14 @@
-import type { Environment } from '#platform/environment/environment.ts'
+import type { BrowserEnvironment } from '#platform/environment/environment.ts'
 import { formatPath } from '#platform/navigation/location.ts'
 
 export interface SignInFacts {
-  environment: Environment
+  environment: BrowserEnvironment
   isClaimHost: boolean
   supply: string | null
   isKnown: (path: string) => boolean
 }
 
-const workChatScreens: Partial<Record<Environment, string>> = {
+const workChatScreens: Partial<Record<BrowserEnvironment, string>> = {
   enterpriseWechat: '/qw-ssoLogin',
   dingTalk: '/dd-ssoLogin',
   feishu: '/fs-ssoLogin',

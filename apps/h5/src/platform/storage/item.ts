@@ -1,31 +1,31 @@
 /** One named value in browser storage. Storage that is full, forbidden or corrupted reads as empty. */
-export interface Item<T> {
+export interface StorageItem<T> {
   readonly key: string
   read(): T | null
   write(value: T): void
   remove(): void
 }
 
-type Shelf = () => Storage
+type StorageOf = () => Storage
 
 /** A function, because the getter itself throws in a browser that forbids storage. */
-export const local: Shelf = () => localStorage
-export const session: Shelf = () => sessionStorage
+export const local: StorageOf = () => localStorage
+export const session: StorageOf = () => sessionStorage
 
-function attempt<T>(deed: () => T): T | null {
+function attempt<T>(action: () => T): T | null {
   try {
-    return deed()
+    return action()
   } catch {
     return null
   }
 }
 
 function item<T>(
-  shelf: Shelf,
+  shelf: StorageOf,
   key: string,
   parse: (raw: string) => T | null,
   print: (value: T) => string,
-): Item<T> {
+): StorageItem<T> {
   return {
     key,
     read: () =>
@@ -38,7 +38,7 @@ function item<T>(
   }
 }
 
-export const rawItem = (shelf: Shelf, key: string): Item<string> =>
+export const rawItem = (shelf: StorageOf, key: string): StorageItem<string> =>
   item(
     shelf,
     key,
@@ -47,7 +47,11 @@ export const rawItem = (shelf: Shelf, key: string): Item<string> =>
   )
 
 /** `isWhole` validates the parsed value: an older or foreign shape reads as empty rather than breaking a screen. */
-export const jsonItem = <T>(shelf: Shelf, key: string, isWhole: (value: unknown) => boolean): Item<T> =>
+export const jsonItem = <T>(
+  shelf: StorageOf,
+  key: string,
+  isWhole: (value: unknown) => boolean,
+): StorageItem<T> =>
   item<T>(
     shelf,
     key,
@@ -63,9 +67,9 @@ export const jsonItem = <T>(shelf: Shelf, key: string, isWhole: (value: unknown)
  * in between would assume a logout and clear it again.
  */
 export function clearStorage(but: readonly { readonly key: string }[] = []): void {
-  const kept = new Set(but.map(({ key }) => key))
+  const excludedKeys = new Set(but.map(({ key }) => key))
   for (const shelf of [local, session])
     attempt(() => {
-      for (const key of Object.keys(shelf())) if (!kept.has(key)) shelf().removeItem(key)
+      for (const key of Object.keys(shelf())) if (!excludedKeys.has(key)) shelf().removeItem(key)
     })
 }

@@ -22,9 +22,9 @@ export const defaultLoginColor = '#ffa200'
 /** The grey of a page is darker than a card's white: text that is readable on it is readable on both. */
 const page: Rgb = [0xf6, 0xf7, 0xf9]
 
-export function colorsOf(given: readonly { keyValue: string; content: string }[]): Colors {
+export function colorsOf(entries: readonly { keyValue: string; content: string }[]): Colors {
   const colors: Colors = { ...defaultColors }
-  for (const { keyValue, content } of given) {
+  for (const { keyValue, content } of entries) {
     if (isColorKey(keyValue) && parseColor(content)) colors[keyValue] = content.trim()
   }
   return colors

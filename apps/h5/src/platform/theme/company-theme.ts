@@ -2,7 +2,7 @@ import type { Theme, ThemeEntry } from '@yf/contract/company'
 import type { IconName } from '#ui/icon/names.ts'
 import { colorsOf, variablesOf, type Colors } from './colors.ts'
 
-export interface Tab {
+export interface ThemeTab {
   key: 'home_foot_yfstar' | 'home_foot_hospital' | 'home_foot_company_area' | 'home_foot_personal_center'
   path: '/home' | '/hospital' | '/companyCenter' | '/userCenter'
   name: string
@@ -26,7 +26,7 @@ export interface CompanyTheme {
   isVisible(key: string): boolean
   /** Falls back to our own name. */
   functionOf(key: string, ourName: string): ThemedFunction
-  tabs: Tab[]
+  tabs: ThemeTab[]
   /** The visible tiles of the home page, in the company's order. */
   king: ThemeEntry[]
   /** The visible entries of the user centre, in the company's order. */
@@ -37,7 +37,7 @@ export interface CompanyTheme {
 }
 
 /** Specification §2: default names; at most four. */
-const standardTabs: readonly Tab[] = [
+const standardTabs: readonly ThemeTab[] = [
   { key: 'home_foot_yfstar', path: '/home', name: '原力星球', icon: 'home', picture: null },
   { key: 'home_foot_hospital', path: '/hospital', name: '互联网医院', icon: 'hospital', picture: null },
   {
@@ -50,13 +50,13 @@ const standardTabs: readonly Tab[] = [
   { key: 'home_foot_personal_center', path: '/userCenter', name: '个人中心', icon: 'user', picture: null },
 ]
 
-const shown = (entries: readonly ThemeEntry[] | undefined) =>
+const visibleEntries = (entries: readonly ThemeEntry[] | undefined) =>
   (entries ?? []).filter((entry) => entry.isVisible === '1')
 
 /** A tab without an entry is hidden. Without a list, or with nothing visible in it, all default tabs are shown. */
-function tabsOf(foot: readonly ThemeEntry[] | undefined): Tab[] {
-  const byKey = new Map(shown(foot).map((entry) => [entry.keyValue, entry]))
-  const tabs = standardTabs.flatMap((tab): Tab[] => {
+function tabsOf(foot: readonly ThemeEntry[] | undefined): ThemeTab[] {
+  const byKey = new Map(visibleEntries(foot).map((entry) => [entry.keyValue, entry]))
+  const tabs = standardTabs.flatMap((tab): ThemeTab[] => {
     const entry = byKey.get(tab.key)
     return entry ? [{ ...tab, name: entry.keyName || tab.name, picture: entry.picLink }] : []
   })
@@ -92,9 +92,9 @@ export function companyTheme(config: Theme | null): CompanyTheme {
       }
     },
     tabs: tabsOf(HOME?.home_foot),
-    king: shown(HOME?.home_king),
-    personal: shown(PERSONAL_CENTER?.personal_center),
-    dialogs: shown(GLOBAL?.ALL_DIALOG),
+    king: visibleEntries(HOME?.home_king),
+    personal: visibleEntries(PERSONAL_CENTER?.personal_center),
+    dialogs: visibleEntries(GLOBAL?.ALL_DIALOG),
     points: POINTS ?? null,
     alias: common?.company_alias ?? '',
   }

@@ -12,9 +12,9 @@ export function setElder(isElder: boolean): void {
 }
 
 /** Called at once, and on each switch. */
-export function followElder(told: (isElder: boolean) => void): void {
-  told(useElderState.getState().isElder)
-  useElderState.subscribe(({ isElder }) => told(isElder))
+export function followElder(listener: (isElder: boolean) => void): void {
+  listener(useElderState.getState().isElder)
+  useElderState.subscribe(({ isElder }) => listener(isElder))
 }
 
 export const useIsElder = (): boolean => useElderState((state) => state.isElder)

@@ -18,8 +18,8 @@ export interface LoginTheme {
 /** A supplier may omit any part. */
 export function loginTheme(wire: Partial<Wire> | null): LoginTheme {
   const picture = (part: { content: string } | undefined) => part?.content || null
-  const given = wire?.font_color?.content ?? ''
-  const color = parseColor(given) ? given : defaultLoginColor
+  const fontColor = wire?.font_color?.content ?? ''
+  const color = parseColor(fontColor) ? fontColor : defaultLoginColor
   return {
     logo: picture(wire?.logo),
     phoneIcon: picture(wire?.phone_icon),

@@ -26,53 +26,53 @@ afterEach(() => {
 })
 
 const enter = () => {
-  const known = renderHook(() => ({ isKnown: useIsThemeKnown(), colors: useTheme().colors }))
+  const rendered = renderHook(() => ({ isKnown: useIsThemeKnown(), colors: useTheme().colors }))
   keepCompany(company)
-  return known.result
+  return rendered.result
 }
 
 test('the app uses the colours of the selected company', async () => {
   server.answers((_request, say) => say(200, main(violet)))
-  const shown = enter()
-  expect(shown.current.isKnown).toBe(false)
-  await waitFor(() => expect(shown.current.isKnown).toBe(true))
-  expect(shown.current.colors.button_color).toBe('#7a55cc')
+  const themeState = enter()
+  expect(themeState.current.isKnown).toBe(false)
+  await waitFor(() => expect(themeState.current.isKnown).toBe(true))
+  expect(themeState.current.colors.button_color).toBe('#7a55cc')
   expect(document.documentElement.style.getPropertyValue('--button-color')).toBe('#7a55cc')
 })
 
 test('a company whose theme fails to load uses the defaults, and the home page stops waiting', async () => {
   server.answers((_request, say) => say(500, main(null, '系统繁忙', 500)))
-  const shown = enter()
-  await waitFor(() => expect(shown.current.isKnown).toBe(true))
-  expect(shown.current.colors.button_color).toBe('#ffc258')
+  const themeState = enter()
+  await waitFor(() => expect(themeState.current.isKnown).toBe(true))
+  expect(themeState.current.colors.button_color).toBe('#ffc258')
 })
 
 test.each([
   ['a refusal is said', (say: Say) => say(500, main(null, '系统繁忙', 500)), ['系统繁忙']],
   ['a missing network is not said again: the screen tells it', (_say: Say, drop: () => void) => drop(), []],
-])('a theme that fails to load: %s', async (_what, fails, words) => {
+])('a theme that fails to load: %s', async (_what, fails, toasts) => {
   server.answers((_request, say, response) => fails(say, () => void response.destroy()))
-  const shown = enter()
-  await waitFor(() => expect(shown.current.isKnown).toBe(true))
-  expect(server.said).toEqual(words)
+  const themeState = enter()
+  await waitFor(() => expect(themeState.current.isKnown).toBe(true))
+  expect(server.said).toEqual(toasts)
 })
 
 test('a company whose theme fails to load never uses that of the previous company', async () => {
   const other = { companyId: 'c2', groupCompanyId: 'g2', companyName: '云帆' } as Company
   server.answers((_request, say) => say(200, main(violet)))
-  const shown = enter()
-  await waitFor(() => expect(shown.current.colors.button_color).toBe('#7a55cc'))
+  const themeState = enter()
+  await waitFor(() => expect(themeState.current.colors.button_color).toBe('#7a55cc'))
   server.answers((_request, _say, response) => void response.destroy())
   keepCompany(other)
-  await waitFor(() => expect(shown.current.colors.button_color).toBe('#ffc258'))
+  await waitFor(() => expect(themeState.current.colors.button_color).toBe('#ffc258'))
   expect(document.documentElement.style.getPropertyValue('--button-color')).toBe('#ffc258')
 })
 
 test('a company keeps its colours when reloading its theme fails', async () => {
   server.answers((_request, say) => say(200, main(violet)))
-  const shown = enter()
-  await waitFor(() => expect(shown.current.colors.button_color).toBe('#7a55cc'))
+  const themeState = enter()
+  await waitFor(() => expect(themeState.current.colors.button_color).toBe('#7a55cc'))
   server.answers((_request, _say, response) => void response.destroy())
   await loadTheme(company)
-  expect(shown.current.colors.button_color).toBe('#7a55cc')
+  expect(themeState.current.colors.button_color).toBe('#7a55cc')
 })

@@ -62,8 +62,8 @@ export function rememberBanner(companyId: string, banner: string | null): void {
 export async function loadTheme({ groupCompanyId, companyId }: Company): Promise<void> {
   const isCurrent = () => useSession.getState().currentCompany?.companyId === companyId
   try {
-    const asked = { groupId: groupCompanyId, companyId }
-    const config = await call(companyCalls.theme, asked, { loading: false, silent: true })
+    const query = { groupId: groupCompanyId, companyId }
+    const config = await call(companyCalls.theme, query, { loading: false, silent: true })
     if (!isCurrent()) return
     useThemeState.setState({ failedFor: null })
     if (isWorn(companyId, config)) return

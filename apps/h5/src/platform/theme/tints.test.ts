@@ -54,11 +54,11 @@ test.each([
   '#ffffff',
   '#7f7f7f',
 ])('an icon is visible on every tint of %s: at least 3:1', (color) => {
-  const ground = parseColor(color)!
-  const given = [{ keyValue: 'icon_background_color', content: color }]
-  const turn = Number(variablesOf(colorsOf(given))['--icon-turn'])
+  const background = parseColor(color)!
+  const entries = [{ keyValue: 'icon_background_color', content: color }]
+  const turn = Number(variablesOf(colorsOf(entries))['--icon-turn'])
   for (const degrees of turns) {
-    const worn = degrees === 0 ? ground : paled(turned(ground, degrees * turn), paleness * turn)
-    expect(contrast(textOn(ground), worn)).toBeGreaterThanOrEqual(3)
+    const worn = degrees === 0 ? background : paled(turned(background, degrees * turn), paleness * turn)
+    expect(contrast(textOn(background), worn)).toBeGreaterThanOrEqual(3)
   }
 })

@@ -30,9 +30,9 @@ const batches = () =>
 const pages = () => batches().flatMap((events) => events.map(({ pageKey }) => pageKey))
 const unsent = () => (storage.unsent.read() ?? []).map(({ name }) => name)
 /** Advances the fake clock and waits for pending requests. */
-const after = async (milliseconds: number, heard: number) => {
+const after = async (milliseconds: number, expectedCount: number) => {
   vi.advanceTimersByTime(milliseconds)
-  await vi.waitUntil(() => server.heard.length >= heard, { interval: 0 })
+  await vi.waitUntil(() => server.heard.length >= expectedCount, { interval: 0 })
 }
 
 beforeEach(() => {
@@ -101,11 +101,11 @@ test('retries a failing server less and less often', async () => {
   note(noted('Home'))
   await after(5000, 1)
   for (const wait of [10_000, 20_000, 40_000]) {
-    const heard = server.heard.length
+    const expectedCount = server.heard.length
     await vi.waitUntil(() => vi.getTimerCount() > 0, { interval: 0 })
     vi.advanceTimersByTime(wait - 1)
-    expect(server.heard.length).toBe(heard)
-    await after(1, heard + 1)
+    expect(server.heard.length).toBe(expectedCount)
+    await after(1, expectedCount + 1)
   }
 })
 

@@ -10,7 +10,7 @@ const batchSize = 50
 const longest = 60_000
 const keepAfter = 1000
 
-interface State {
+interface SenderState {
   readonly queue: Queue
   timer: ReturnType<typeof setTimeout> | null
   keeping: ReturnType<typeof setTimeout> | null
@@ -21,19 +21,19 @@ interface State {
 }
 
 /** Events without an owner wait for a login; others are only sent under their owner. */
-function sendable({ queue }: State): Noted[] {
+function sendable({ queue }: SenderState): Noted[] {
   const { userInfo } = useSession.getState()
   const isMine = ({ owner }: Noted) => owner === null || owner === (userInfo?.baseId ?? null)
   return queue.all().filter(isMine).slice(0, batchSize)
 }
 
-function mayCall(state: State): string | null {
+function mayCall(state: SenderState): string | null {
   const session = useSession.getState()
   const isOff = sessionKind(session) !== 'member' || session.token === state.refusedToken
   return isOff ? null : session.token
 }
 
-function plan(state: State, after: number): void {
+function plan(state: SenderState, after: number): void {
   if (state.timer) clearTimeout(state.timer)
   state.timer = setTimeout(() => {
     state.timer = null
@@ -41,7 +41,7 @@ function plan(state: State, after: number): void {
   }, after)
 }
 
-async function flush(state: State): Promise<void> {
+async function flush(state: SenderState): Promise<void> {
   const token = mayCall(state)
   const batch = sendable(state)
   if (state.isSending || token === null || batch.length === 0) return
@@ -54,7 +54,7 @@ async function flush(state: State): Promise<void> {
   if (outcome !== 'refused' && sendable(state).length > 0) plan(state, outcome === 'done' ? 0 : state.delay)
 }
 
-function add(state: State, noted: Noted): void {
+function add(state: SenderState, noted: Noted): void {
   if (!eventOf(noted)) return
   state.queue.add(noted)
   state.keeping ??= setTimeout(() => keep(state), keepAfter)
@@ -63,14 +63,14 @@ function add(state: State, noted: Noted): void {
   else if (!state.timer) plan(state, state.delay)
 }
 
-function keep(state: State): void {
+function keep(state: SenderState): void {
   if (state.keeping) clearTimeout(state.keeping)
   state.keeping = null
   state.queue.keep()
 }
 
 /** The page may not come back: unsent events are stored and sent as well. The server deduplicates them by key. */
-async function leave(state: State): Promise<void> {
+async function leave(state: SenderState): Promise<void> {
   keep(state)
   const token = mayCall(state)
   const batch = sendable(state)
@@ -79,7 +79,7 @@ async function leave(state: State): Promise<void> {
 }
 
 /** After a login of another member or a logout: storage was cleared, and unsent events must survive that. */
-function followSession(state: State): void {
+function followSession(state: SenderState): void {
   const { userInfo } = useSession.getState()
   const isOthers = ({ owner }: Noted) => owner !== null && owner !== userInfo?.baseId
   if (userInfo) state.queue.remove(state.queue.all().filter(isOthers))
@@ -94,7 +94,7 @@ export interface Sender {
 
 /** Takes over the events recorded so far, and those of earlier pages. */
 export function startSending(waiting: readonly Noted[]): Sender {
-  const state: State = {
+  const state: SenderState = {
     queue: openQueue(waiting.filter((noted) => eventOf(noted) !== null)),
     timer: null,
     keeping: null,

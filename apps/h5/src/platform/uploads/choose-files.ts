@@ -1,7 +1,7 @@
 import { say } from '#platform/http/feedback.ts'
 import { canChooseImages, chooseImages, readLocalImage } from '#platform/wechat/pictures.ts'
 
-export interface Choice {
+export interface FileChoice {
   /** camera: take a photo now; album: existing photos; document: a PDF or OFD. */
   readonly from: 'camera' | 'album' | 'document'
   readonly most: number
@@ -17,7 +17,7 @@ export function fileOfDataUrl(address: string, name: string): File {
 /** Also by extension: few phones know the type of an OFD. */
 const documents = 'application/pdf,application/ofd,.pdf,.ofd'
 
-function fileInput({ from, most }: Choice): HTMLInputElement {
+function fileInput({ from, most }: FileChoice): HTMLInputElement {
   const input = document.createElement('input')
   input.type = 'file'
   input.accept = from === 'document' ? documents : 'image/*'
@@ -35,7 +35,7 @@ let abandoned: HTMLInputElement | undefined
  * garbage-collects a detached one, and the chosen photo is lost. Old browsers do not report a chooser that closes
  * without a choice; its input is removed with the next one.
  */
-function fromBrowser(choice: Choice): Promise<File[]> {
+function fromBrowser(choice: FileChoice): Promise<File[]> {
   abandoned?.remove()
   const input = document.body.appendChild(fileInput(choice))
   abandoned = input
@@ -72,7 +72,7 @@ async function fromWechat(most: number): Promise<File[]> {
  * Returns the chosen files; none if the member cancelled. In WeChat its own chooser picks pictures. The decision is
  * made within the tap: WebKit only opens the phone's chooser during one, not even shortly after.
  */
-export function chooseFiles(choice: Choice): Promise<File[]> {
+export function chooseFiles(choice: FileChoice): Promise<File[]> {
   if (choice.from === 'document' || !canChooseImages()) return fromBrowser(choice)
   return fromWechat(choice.most)
 }

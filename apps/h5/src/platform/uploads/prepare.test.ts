@@ -28,8 +28,8 @@ test.each([
 })
 
 test('sends a PDF unchanged, and sets the type of a picture without one', async () => {
-  const paper = fileOf(bytes('%PDF-1.7'), '出院小结.pdf', 'application/pdf')
-  expect(await prepare(paper)).toEqual({ kind: 'ready', file: paper })
+  const pdf = fileOf(bytes('%PDF-1.7'), '出院小结.pdf', 'application/pdf')
+  expect(await prepare(pdf)).toEqual({ kind: 'ready', file: pdf })
   const prepared = await prepare(fileOf(jpeg, 'IMG_1'))
   expect(prepared.kind === 'ready' && prepared.file.type).toBe('image/jpeg')
 })
@@ -45,9 +45,9 @@ test.each([
   ['nothing at all', bytes(), /空的/],
   ['a page that calls itself a picture', bytes('<html>'), /JPG、PNG、WebP 图片或 PDF、OFD/],
   ['a PDF that is too large', bytes('%PDF-', 'x'.repeat(mostBytes)), /不能超过 20MB/],
-])('%s is refused with a message', async (_name, content, words) => {
+])('%s is refused with a message', async (_name, content, message) => {
   const prepared = await prepare(fileOf(content, 'a.jpg', 'image/jpeg'))
-  expect(prepared).toMatchObject({ kind: 'refused', words: expect.stringMatching(words) })
+  expect(prepared).toMatchObject({ kind: 'refused', words: expect.stringMatching(message) })
 })
 
 test("converts WeChat's text data to a file", async () => {

@@ -1,6 +1,6 @@
 export type UploadState = 'preparing' | 'waiting' | 'sending' | 'failed'
 
-export interface Upload<F = unknown> {
+export interface QueuedUpload<F = unknown> {
   /** Sent with the file as its Idempotency-Key, so that a resend counts as the same upload. */
   readonly key: string
   readonly name: string
@@ -22,16 +22,16 @@ export interface Upload<F = unknown> {
 export const atOnce = 2
 
 /** The uploads that can start now, in the order of their choice. */
-export function startable<F>(uploads: readonly Upload<F>[], limit = atOnce): Upload<F>[] {
+export function startable<F>(uploads: readonly QueuedUpload<F>[], limit = atOnce): QueuedUpload<F>[] {
   const free = limit - uploads.filter(({ state }) => state === 'sending').length
   return free > 0 ? uploads.filter(({ state }) => state === 'waiting').slice(0, free) : []
 }
 
 export const changed = <F>(
-  uploads: readonly Upload<F>[],
+  uploads: readonly QueuedUpload<F>[],
   key: string,
-  change: Partial<Upload<F>>,
-): readonly Upload<F>[] => uploads.map((one) => (one.key === key ? { ...one, ...change } : one))
+  change: Partial<QueuedUpload<F>>,
+): readonly QueuedUpload<F>[] => uploads.map((one) => (one.key === key ? { ...one, ...change } : one))
 
 /** The number of chosen files within the limit, and the message if some exceed it. */
 export function admitted(
@@ -46,5 +46,5 @@ export function admitted(
 }
 
 /** Interrupted uploads start again; failed ones wait for the member. */
-export const resting = <F>(uploads: readonly Upload<F>[]): readonly Upload<F>[] =>
+export const resting = <F>(uploads: readonly QueuedUpload<F>[]): readonly QueuedUpload<F>[] =>
   uploads.map((one) => (one.state === 'sending' ? { ...one, state: 'waiting', progress: 0 } : one))

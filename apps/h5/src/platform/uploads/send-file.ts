@@ -4,7 +4,7 @@ import { reactTo } from '#platform/http/react-to.ts'
 import { useSession } from '#platform/session/session.ts'
 import { trackCall } from '#platform/tracking/track.ts'
 
-export interface Sending {
+export interface FileSendOptions {
   readonly key: string
   readonly onProgress: (part: number) => void
   readonly signal: AbortSignal
@@ -39,7 +39,7 @@ export function sendFile<C extends Call>(
   row: C,
   file: File,
   fields: Input<C>,
-  { key, onProgress, signal }: Sending,
+  { key, onProgress, signal }: FileSendOptions,
 ): Promise<Output<C>> {
   return new Promise((resolve, reject) => {
     const { token } = useSession.getState()

@@ -1,35 +1,36 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Blobs, KeptBlob } from '#platform/storage/blobs.ts'
+import type { Blobs, StoredBlob } from '#platform/storage/blobs.ts'
 import type { Prepared } from './prepare.ts'
-import { admitted, startable, type Upload } from './queue.ts'
-import type { Sending } from './send-file.ts'
+import { admitted, startable, type QueuedUpload } from './queue.ts'
+import type { FileSendOptions } from './send-file.ts'
 import { UploadQueue, type QueueOptions, type Watcher } from './upload-queue.ts'
 
-interface Sent extends Sending {
+interface SentUpload extends FileSendOptions {
   name: string
   fields: { kind: string }
   arrive: (result: string) => void
-  fail: (words: string) => void
+  fail: (message: string) => void
 }
 
 /** The phone's storage, which survives pages. */
-let kept: Map<string, KeptBlob>
-let sent: Sent[]
-let said: string[]
+let storedBlobs: Map<string, StoredBlob>
+let sent: SentUpload[]
+let toasts: string[]
 let done: string[]
 let keys: number
 
 const blobs: Blobs = {
-  put: async (one) => Boolean(kept.set(one.key, one)),
+  put: async (one) => Boolean(storedBlobs.set(one.key, one)),
   list: async (owner, shelf) =>
-    [...kept.values()]
+    [...storedBlobs.values()]
       .filter((one) => one.owner === owner && one.shelf === shelf)
       .toSorted((one, other) => one.at - other.at),
-  remove: async (key) => void kept.delete(key),
+  remove: async (key) => void storedBlobs.delete(key),
   forgetOthers: async (owner, before) => {
-    for (const one of kept.values()) if (one.owner !== owner || one.at < before) kept.delete(one.key)
+    for (const one of storedBlobs.values())
+      if (one.owner !== owner || one.at < before) storedBlobs.delete(one.key)
   },
-  forgetAll: async () => kept.clear(),
+  forgetAll: async () => storedBlobs.clear(),
 }
 
 const send: QueueOptions<{ kind: string }, string>['send'] = (file, fields, how) =>
@@ -40,7 +41,7 @@ const send: QueueOptions<{ kind: string }, string>['send'] = (file, fields, how)
       name: file.name,
       fields,
       arrive: resolve,
-      fail: (words) => reject(new Error(words)),
+      fail: (message) => reject(new Error(message)),
     })
   })
 
@@ -56,7 +57,7 @@ function openQueue({ used = 0, onDone = (result) => void done.push(result), ...h
     blobs,
     newKey: () => `key-${(keys += 1)}`,
     now: () => 1_000_000_000_000,
-    say: (words) => void said.push(words),
+    say: (message) => void toasts.push(message),
     ...how,
   })
   queue.watch({ used, onDone })
@@ -65,13 +66,13 @@ function openQueue({ used = 0, onDone = (result) => void done.push(result), ...h
 
 const photo = (name: string) => new File([name], `${name}.jpg`, { type: 'image/jpeg' })
 const photos = (...names: string[]) => names.map(photo)
-const statesOf = (queue: { current(): readonly Upload[] }) => queue.current().map(({ state }) => state)
+const statesOf = (queue: { current(): readonly QueuedUpload[] }) => queue.current().map(({ state }) => state)
 const receipt = { kind: 'invoice' }
 
 beforeEach(() => {
-  kept = new Map()
+  storedBlobs = new Map()
   sent = []
-  said = []
+  toasts = []
   done = []
   keys = 0
 })
@@ -81,7 +82,7 @@ test('uploads two at a time, the others in order, and is empty when all have arr
   await queue.resume()
   queue.add(photos('a', 'b', 'c', 'd'), receipt)
   await vi.waitFor(() => expect(statesOf(queue)).toEqual(['sending', 'sending', 'waiting', 'waiting']))
-  expect(kept.size).toBe(4)
+  expect(storedBlobs.size).toBe(4)
   sent[1]!.onProgress(0.5)
   expect(queue.current()[1]?.progress).toBe(0.5)
   sent[1]!.arrive('B')
@@ -93,7 +94,7 @@ test('uploads two at a time, the others in order, and is empty when all have arr
   await vi.waitFor(() => expect(queue.current()).toEqual([]))
   expect(done).toEqual(['B', 'A', 'C', 'D'])
   expect(sent.every(({ fields }) => fields.kind === 'invoice')).toBe(true)
-  expect(kept.size).toBe(0)
+  expect(storedBlobs.size).toBe(0)
 })
 
 test('a killed page continues, each file under its key', async () => {
@@ -115,7 +116,7 @@ test('keeps a file that was still being shrunk when the page was killed', async 
   const killed = openQueue({ prepare: () => new Promise(() => undefined) })
   await killed.resume()
   killed.add(photos('a'), receipt)
-  await vi.waitFor(() => expect(kept.size).toBe(1))
+  await vi.waitFor(() => expect(storedBlobs.size).toBe(1))
   const next = openQueue()
   await next.resume()
   await vi.waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['a.jpg']))
@@ -135,7 +136,7 @@ test('resends a file under the same key if its result could not be saved', async
   await vi.waitFor(() =>
     expect(queue.current()[0]).toMatchObject({ state: 'failed', words: '草稿没有保存成功' }),
   )
-  expect(kept.size).toBe(1)
+  expect(storedBlobs.size).toBe(1)
   isBroken = false
   queue.retry('key-1')
   sent[1]!.arrive('A')
@@ -151,7 +152,7 @@ test('shows a failure beside its file, blocks no other, and retries on demand or
   sent[0]!.fail('网络不给力，请稍后再试')
   await vi.waitFor(() => expect(statesOf(queue)).toEqual(['failed', 'sending', 'sending']))
   expect(queue.current()[0]?.words).toBe('网络不给力，请稍后再试')
-  expect(kept.has('key-1')).toBe(true)
+  expect(storedBlobs.has('key-1')).toBe(true)
   queue.retryAll()
   expect(statesOf(queue)).toEqual(['waiting', 'sending', 'sending'])
 })
@@ -167,7 +168,7 @@ test('a file that cannot be sent shows why, cannot be retried and is not restore
     canRetry: false,
     words: '文件是空的，请重新选择',
   })
-  await vi.waitFor(() => expect(kept.size).toBe(0))
+  await vi.waitFor(() => expect(storedBlobs.size).toBe(0))
 })
 
 test('removing a file aborts its upload, deletes it from the phone, and starts the next', async () => {
@@ -178,7 +179,7 @@ test('removing a file aborts its upload, deletes it from the phone, and starts t
   queue.remove('key-1')
   expect(sent[0]?.signal.aborted).toBe(true)
   await vi.waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']))
-  await vi.waitFor(() => expect([...kept.keys()]).toEqual(['key-2', 'key-3']))
+  await vi.waitFor(() => expect([...storedBlobs.keys()]).toEqual(['key-2', 'key-3']))
   expect(done).toEqual([])
 })
 
@@ -198,11 +199,11 @@ test('another member on the same phone finds nothing, and the files are deleted'
   const first = openQueue()
   await first.resume()
   first.add(photos('a'), receipt)
-  await vi.waitFor(() => expect(kept.size).toBe(1))
+  await vi.waitFor(() => expect(storedBlobs.size).toBe(1))
   const other = openQueue({ owner: 'zhou' })
   await other.resume()
   expect(other.current()).toEqual([])
-  expect(kept.size).toBe(0)
+  expect(storedBlobs.size).toBe(0)
 })
 
 test('uploads without browser storage too', async () => {
@@ -219,7 +220,7 @@ test('shows a message at the limit, which includes files already uploaded', asyn
   const queue = openQueue({ most: 3, used: 2 })
   queue.add(photos('a', 'b'), receipt)
   expect(queue.current()).toHaveLength(1)
-  expect(said).toEqual(['最多上传 3 个文件，已添加前 1 个'])
+  expect(toasts).toEqual(['最多上传 3 个文件，已添加前 1 个'])
 })
 
 test('accepts two hundred files up to the limit and never uploads more than two at once', async () => {

@@ -1,8 +1,8 @@
 import type { Blobs } from '#platform/storage/blobs.ts'
-import { keptFiles, type KeptFile } from './kept-files.ts'
+import { storedFiles, type StoredFile } from './stored-files.ts'
 import type { Prepared } from './prepare.ts'
-import { admitted, changed, resting, startable, type Upload } from './queue.ts'
-import type { Sending } from './send-file.ts'
+import { admitted, changed, resting, startable, type QueuedUpload } from './queue.ts'
+import type { FileSendOptions } from './send-file.ts'
 
 export interface QueueOptions<F, R> {
   readonly owner: string
@@ -10,11 +10,11 @@ export interface QueueOptions<F, R> {
   readonly shelf: string
   readonly most: number
   readonly prepare: (file: File) => Promise<Prepared>
-  readonly send: (file: File, fields: F, how: Sending) => Promise<R>
+  readonly send: (file: File, fields: F, how: FileSendOptions) => Promise<R>
   readonly blobs: Blobs
   readonly newKey: () => string
   readonly now: () => number
-  readonly say: (words: string) => void
+  readonly say: (message: string) => void
 }
 
 /** The queue's callbacks, which may change on each render. */
@@ -22,18 +22,18 @@ export interface Watcher<F, R> {
   /** The number of files already uploaded, which count towards the limit. */
   readonly used: number
   /** The stored file is deleted once this succeeds: save the result first. */
-  readonly onDone: (result: R, upload: Upload<F>) => unknown
+  readonly onDone: (result: R, upload: QueuedUpload<F>) => unknown
 }
 
 const isAbortion = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
-const wordsOf = (error: unknown) => (error instanceof Error && error.message) || '上传失败，请重试'
+const errorText = (error: unknown) => (error instanceof Error && error.message) || '上传失败，请重试'
 const isDocument = ({ type, name }: File) =>
   type === 'application/pdf' || type === 'application/ofd' || /\.(?:pdf|ofd)$/i.test(name)
 const previewOf = (file: File) => (isDocument(file) ? null : URL.createObjectURL(file))
-const release = ({ preview }: Upload) => (preview ? URL.revokeObjectURL(preview) : undefined)
+const release = ({ preview }: QueuedUpload) => (preview ? URL.revokeObjectURL(preview) : undefined)
 
 export class UploadQueue<F, R> {
-  private list: readonly Upload<F>[] = []
+  private list: readonly QueuedUpload<F>[] = []
   private isOpen = false
   private watcher: Watcher<F, R> = { used: 0, onDone: () => undefined }
   /** Pictures are shrunk one by one, because each needs the memory of a whole photo. */
@@ -42,14 +42,14 @@ export class UploadQueue<F, R> {
   private readonly sending = new Map<string, AbortController>()
   private readonly listeners = new Set<() => void>()
   private readonly options: QueueOptions<F, R>
-  private readonly kept: ReturnType<typeof keptFiles<F>>
+  private readonly fileStore: ReturnType<typeof storedFiles<F>>
 
   constructor(options: QueueOptions<F, R>) {
     this.options = options
-    this.kept = keptFiles<F>(options)
+    this.fileStore = storedFiles<F>(options)
   }
 
-  readonly current = (): readonly Upload<F>[] => this.list
+  readonly current = (): readonly QueuedUpload<F>[] => this.list
 
   readonly subscribe = (notify: () => void): (() => void) => {
     this.listeners.add(notify)
@@ -62,11 +62,11 @@ export class UploadQueue<F, R> {
 
   readonly add = (chosen: readonly File[], fields: F): void => {
     const { most, say, newKey } = this.options
-    const { count, words } = admitted(chosen.length, this.watcher.used + this.list.length, most)
-    if (words) say(words)
+    const { count, words: message } = admitted(chosen.length, this.watcher.used + this.list.length, most)
+    if (message) say(message)
     for (const file of chosen.slice(0, count)) {
       const one = { key: newKey(), file, fields, isPrepared: false }
-      void this.kept.keep(one)
+      void this.fileStore.keep(one)
       this.take(one)
     }
   }
@@ -83,7 +83,7 @@ export class UploadQueue<F, R> {
   readonly remove = (key: string): void => {
     this.sending.get(key)?.abort()
     this.drop(key)
-    void this.kept.forget(key)
+    void this.fileStore.forget(key)
     this.pump()
   }
 
@@ -91,7 +91,7 @@ export class UploadQueue<F, R> {
   readonly resume = async (): Promise<void> => {
     this.isOpen = true
     this.publish(this.list.map((one) => ({ ...one, preview: one.preview ?? this.previewOf(one.key) })))
-    for (const one of await this.kept.found()) if (!this.find(one.key)) this.take(one)
+    for (const one of await this.fileStore.found()) if (!this.find(one.key)) this.take(one)
     this.pump()
   }
 
@@ -108,16 +108,16 @@ export class UploadQueue<F, R> {
     return file ? previewOf(file) : null
   }
 
-  private publish(next: readonly Upload<F>[]): void {
+  private publish(next: readonly QueuedUpload<F>[]): void {
     this.list = next
     for (const notify of this.listeners) notify()
   }
 
-  private change(key: string, what: Partial<Upload<F>>): void {
+  private change(key: string, what: Partial<QueuedUpload<F>>): void {
     this.publish(changed(this.list, key, what))
   }
 
-  private find(key: string): Upload<F> | undefined {
+  private find(key: string): QueuedUpload<F> | undefined {
     return this.list.find((one) => one.key === key)
   }
 
@@ -127,9 +127,9 @@ export class UploadQueue<F, R> {
     this.publish(this.list.filter((one) => one.key !== key))
   }
 
-  private take({ key, file, fields, isPrepared }: KeptFile<F>): void {
+  private take({ key, file, fields, isPrepared }: StoredFile<F>): void {
     this.files.set(key, file)
-    const fresh: Upload<F> = {
+    const fresh: QueuedUpload<F> = {
       key,
       name: file.name,
       size: file.size,
@@ -145,20 +145,20 @@ export class UploadQueue<F, R> {
     if (!isPrepared) this.preparing = this.preparing.then(() => this.prepare(fresh, file))
   }
 
-  private async prepare({ key, fields }: Upload<F>, chosen: File): Promise<void> {
+  private async prepare({ key, fields }: QueuedUpload<F>, chosen: File): Promise<void> {
     if (!this.find(key)) return
     const prepared = await this.options.prepare(chosen)
     if (!this.find(key)) return
     if (prepared.kind === 'refused') {
-      void this.kept.forget(key)
+      void this.fileStore.forget(key)
       this.change(key, { state: 'failed', words: prepared.words, canRetry: false })
       return
     }
     const { file } = prepared
     this.files.set(key, file)
     // Stores the prepared bytes: a resend with others would not be the same upload.
-    await this.kept.keep({ key, file, fields, isPrepared: true })
-    if (!this.find(key)) return void this.kept.forget(key)
+    await this.fileStore.keep({ key, file, fields, isPrepared: true })
+    if (!this.find(key)) return void this.fileStore.forget(key)
     this.change(key, { state: 'waiting', size: file.size, name: file.name })
     this.pump()
   }
@@ -167,7 +167,7 @@ export class UploadQueue<F, R> {
     if (this.isOpen) for (const one of startable(this.list)) void this.start(one)
   }
 
-  private async start({ key, fields }: Upload<F>): Promise<void> {
+  private async start({ key, fields }: QueuedUpload<F>): Promise<void> {
     const file = this.files.get(key)
     if (!file) return
     const controller = new AbortController()
@@ -178,10 +178,10 @@ export class UploadQueue<F, R> {
       const result = await this.options.send(file, fields, { key, signal: controller.signal, onProgress })
       const one = this.find(key)
       if (one) await this.watcher.onDone(result, one)
-      await this.kept.forget(key)
+      await this.fileStore.forget(key)
       this.drop(key)
     } catch (error) {
-      if (!isAbortion(error)) this.change(key, { state: 'failed', words: wordsOf(error) })
+      if (!isAbortion(error)) this.change(key, { state: 'failed', words: errorText(error) })
     } finally {
       if (this.sending.get(key) === controller) this.sending.delete(key)
       this.pump()

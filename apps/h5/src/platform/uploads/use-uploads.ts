@@ -4,9 +4,9 @@ import { newKey } from '@yf/client/keys'
 import { say } from '#platform/http/feedback.ts'
 import { useSession } from '#platform/session/session.ts'
 import { blobs } from '#platform/storage/blobs.ts'
-import { chooseFiles, type Choice } from './choose-files.ts'
+import { chooseFiles, type FileChoice } from './choose-files.ts'
 import { prepare } from './prepare.ts'
-import type { Upload } from './queue.ts'
+import type { QueuedUpload } from './queue.ts'
 import { sendFile } from './send-file.ts'
 import { UploadQueue } from './upload-queue.ts'
 import { usePreparedChooser } from './use-prepared-chooser.ts'
@@ -23,7 +23,7 @@ export interface UseUploads<C extends Call> {
   /** The number of files already uploaded. */
   readonly used: number
   /** The stored file is deleted once this succeeds; otherwise it is sent and reported again. */
-  readonly onDone: (result: Output<C>, upload: Upload<Input<C>>) => unknown
+  readonly onDone: (result: Output<C>, upload: QueuedUpload<Input<C>>) => unknown
   /** Checks photos before the upload and returns those that the member still wants to send. */
   readonly lookOver?: (files: readonly File[]) => Promise<readonly File[]>
 }
@@ -61,7 +61,7 @@ export function useUploads<C extends Call>({ row, shelf, most, used, onDone, loo
   }, [queue])
 
   const { add, retry, retryAll, remove } = queue
-  const choose = async ({ from, fields }: { from: Choice['from']; fields: Input<C> }): Promise<void> => {
+  const choose = async ({ from, fields }: { from: FileChoice['from']; fields: Input<C> }): Promise<void> => {
     const room = most - used - uploads.length
     if (room <= 0) return say(`最多上传 ${most} 个文件`)
     const chosen = await chooseFiles({ from, most: room })

@@ -17,8 +17,8 @@ vi.mock('#platform/wechat/js-sdk.ts', () => ({
   readyNow: () => (isReady ? ready : null),
 }))
 
-const said = vi.hoisted((): string[] => [])
-vi.mock('#platform/http/feedback.ts', () => ({ say: (text: string) => said.push(text) }))
+const toasts = vi.hoisted((): string[] => [])
+vi.mock('#platform/http/feedback.ts', () => ({ say: (text: string) => toasts.push(text) }))
 
 const click = vi.spyOn(HTMLInputElement.prototype, 'click')
 /** Another page, without the failures of this one. */
@@ -30,7 +30,7 @@ const choice = { from: 'album', most: 3 } as const
 
 beforeEach(() => {
   isReady = true
-  said.length = 0
+  toasts.length = 0
   chooseImage = ({ success }) => success({ localIds: [photo.localId] })
   click.mockReset()
 })
@@ -56,7 +56,7 @@ test("asks for another tap when WeChat's chooser does not open, and then opens t
   chooseImage = ({ fail }) => fail({ errMsg: 'chooseImage:permission denied' })
   const { chooseFiles } = await openPage()
   expect(await chooseFiles(choice)).toEqual([])
-  expect(said).toEqual(['微信相册没有打开，请再点一次'])
+  expect(toasts).toEqual(['微信相册没有打开，请再点一次'])
   expect(click).not.toHaveBeenCalled()
   void chooseFiles(choice)
   expect(click).toHaveBeenCalledTimes(1)
@@ -67,5 +67,5 @@ test('reports how many of the chosen photos could not be read', async () => {
   chooseImage = ({ success }) => success({ localIds: [photo.localId, 'gone'] })
   const { chooseFiles } = await openPage()
   expect(await chooseFiles(choice)).toHaveLength(1)
-  expect(said).toEqual(['有 1 张照片没有读取成功，请重新选择'])
+  expect(toasts).toEqual(['有 1 张照片没有读取成功，请重新选择'])
 })

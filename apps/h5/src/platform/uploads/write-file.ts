@@ -1,7 +1,7 @@
 import { newKey } from '@yf/client/keys'
 import { outcomeOf, type Outcome } from '@yf/client/outcome'
 import type { Call, Input, Output } from '@yf/contract/call'
-import { sendFile, type Sending } from './send-file.ts'
+import { sendFile, type FileSendOptions } from './send-file.ts'
 
 /**
  * Uploads one file outside the queue like any other write: `const kept = await writeFile(row, file, fields)`. Shows
@@ -11,7 +11,7 @@ export function writeFile<C extends Call>(
   row: C,
   file: File,
   fields: Input<C>,
-  { key = newKey(), onProgress = () => undefined }: Partial<Pick<Sending, 'key' | 'onProgress'>> = {},
+  { key = newKey(), onProgress = () => undefined }: Partial<Pick<FileSendOptions, 'key' | 'onProgress'>> = {},
 ): Promise<Outcome<Output<C>>> {
   const { signal } = new AbortController()
   const sent = sendFile(row, file, fields, { key, onProgress, signal })

@@ -6,7 +6,7 @@ import { openOfficialAccount } from './official-account.ts'
 /** The account's name, by which WeChat's search finds it. */
 const accountName = '原力健康'
 
-const FollowWords = ({ service }: { service: string }) => (
+const FollowText = ({ service }: { service: string }) => (
   <div className={styles.words}>
     <p className={styles.line}>请微信关注{accountName}公众号</p>
     <p className={styles.line}>登录原力星球使用{service}服务</p>
@@ -22,7 +22,7 @@ export async function promptToFollow(service: string): Promise<void> {
   if (await openOfficialAccount()) return
   await confirm({
     title: '关注公众号',
-    content: <FollowWords service={service} />,
+    content: <FollowText service={service} />,
     confirmText: '复制名称',
     cancelText: '暂不关注',
     onAgree: () => copyText(accountName),

@@ -20,7 +20,7 @@ const config = {
 }
 const androidAgent =
   'Mozilla/5.0 (Linux; Android 14; 23127PN0CC) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/122.0 Mobile Safari/537.36 MicroMessenger/8.0.49'
-type Answer = (name: string, parameters: Record<string, unknown>) => object
+type SdkHandler = (name: string, parameters: Record<string, unknown>) => object
 // The fake signature contains the address that it was made for.
 const server = envelopeStage({
   person: null,
@@ -29,7 +29,7 @@ const server = envelopeStage({
 /** The address that WeChat enforces; null accepts any signature. */
 let heldTo: string | null = null
 const invoked: [string, Record<string, unknown>][] = []
-const answerOk: Answer = (name, { verifySignature }) => {
+const answerOk: SdkHandler = (name, { verifySignature }) => {
   const isRefused = name === 'preVerifyJSAPI' && heldTo !== null && verifySignature !== heldTo
   return { err_msg: `${name}:${isRefused ? 'fail_invalid signature' : 'ok'}` }
 }

@@ -62,8 +62,8 @@ test("sends a visitor unknown to WeChat's authorise page once", async () => {
   expect(storage.oauthTrip.read()?.place).toBe('/home')
 })
 
-test.each(['/ssoPage?token=secret', '/openIdLogin'])('sends no visitor away from %s', async (place) => {
-  replace(place)
+test.each(['/ssoPage?token=secret', '/openIdLogin'])('sends no visitor away from %s', async (path) => {
+  replace(path)
   signIn(person({ openId: 'o1' }))
   storage.wechatVisit.write({ openId: 'o1', accessToken: 't', isBind: true })
   stop = startWechat()

@@ -16,7 +16,7 @@ import { notSelfBound, selfBound } from './binding.ts'
 import { share } from './share.ts'
 
 /** The app asks an unbound member again in the next session, with a new ticket. */
-function isKnown(): boolean {
+function hasBeenIdentified(): boolean {
   const status = storage.openIdStatus.read()
   if (status !== notSelfBound) return status !== null
   return storage.wechatVisit.read() !== null || storage.wechatDeclined.read() !== null
@@ -67,7 +67,7 @@ async function offerBinding(): Promise<void> {
 async function visit(): Promise<void> {
   const code = takeCode('visit')
   if (code) await exchange(code)
-  else if (!isKnown() && !hasTravelled() && !factsOfPath(currentLocation().path)?.isPassing) {
+  else if (!hasBeenIdentified() && !hasTravelled() && !factsOfPath(currentLocation().path)?.isPassing) {
     if (await leaveForWechat('visit')) return
   }
   await offerBinding()

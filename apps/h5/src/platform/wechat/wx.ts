@@ -13,7 +13,7 @@ export const nativeName = (api: string): string => (api === 'chooseWXPay' ? 'get
 
 export const openTags = ['wx-open-launch-weapp']
 
-interface Outcome<T> {
+interface WxCallbacks<T> {
   success: (answer: T) => void
   fail: (fault: { errMsg: string }) => void
   cancel?: () => void
@@ -55,12 +55,14 @@ export interface Wx {
   error(then: (fault: { errMsg: string }) => void): void
   /** The only share call that WeCom supports. */
   onMenuShareAppMessage(card: ShareData): void
-  updateAppMessageShareData(options: ShareData & Outcome<unknown>): void
-  updateTimelineShareData(options: Omit<ShareData, 'desc'> & Outcome<unknown>): void
-  chooseWXPay(options: PayParams & Outcome<unknown>): void
+  updateAppMessageShareData(options: ShareData & WxCallbacks<unknown>): void
+  updateTimelineShareData(options: Omit<ShareData, 'desc'> & WxCallbacks<unknown>): void
+  chooseWXPay(options: PayParams & WxCallbacks<unknown>): void
   chooseImage(
-    options: { count: number; sizeType: string[]; sourceType: string[] } & Outcome<{ localIds: string[] }>,
+    options: { count: number; sizeType: string[]; sourceType: string[] } & WxCallbacks<{
+      localIds: string[]
+    }>,
   ): void
-  getLocalImgData(options: { localId: string } & Outcome<{ localData: string }>): void
+  getLocalImgData(options: { localId: string } & WxCallbacks<{ localData: string }>): void
   invoke(name: string, parameters: object, then: (answer: { err_msg?: string }) => void): void
 }

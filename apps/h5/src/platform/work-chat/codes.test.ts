@@ -46,15 +46,15 @@ const feishu = (tt: NonNullable<typeof feishuGlobals.tt>) => {
 }
 
 test('requests nothing but the identity from Feishu', async () => {
-  let asked: object = {}
+  let requested: object = {}
   feishu({
     requestAccess: ({ success, ...rest }) => {
-      asked = rest
+      requested = rest
       success({ code: 'F1' })
     },
   })
   expect(await feishuCode()).toBe('F1')
-  expect(asked).toMatchObject({ appID: 'cli_1', scopeList: [] })
+  expect(requested).toMatchObject({ appID: 'cli_1', scopeList: [] })
 })
 
 test('uses the older call for an older Feishu', async () => {
@@ -72,17 +72,17 @@ test("requests a code for the corporation from DingTalk's bridge", async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/21E219 AliApp(DingTalk/7.5.10) com.laiwang.DingTalk/36042115',
   )
-  const asked: [string, object][] = []
+  const requested: [string, object][] = []
   vi.stubGlobal('WebViewJavascriptBridge', {
     init: () => undefined,
     registerHandler: () => undefined,
     callHandler: (name: string, parameters: object, then: (answer: object) => void) => {
-      asked.push([name, parameters])
+      requested.push([name, parameters])
       then({ errorCode: '0', result: { code: 'D1' } })
     },
   })
   expect(await dingTalkCode()).toBe('D1')
-  expect(asked[0]?.[0]).toBe('runtime.permission.requestAuthCode')
-  expect(asked[0]?.[1]).toMatchObject({ corpId: 'ding1' })
+  expect(requested[0]?.[0]).toBe('runtime.permission.requestAuthCode')
+  expect(requested[0]?.[1]).toMatchObject({ corpId: 'ding1' })
   vi.unstubAllGlobals()
 })

@@ -1,5 +1,5 @@
 import { workChatCalls } from '@yf/contract/work-chat'
-import { currentEnvironment, type Environment } from '#platform/environment/environment.ts'
+import { currentEnvironment, type BrowserEnvironment } from '#platform/environment/environment.ts'
 import { loadScript } from '#platform/environment/load-script.ts'
 import { shareCard } from '#platform/environment/share-card.ts'
 import { warn } from '#platform/environment/warn.ts'
@@ -7,14 +7,14 @@ import { within } from '#platform/environment/within.ts'
 import { call } from '#platform/http/call.ts'
 import { verdictOf } from '#platform/wechat/verdict.ts'
 import type { Wx } from '#platform/wechat/wx.ts'
-import { askedPage } from './asked-app.ts'
+import { requestedPage } from './requested-app.ts'
 import { feishuGlobals } from './feishu.ts'
 
 const timeLimitMs = 5000
 
-const configure: Partial<Record<Environment, () => Promise<void>>> = {
+const configure: Partial<Record<BrowserEnvironment, () => Promise<void>>> = {
   enterpriseWechat: async () => {
-    const config = await call(workChatCalls.wecomConfig, askedPage(), { silent: true })
+    const config = await call(workChatCalls.wecomConfig, requestedPage(), { silent: true })
     const wx = (await import('weixin-js-sdk')).default as unknown as Wx
     const { corpId: appId, timestamp, nonceStr, signature } = config
     const jsApiList = ['onMenuShareAppMessage', 'chooseImage', 'getLocalImgData']
@@ -22,7 +22,7 @@ const configure: Partial<Record<Environment, () => Promise<void>>> = {
     wx.onMenuShareAppMessage(shareCard())
   },
   dingTalk: async () => {
-    const config = await call(workChatCalls.dingTalkConfig, askedPage(), { silent: true })
+    const config = await call(workChatCalls.dingTalkConfig, requestedPage(), { silent: true })
     const { default: dd } = await import('dingtalk-jsapi/entry/mobile')
     const verdict = new Promise<void>((resolve, reject) => {
       dd.error((fault: unknown) => reject(new Error(JSON.stringify(fault))))
@@ -32,7 +32,7 @@ const configure: Partial<Record<Environment, () => Promise<void>>> = {
     await within(timeLimitMs, verdict)
   },
   feishu: async () => {
-    const config = await call(workChatCalls.feishuConfig, askedPage(), { silent: true })
+    const config = await call(workChatCalls.feishuConfig, requestedPage(), { silent: true })
     await loadScript(config.sdkUrl)
     const { appId, timestamp, nonceStr, signature } = config
     const verdict = new Promise<void>((resolve, reject) => {

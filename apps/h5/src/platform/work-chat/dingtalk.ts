@@ -1,7 +1,7 @@
 import { workChatCalls } from '@yf/contract/work-chat'
 import { within } from '#platform/environment/within.ts'
 import { call } from '#platform/http/call.ts'
-import { askedPage } from './asked-app.ts'
+import { requestedPage } from './requested-app.ts'
 
 const timeLimitMs = 5_000
 
@@ -13,7 +13,7 @@ const inner = (found: RequestAuthCode | { default: RequestAuthCode }): RequestAu
 
 /** DingTalk's bridge returns a code for the corporation, valid for five minutes and one use. */
 export async function dingTalkCode(): Promise<string> {
-  const { corpId } = await call(workChatCalls.dingTalkConfig, askedPage(), { silent: true })
+  const { corpId } = await call(workChatCalls.dingTalkConfig, requestedPage(), { silent: true })
   const [, api] = await Promise.all([
     import('dingtalk-jsapi/entry/mobile'),
     import('dingtalk-jsapi/api/runtime/permission/requestAuthCode'),

@@ -2,12 +2,12 @@ import { workChatCalls } from '@yf/contract/work-chat'
 import { loadScript } from '#platform/environment/load-script.ts'
 import { within } from '#platform/environment/within.ts'
 import { call } from '#platform/http/call.ts'
-import { askedPage } from './asked-app.ts'
+import { requestedPage } from './requested-app.ts'
 
 /** Feishu may prompt the member first. */
 const timeLimitMs = 60_000
 
-interface Outcome {
+interface FeishuCallbacks {
   success: (answer: { code: string }) => void
   fail: (fault: unknown) => void
 }
@@ -29,8 +29,8 @@ export interface FeishuGlobals {
   }
   tt?: {
     /** From 6.9 on; older apps only know requestAuthCode. */
-    requestAccess?(options: { appID: string; scopeList: readonly string[] } & Outcome): void
-    requestAuthCode?(options: { appId: string } & Outcome): void
+    requestAccess?(options: { appID: string; scopeList: readonly string[] } & FeishuCallbacks): void
+    requestAuthCode?(options: { appId: string } & FeishuCallbacks): void
   }
 }
 
@@ -54,7 +54,7 @@ function askForCode(appId: string): Promise<string> {
 }
 
 export async function feishuCode(): Promise<string> {
-  const { appId, sdkUrl } = await call(workChatCalls.feishuConfig, askedPage(), { silent: true })
+  const { appId, sdkUrl } = await call(workChatCalls.feishuConfig, requestedPage(), { silent: true })
   await loadScript(sdkUrl)
   if (!feishuGlobals.h5sdk) throw new Error('Feishu brought no SDK')
   return within(timeLimitMs, askForCode(appId))

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Overlay } from '#ui/overlay/overlay.tsx'
 import styles from './action-sheet.module.css'
 
-export interface Action {
+export interface SheetAction {
   key: string
   label: string
   note?: string
@@ -14,7 +14,7 @@ export interface Action {
 export interface ActionSheetProps {
   open: boolean
   title?: string
-  actions: readonly Action[]
+  actions: readonly SheetAction[]
   cancelText?: string
   onSelect: (key: string) => void
   onClose: () => void

@@ -66,11 +66,11 @@ export function Banner({ slides, label = '活动推荐', intervalMs = 5000 }: Ba
     }, 120)
   }
 
-  const shown = slides[at]?.key
-  const tell = useEffectEvent(() => slides[at]?.onShow?.())
+  const currentKey = slides[at]?.key
+  const notifyShown = useEffectEvent(() => slides[at]?.onShow?.())
   useEffect(() => {
-    if (shown !== undefined) tell()
-  }, [shown])
+    if (currentKey !== undefined) notifyShown()
+  }, [currentKey])
 
   if (slides.length === 0) return null
   return (

@@ -36,7 +36,7 @@ export function CodeField({ label = '验证码', onSend, seconds = 60, length = 
     }
   }
 
-  const words = left > 0 ? `${left}秒后重发` : wasSent ? '重新获取' : '获取验证码'
+  const buttonText = left > 0 ? `${left}秒后重发` : wasSent ? '重新获取' : '获取验证码'
   return (
     <TextField
       placeholder={`请输入${label}`}
@@ -53,7 +53,7 @@ export function CodeField({ label = '验证码', onSend, seconds = 60, length = 
           disabled={left > 0 || isSending}
           onClick={() => void send()}
         >
-          {isSending ? '发送中...' : words}
+          {isSending ? '发送中...' : buttonText}
         </button>
       }
     />

@@ -5,7 +5,7 @@ import { CopyButton } from './copy-button.tsx'
 import { copyText } from './copy-text.ts'
 
 const writeText = vi.fn<(text: string) => Promise<void>>()
-const said = (message: string) => screen.findByText(message)
+const findToast = (message: string) => screen.findByText(message)
 const press = () => fireEvent.click(screen.getByRole('button', { name: '复制订单号' }))
 
 afterEach(() => {
@@ -19,7 +19,7 @@ test('copying shows 复制成功', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   render(<CopyButton text="YF1" what="订单号" />)
   press()
-  await said('复制成功')
+  await findToast('复制成功')
   expect(writeText).toHaveBeenCalledWith('YF1')
 })
 
@@ -27,7 +27,7 @@ test('without anything to copy shows 无复制内容', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   render(<CopyButton text="" what="订单号" />)
   press()
-  await said('无复制内容')
+  await findToast('无复制内容')
   expect(writeText).not.toHaveBeenCalled()
 })
 
@@ -37,7 +37,7 @@ test('a browser that refuses the clipboard shows how to copy by hand', async () 
   document.execCommand = () => false
   render(<CopyButton text="YF1" what="订单号" />)
   press()
-  expect(await said('复制失败，请长按选择后复制')).toBeTruthy()
+  expect(await findToast('复制失败，请长按选择后复制')).toBeTruthy()
 })
 
 test('after a refusal the next tap copies by selection at once', async () => {

@@ -14,7 +14,7 @@ export interface DateFieldProps extends RowProps {
 }
 
 /** 2016年6月1日 */
-const inWords = (day: string): string => {
+const displayText = (day: string): string => {
   const [year, month, date] = day.split('-').map(Number)
   return `${year}年${month}月${date}日`
 }
@@ -37,7 +37,7 @@ export function DateField(props: DateFieldProps) {
             onChange={(event) => onChange(event.target.value)}
           />
           <span className={classNames(styles.words, value === '' && styles.none)} aria-hidden>
-            {value === '' ? placeholder : inWords(value)}
+            {value === '' ? placeholder : displayText(value)}
           </span>
         </span>
       )}

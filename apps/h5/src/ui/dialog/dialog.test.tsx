@@ -38,9 +38,9 @@ test('Escape means no', async () => {
 })
 
 test('an alert has one button and shows its content', async () => {
-  const shown = alert('理赔通道尚未开放')
+  const dialogClosed = alert('理赔通道尚未开放')
   await screen.findByText('理赔通道尚未开放')
   expect(screen.getAllByRole('button')).toHaveLength(1)
   await press('知道了')
-  await shown
+  await dialogClosed
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hideToast } from '#ui/toast/toast.ts'
 import { EndlessList } from './endless-list.tsx'
 
-interface Row {
+interface TestRow {
   id: string
   read?: boolean
 }
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const page = (ids: string[], total: number) => ({ records: ids.map((id): Row => ({ id })), total })
+const page = (ids: string[], total: number) => ({ records: ids.map((id): TestRow => ({ id })), total })
 const texts = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 const isWatched = () => vi.waitFor(() => expect(reachEnd).not.toBeNull())
 const scrollDown = async () => {
@@ -37,8 +37,8 @@ const scrollDown = async () => {
 const scrollUnwatched = () => act(async () => reachEnd?.())
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
-type Load = (pageNo: number) => Promise<{ records: Row[]; total: number }>
-const list = (load: Load) => (
+type LoadPage = (pageNo: number) => Promise<{ records: TestRow[]; total: number }>
+const list = (load: LoadPage) => (
   <EndlessList
     label="通知"
     load={load}
@@ -54,7 +54,7 @@ const list = (load: Load) => (
 
 test('loads page after page to the end and announces it', async () => {
   const load = vi
-    .fn<Load>()
+    .fn<LoadPage>()
     .mockResolvedValueOnce(page(['1', '2'], 3))
     .mockResolvedValueOnce(page(['3'], 3))
   render(list(load))
@@ -68,7 +68,7 @@ test('loads page after page to the end and announces it', async () => {
 
 test('shows a row that moved to the next page only once', async () => {
   const load = vi
-    .fn<Load>()
+    .fn<LoadPage>()
     .mockResolvedValueOnce(page(['1', '2'], 4))
     .mockResolvedValueOnce(page(['2', '3'], 4))
   render(list(load))
@@ -79,7 +79,7 @@ test('shows a row that moved to the next page only once', async () => {
 
 test('a failure in the middle keeps the rows, stops, and continues after a retry', async () => {
   const load = vi
-    .fn<Load>()
+    .fn<LoadPage>()
     .mockResolvedValueOnce(page(['1'], 2))
     .mockRejectedValueOnce(new Error('down'))
     .mockResolvedValueOnce(page(['2'], 2))
@@ -96,7 +96,7 @@ test('a failure in the middle keeps the rows, stops, and continues after a retry
 
 test('a first page that fails offers a retry', async () => {
   const load = vi
-    .fn<Load>()
+    .fn<LoadPage>()
     .mockRejectedValueOnce(new Error('down'))
     .mockResolvedValueOnce(page(['1'], 1))
   render(list(load))
@@ -112,7 +112,7 @@ test('shows the empty state without any rows', async () => {
 
 test('a refresh starts at the first page; a failed one keeps the rows', async () => {
   const load = vi
-    .fn<Load>()
+    .fn<LoadPage>()
     .mockResolvedValueOnce(page(['1'], 1))
     .mockRejectedValueOnce(new Error('down'))
     .mockResolvedValueOnce(page(['9'], 1))
@@ -126,7 +126,7 @@ test('a refresh starts at the first page; a failed one keeps the rows', async ()
 })
 
 test('changes a row in place', async () => {
-  const load = vi.fn<Load>().mockResolvedValue(page(['1', '2'], 2))
+  const load = vi.fn<LoadPage>().mockResolvedValue(page(['1', '2'], 2))
   render(list(load))
   await screen.findByText('1')
   await press('2')
@@ -135,7 +135,7 @@ test('changes a row in place', async () => {
 })
 
 test('a kept-alive list that is hidden and shown again sends no request', async () => {
-  const load = vi.fn<Load>().mockResolvedValue(page(['1'], 1))
+  const load = vi.fn<LoadPage>().mockResolvedValue(page(['1'], 1))
   const at = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{list(load)}</Activity>
   const { rerender } = render(at('visible'))
   await screen.findByText('1')
@@ -147,7 +147,7 @@ test('a kept-alive list that is hidden and shown again sends no request', async 
 
 test('a list that refreshes on return updates in place and keeps all loaded pages', async () => {
   const load = vi
-    .fn<Load>()
+    .fn<LoadPage>()
     .mockResolvedValueOnce(page(['1', '2'], 4))
     .mockResolvedValueOnce(page(['3', '4'], 4))
     .mockResolvedValueOnce(page(['0', '1'], 5))
@@ -158,7 +158,7 @@ test('a list that refreshes on return updates in place and keeps all loaded page
         label="案件"
         renewOnReturn
         load={load}
-        keyOf={({ id }: Row) => id}
+        keyOf={({ id }: TestRow) => id}
         renderRow={({ id }) => id}
       />
     </Activity>
@@ -175,7 +175,7 @@ test('a list that refreshes on return updates in place and keeps all loaded page
 
 test('a failed refresh on return keeps the rows', async () => {
   const load = vi
-    .fn<Load>()
+    .fn<LoadPage>()
     .mockResolvedValueOnce(page(['1'], 1))
     .mockRejectedValueOnce(new Error('offline'))
   const at = (mode: 'visible' | 'hidden') => (
@@ -184,7 +184,7 @@ test('a failed refresh on return keeps the rows', async () => {
         label="案件"
         renewOnReturn
         load={load}
-        keyOf={({ id }: Row) => id}
+        keyOf={({ id }: TestRow) => id}
         renderRow={({ id }) => id}
       />
     </Activity>

@@ -26,7 +26,7 @@ export interface EndlessListProps<Row> {
   /** Shown if the first page failed. */
   failed?: (error: unknown, retry: () => void) => ReactNode
   /** The error under the rows if a further page failed, and as a toast if a refresh failed. */
-  wordsOf?: (error: unknown) => string | undefined
+  errorText?: (error: unknown) => string | undefined
   /** Names the list for screen readers. */
   label: string
   /** `card`: rows in one white card; `plain`: each row has its own. */
@@ -78,7 +78,7 @@ export function EndlessList<Row>(props: EndlessListProps<Row>) {
 
   const refresh = async () => {
     const failure = await list.refresh()
-    if (failure) toast(props.wordsOf?.(failure.error) ?? '刷新失败，请稍后重试')
+    if (failure) toast(props.errorText?.(failure.error) ?? '刷新失败，请稍后重试')
   }
   return (
     <PullToRefresh onRefresh={refresh}>
@@ -101,7 +101,7 @@ export function EndlessList<Row>(props: EndlessListProps<Row>) {
       </div>
       {status === 'failed' && (
         <div className={styles.failed}>
-          <span>{props.wordsOf?.(error) ?? '加载失败'}</span>
+          <span>{props.errorText?.(error) ?? '加载失败'}</span>
           <Button kind="plain" size="small" icon="refresh" onTap={list.more}>
             点此重试
           </Button>

@@ -20,8 +20,8 @@ const atStart = { rows: [], pageNo: 0, isEnd: false, status: 'waiting', error: n
 
 /** Rows may have moved to a later page meanwhile: shows none twice. */
 function append<Row>(before: readonly Row[], more: readonly Row[], keyOf: (row: Row) => string): Row[] {
-  const known = new Set(before.map(keyOf))
-  return [...before, ...more.filter((row) => !known.has(keyOf(row)))]
+  const existingKeys = new Set(before.map(keyOf))
+  return [...before, ...more.filter((row) => !existingKeys.has(keyOf(row)))]
 }
 
 export function useEndless<Row>(

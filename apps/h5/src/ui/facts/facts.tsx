@@ -8,10 +8,10 @@ export interface Fact {
 
 /** Label and value pairs of a detail page; a fact without a value is omitted. */
 export function Facts({ rows }: { rows: readonly Fact[] }) {
-  const known = rows.filter(({ value }) => value !== undefined && value !== null && value !== '')
+  const filled = rows.filter(({ value }) => value !== undefined && value !== null && value !== '')
   return (
     <dl className={styles.facts}>
-      {known.map(({ label, value }) => (
+      {filled.map(({ label, value }) => (
         <div key={label} className={styles.row}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>{value}</dd>

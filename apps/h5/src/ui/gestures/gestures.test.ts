@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createGestures } from './gestures.ts'
-import { bounded, closest, whole, zoomAt, type View } from './view.ts'
+import { bounded, closest, whole, zoomAt, type PictureView } from './view.ts'
 
 const frame = { width: 400, height: 800 }
 
@@ -20,7 +20,7 @@ describe('zooming', () => {
 })
 
 describe('gestures', () => {
-  let view: View = whole
+  let view: PictureView = whole
   let drag = 0
   let turned: number[] = []
   let gestures: ReturnType<typeof createGestures>

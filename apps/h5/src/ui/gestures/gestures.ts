@@ -1,14 +1,14 @@
-import { bounded, toggled, whole, zoomAt, type Frame, type Point, type View } from './view.ts'
+import { bounded, toggled, whole, zoomAt, type ViewFrame, type ViewPoint, type PictureView } from './view.ts'
 
-export interface Touch extends Point {
+export interface Touch extends ViewPoint {
   readonly id: number
   readonly at: number
 }
 
 interface Watcher {
-  frame(): Frame
+  frame(): ViewFrame
   /** Reports a changed view; `drag` is the horizontal offset of the whole page. */
-  onView(view: View, drag: number): void
+  onView(view: PictureView, drag: number): void
   /** Called after a long enough drag: 1 for the next page, -1 for the previous one. */
   onTurn(step: 1 | -1): void
 }
@@ -17,8 +17,11 @@ const farEnough = 60
 const tapPause = 300
 const tapRange = 24
 
-const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
-const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+const distance = (one: ViewPoint, other: ViewPoint) => Math.hypot(one.x - other.x, one.y - other.y)
+const middle = (one: ViewPoint, other: ViewPoint): ViewPoint => ({
+  x: (one.x + other.x) / 2,
+  y: (one.y + other.y) / 2,
+})
 
 /** Converts touches to views: pinch and double tap enlarge, one finger pans an enlarged picture or turns the page. */
 export function createGestures(watcher: Watcher) {
@@ -28,7 +31,7 @@ export function createGestures(watcher: Watcher) {
   let began: Touch | null = null
   let lastTap: Touch | null = null
 
-  const show = (next: View, pulled = 0) => {
+  const show = (next: PictureView, pulled = 0) => {
     view = bounded(next, watcher.frame())
     drag = pulled
     watcher.onView(view, drag)

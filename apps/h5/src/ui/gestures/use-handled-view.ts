@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { createGestures, type Touch } from './gestures.ts'
 import { listen } from './listen.ts'
-import { whole, type View } from './view.ts'
+import { whole, type PictureView } from './view.ts'
 
 interface Handled {
-  view: View
+  view: PictureView
   drag: number
 }
 

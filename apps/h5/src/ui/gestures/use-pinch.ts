@@ -11,7 +11,7 @@ export function usePinch(
   onZoom: (zoom: number) => void,
 ) {
   const begin = useEffectEvent(() => zoom)
-  const tell = useEffectEvent(onZoom)
+  const notifyZoom = useEffectEvent(onZoom)
   useEffect(() => {
     const target = element.current
     if (!target) return
@@ -22,7 +22,7 @@ export function usePinch(
     const move = (event: TouchEvent) => {
       if (!from || event.touches.length !== 2) return
       event.preventDefault()
-      tell((from.zoom * spread(event)) / Math.max(from.spread, 1))
+      notifyZoom((from.zoom * spread(event)) / Math.max(from.spread, 1))
     }
     const up = () => {
       from = null

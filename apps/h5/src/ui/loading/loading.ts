@@ -36,9 +36,9 @@ function draw(text: string, blocking: boolean): HTMLElement {
     picture.addEventListener('error', () => picture.remove())
     ring.append(picture)
   }
-  const words = document.createElement('span')
-  words.textContent = text
-  box.append(ring, words)
+  const label = document.createElement('span')
+  label.textContent = text
+  box.append(ring, label)
   layer.append(box)
   return layer
 }

@@ -17,7 +17,7 @@ export interface NoticeBarProps {
 const icons = { info: 'info', warning: 'warning', danger: 'warning', success: 'check' } as const
 
 export function NoticeBar({ tone = 'info', icon = icons[tone], onTap, onClose, children }: NoticeBarProps) {
-  const words = (
+  const content = (
     <>
       <Icon name={icon} size={18} className={styles.icon} />
       <span className={styles.words}>{children}</span>
@@ -28,10 +28,10 @@ export function NoticeBar({ tone = 'info', icon = icons[tone], onTap, onClose, c
     <div className={classNames(styles.bar, tones[tone])}>
       {onTap ? (
         <button type="button" className={classNames(base.tap, styles.body)} onClick={onTap}>
-          {words}
+          {content}
         </button>
       ) : (
-        <div className={styles.body}>{words}</div>
+        <div className={styles.body}>{content}</div>
       )}
       {onClose && (
         <button type="button" className={classNames(base.tap, styles.close)} onClick={onClose}>

@@ -8,8 +8,8 @@ test.each([
   ['-1,234.50', '1234.50'],
   ['１２。５', '12.5'],
   ['abc', ''],
-])('from %s a numeric field keeps %s', (typed, kept) => {
-  expect(keepDigitsAndDots(typed)).toBe(kept)
+])('from %s a numeric field keeps %s', (typed, expected) => {
+  expect(keepDigitsAndDots(typed)).toBe(expected)
 })
 
 test('an integer field also drops the dot', () => {

@@ -8,9 +8,9 @@ test.each([
   ['008613800000001', '13800000001'],
   ['138000000012345', '13800000001'],
   ['1380', '1380'],
-])('%s becomes %s', (typed, kept) => {
+])('%s becomes %s', (typed, expected) => {
   const onChange = vi.fn<(value: string) => void>()
   render(<PhoneField value="" onChange={onChange} />)
   fireEvent.change(screen.getByLabelText('手机号'), { target: { value: typed } })
-  expect(onChange).toHaveBeenCalledWith(kept)
+  expect(onChange).toHaveBeenCalledWith(expected)
 })

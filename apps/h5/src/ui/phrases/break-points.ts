@@ -1,21 +1,22 @@
-interface Words {
+interface WordSegmenter {
   segment(text: string): Iterable<{ segment: string; index: number }>
 }
 
 /** Newer than the library that old phones are compiled against, and missing in some of their browsers. */
 const intl = Intl as unknown as {
-  Segmenter?: new (language: string, options: { granularity: 'word' }) => Words
+  Segmenter?: new (language: string, options: { granularity: 'word' }) => WordSegmenter
 }
 
-let known: Words | null | undefined
+let cachedSegmenter: WordSegmenter | null | undefined
 
-function knownWords(): Words | null {
-  if (known === undefined) known = intl.Segmenter ? new intl.Segmenter('zh', { granularity: 'word' }) : null
-  return known
+function getSegmenter(): WordSegmenter | null {
+  if (cachedSegmenter === undefined)
+    cachedSegmenter = intl.Segmenter ? new intl.Segmenter('zh', { granularity: 'word' }) : null
+  return cachedSegmenter
 }
 
 /** False on old phones: there a text stays in one piece. */
-export const knowsWords = (): boolean => knownWords() !== null
+export const canSegment = (): boolean => getSegmenter() !== null
 
 const startsWord = /^[\u4e00-\u9fff]{2}/
 /** Keeps a surname, or the first character inside quotation marks, with what follows. */
@@ -36,14 +37,14 @@ const dates = /(\d{4}年\d{1,2}月\d{1,2}日)/
 const mayPart = (before: string, after: string) =>
   /[\u4e00-\u9fff]$/.test(before) && /^[\d\u4e00-\u9fff]/.test(after)
 
-function wordsOf(text: string, words: Words): string[] {
+function splitWords(text: string, segmenter: WordSegmenter): string[] {
   const whole = [...text.matchAll(terms)].map(({ 0: term, index }) => ({
     from: index,
     to: index + term.length,
   }))
   const pieces: string[] = []
   let piece = ''
-  for (const { segment, index } of words.segment(text)) {
+  for (const { segment, index } of segmenter.segment(text)) {
     const isInTerm = whole.some(({ from, to }) => from < index && index < to)
     const isStart = startsWord.test(segment) || leading.test(segment)
     if (isStart && endsWhole.test(piece) && !isInTerm) {
@@ -60,11 +61,11 @@ function wordsOf(text: string, words: Words): string[] {
  * dictionary (理赔, 互联网) come as single characters, and these stay with what precedes them.
  */
 export function piecesOf(text: string): string[] {
-  const words = knownWords()
-  if (!words) return [text]
+  const segmenter = getSegmenter()
+  if (!segmenter) return [text]
   const pieces: string[] = []
   for (const part of text.split(dates)) {
-    const [first = '', ...others] = dates.test(part) ? [part] : wordsOf(part, words)
+    const [first = '', ...others] = dates.test(part) ? [part] : splitWords(part, segmenter)
     const before = pieces.pop() ?? ''
     if (mayPart(before, first)) pieces.push(before, first, ...others)
     else pieces.push(before + first, ...others)

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { keepWordsWhole } from './whole-words.ts'
 
 /** Shows possible line breaks as a bar. */
-const shown = (one: Element) => one.textContent?.replaceAll('\u200b', '|')
+const textOf = (one: Element) => one.textContent?.replaceAll('\u200b', '|')
 
 const Sentence = ({ words }: { readonly words: string }) => (
   <p>
@@ -23,20 +23,20 @@ test('divides existing, added and re-rendered text between words', async () => {
   const { rerender } = render(<Sentence words="企业补充医疗保险" />)
   release = keepWordsWhole()
   const sentence = screen.getByRole('paragraph')
-  expect(shown(sentence)).toBe('企业|补充|医疗|保险好')
+  expect(textOf(sentence)).toBe('企业|补充|医疗|保险好')
   await act(async () => rerender(<Sentence words="年度理赔通道开放" />))
-  expect(shown(sentence)).toBe('年度理赔|通道|开放好')
+  expect(textOf(sentence)).toBe('年度理赔|通道|开放好')
   await act(async () => rerender(<Sentence words="好" />))
-  expect(shown(sentence)).toBe('好好')
+  expect(textOf(sentence)).toBe('好好')
   const { container } = render(<Sentence words="互联网医院" />)
   await act(async () => undefined)
-  expect(shown(container)).toBe('互联网|医院好')
+  expect(textOf(container)).toBe('互联网|医院好')
 })
 
 test('keeps a dot with the preceding text and hours whole, and divides a long number every four digits', () => {
   render(<p>方予安 · 周一至周五 9:00-12:00 · 26312000000000000001</p>)
   release = keepWordsWhole()
-  const [name, hours, number] = shown(screen.getByRole('paragraph'))?.split('\u00a0·') ?? []
+  const [name, hours, number] = textOf(screen.getByRole('paragraph'))?.split('\u00a0·') ?? []
   expect(name).toBe('方予安')
   expect(hours).toBe(' 周一至|周五 9:00\u2060-\u206012:00')
   expect(number).toBe(' 2631|2000|0000|0000|0001')
@@ -45,16 +45,16 @@ test('keeps a dot with the preceding text and hours whole, and divides a long nu
 test('divides an email address after its @', () => {
   render(<p>care@xinghe.example</p>)
   release = keepWordsWhole()
-  expect(shown(screen.getByRole('paragraph'))).toBe('care@|xinghe.example')
+  expect(textOf(screen.getByRole('paragraph'))).toBe('care@|xinghe.example')
 })
 
 test('does not touch a single word', async () => {
   render(<p>互联网</p>)
   release = keepWordsWhole()
-  const written = vi.spyOn(CharacterData.prototype, 'nodeValue', 'set')
+  const nodeValueSetter = vi.spyOn(CharacterData.prototype, 'nodeValue', 'set')
   screen.getByRole('paragraph').firstChild!.nodeValue = '理赔款'
   await act(async () => undefined)
-  expect(written.mock.calls).toEqual([['理赔款']])
+  expect(nodeValueSetter.mock.calls).toEqual([['理赔款']])
 })
 
 test('does not change text typed by the member or read by the browser', async () => {
@@ -68,14 +68,14 @@ test('does not change text typed by the member or read by the browser', async ()
   )
   release = keepWordsWhole()
   await act(async () => undefined)
-  expect(shown(container)).not.toContain('|')
+  expect(textOf(container)).not.toContain('|')
 })
 
 test('copies the original text', async () => {
   render(<p>企业补充医疗保险 · 2027-03-12</p>)
   release = keepWordsWhole()
   const sentence = screen.getByRole('paragraph')
-  expect(shown(sentence)).toContain('企业|补充|医疗|保险')
+  expect(textOf(sentence)).toContain('企业|补充|医疗|保险')
   document.getSelection()?.selectAllChildren(sentence)
   const copied: Record<string, string> = {}
   const event = new Event('copy', { bubbles: true, cancelable: true })
@@ -92,5 +92,5 @@ test('can be stopped, and runs only once', async () => {
   keepWordsWhole()()
   render(<p>企业补充医疗保险</p>)
   await act(async () => undefined)
-  expect(shown(screen.getByRole('paragraph'))).toBe('企业补充医疗保险')
+  expect(textOf(screen.getByRole('paragraph'))).toBe('企业补充医疗保险')
 })

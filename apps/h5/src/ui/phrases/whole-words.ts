@@ -1,4 +1,4 @@
-import { knowsWords, piecesOf } from './break-points.ts'
+import { canSegment, piecesOf } from './break-points.ts'
 
 /** Invisible characters: a line may break here; it may not break here. */
 const mayEnd = '\u200b'
@@ -37,11 +37,11 @@ function divideBelow(root: Node): void {
 }
 
 /** Copies the original text without the invisible characters. */
-function copyAsWritten(event: ClipboardEvent): void {
+function copyPlainText(event: ClipboardEvent): void {
   const chosen = String(document.getSelection())
   if (!unseen.test(chosen) || !event.clipboardData) return
-  const written = chosen.replace(/[\u200b\u2060]/g, '').replace(/\u00a0/g, ' ')
-  event.clipboardData.setData('text/plain', written)
+  const plainText = chosen.replace(/[\u200b\u2060]/g, '').replace(/\u00a0/g, ' ')
+  event.clipboardData.setData('text/plain', plainText)
   event.preventDefault()
 }
 
@@ -54,11 +54,11 @@ function watch(): () => void {
       else addedNodes.forEach(divideBelow)
   })
   watcher.observe(document.body, { childList: true, characterData: true, subtree: true })
-  document.addEventListener('copy', copyAsWritten)
+  document.addEventListener('copy', copyPlainText)
   document.documentElement.toggleAttribute('data-whole-words', true)
   return () => {
     watcher.disconnect()
-    document.removeEventListener('copy', copyAsWritten)
+    document.removeEventListener('copy', copyPlainText)
     document.documentElement.toggleAttribute('data-whole-words', false)
     release = null
   }
@@ -70,7 +70,7 @@ function watch(): () => void {
  * returned function stops it.
  */
 export function keepWordsWhole(): () => void {
-  if (release || !knowsWords()) return release ?? (() => undefined)
+  if (release || !canSegment()) return release ?? (() => undefined)
   divideBelow(document.body)
   return (release = watch())
 }

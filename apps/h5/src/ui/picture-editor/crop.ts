@@ -6,7 +6,7 @@ export interface Crop {
   readonly bottom: number
 }
 
-export interface Size {
+export interface PictureSize {
   readonly width: number
   readonly height: number
 }
@@ -47,20 +47,20 @@ export const turnCrop = ({ left, top, right, bottom }: Crop): Crop => ({
   bottom: right,
 })
 
-export const turned = ({ width, height }: Size, turns: number): Size =>
+export const turned = ({ width, height }: PictureSize, turns: number): PictureSize =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width }
 
 /** Phones refuse to draw more than this. */
 const mostPixels = 12_000_000
 
 /** The size of the result in pixels, and the scale needed to draw it. */
-export function pixelsOf(natural: Size, turns: number, crop: Crop, most = mostPixels) {
+export function pixelsOf(natural: PictureSize, turns: number, crop: Crop, most = mostPixels) {
   const { width, height } = turned(natural, turns)
-  const kept = {
+  const cropped = {
     left: crop.left * width,
     top: crop.top * height,
     width: (crop.right - crop.left) * width,
     height: (crop.bottom - crop.top) * height,
   }
-  return { ...kept, scale: Math.min(1, Math.sqrt(most / (kept.width * kept.height))) }
+  return { ...cropped, scale: Math.min(1, Math.sqrt(most / (cropped.width * cropped.height))) }
 }

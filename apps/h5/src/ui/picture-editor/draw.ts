@@ -1,6 +1,9 @@
-import { pixelsOf, turned, type Crop, type Size } from './crop.ts'
+import { pixelsOf, turned, type Crop, type PictureSize } from './crop.ts'
 
-const sizeOf = (image: HTMLImageElement): Size => ({ width: image.naturalWidth, height: image.naturalHeight })
+const sizeOf = (image: HTMLImageElement): PictureSize => ({
+  width: image.naturalWidth,
+  height: image.naturalHeight,
+})
 
 export function loadPicture(src: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {

@@ -5,9 +5,9 @@ import { hideToast } from '#ui/toast/toast.ts'
 import { PictureUpload } from './picture-upload.tsx'
 import type { UploadedPicture } from './use-uploads.ts'
 
-type Upload = (file: File, onProgress: (part: number) => void) => Promise<UploadedPicture>
+type UploadFunction = (file: File, onProgress: (part: number) => void) => Promise<UploadedPicture>
 
-function Sample({ upload, max = 3, maxBytes }: { upload: Upload; max?: number; maxBytes?: number }) {
+function Sample({ upload, max = 3, maxBytes }: { upload: UploadFunction; max?: number; maxBytes?: number }) {
   const [value, setValue] = useState<UploadedPicture[]>([])
   return (
     <>
@@ -30,7 +30,7 @@ const pick = (...names: string[]) =>
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const uploaded = () => document.querySelector('output')?.textContent
-const instant: Upload = async ({ name }) => ({ id: name, url: `/files/${name}` })
+const instant: UploadFunction = async ({ name }) => ({ id: name, url: `/files/${name}` })
 
 afterEach(() => hideToast())
 
@@ -43,7 +43,7 @@ test('keeps all pictures of uploads that end together', async () => {
 test('shows the upload progress of a picture', async () => {
   let report = (_part: number) => {}
   let finish = (_picture: UploadedPicture) => {}
-  const upload: Upload = (_file, onProgress) => {
+  const upload: UploadFunction = (_file, onProgress) => {
     report = onProgress
     return new Promise((resolve) => (finish = resolve))
   }
@@ -57,7 +57,7 @@ test('shows the upload progress of a picture', async () => {
 })
 
 test('a failed picture can be retried and then succeeds', async () => {
-  const upload = vi.fn<Upload>().mockRejectedValueOnce(new Error('down')).mockImplementation(instant)
+  const upload = vi.fn<UploadFunction>().mockRejectedValueOnce(new Error('down')).mockImplementation(instant)
   render(<Sample upload={upload} />)
   await pick('a')
   expect(uploaded()).toBe('')
@@ -74,7 +74,7 @@ test('accepts no more than the limit and then hides the add button', async () =>
 })
 
 test('refuses a picture that is too large with a message', async () => {
-  const upload = vi.fn<Upload>(instant)
+  const upload = vi.fn<UploadFunction>(instant)
   render(<Sample upload={upload} maxBytes={3} />)
   await pick('a')
   expect(upload).not.toHaveBeenCalled()
@@ -83,8 +83,8 @@ test('refuses a picture that is too large with a message', async () => {
 
 test('a picture can be removed, even during its upload', async () => {
   let finish = (_picture: UploadedPicture) => {}
-  const slow: Upload = () => new Promise((resolve) => (finish = resolve))
-  const upload = vi.fn<Upload>().mockImplementationOnce(instant).mockImplementation(slow)
+  const slow: UploadFunction = () => new Promise((resolve) => (finish = resolve))
+  const upload = vi.fn<UploadFunction>().mockImplementationOnce(instant).mockImplementation(slow)
   render(<Sample upload={upload} />)
   await pick('a')
   await pick('b')

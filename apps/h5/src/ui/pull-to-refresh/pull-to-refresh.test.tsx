@@ -6,9 +6,9 @@ function pull(distance: number) {
   const list = screen.getByText('列表')
   fireEvent.touchStart(list, { touches: [{ clientY: 0 }] })
   fireEvent.touchMove(list, { touches: [{ clientY: distance }] })
-  const said = screen.getByRole('status').textContent
+  const statusText = screen.getByRole('status').textContent
   fireEvent.touchEnd(list)
-  return said
+  return statusText
 }
 
 test('a long pull refreshes once and shows it until done', async () => {

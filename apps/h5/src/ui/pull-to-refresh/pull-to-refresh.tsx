@@ -9,7 +9,7 @@ export interface PullToRefreshProps {
   children: ReactNode
 }
 
-const words: Record<PullPhase, string> = {
+const phaseTexts: Record<PullPhase, string> = {
   idle: '',
   pulling: '下拉刷新',
   ready: '松开立即刷新',
@@ -26,7 +26,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
         刷新列表
       </button>
       <div ref={gap} className={styles.gap} data-phase={phase} role="status">
-        {words[phase]}
+        {phaseTexts[phase]}
       </div>
       {children}
     </div>

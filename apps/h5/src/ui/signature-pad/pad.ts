@@ -1,6 +1,6 @@
 import type SignaturePad from 'signature_pad'
 import type { PointGroup } from 'signature_pad'
-import { asWritten, fitOf, paperOf, remembered, shown, type Box, type Fit } from './strokes.ts'
+import { identityFit, fitOf, boundsOf, fromBox, toBox, type PadBox, type Fit } from './strokes.ts'
 import { trimmedPng } from './trim.ts'
 
 export interface Pad {
@@ -18,10 +18,10 @@ export interface Pad {
 /** The strokes and the size of their paper. Owned by the component, so that they survive while the page is hidden. */
 export interface Ink {
   strokes: PointGroup[]
-  first: Box | null
+  first: PadBox | null
 }
 
-interface Options {
+interface PadOptions {
   readonly ink: Ink
   readonly canvas: HTMLCanvasElement
   readonly Writer: typeof SignaturePad
@@ -33,20 +33,20 @@ interface Options {
 /** A higher pixel ratio makes no finer line, only a larger picture. */
 const mostDots = 3
 
-export function openPad({ canvas, ink, Writer, onChange, isTurned: isTurnedAtFirst }: Options): Pad {
+export function openPad({ canvas, ink, Writer, onChange, isTurned: isTurnedAtFirst }: PadOptions): Pad {
   const writer = new Writer(canvas, { minWidth: 1, maxWidth: 3.6, penColor: '#111318' })
-  let fitting: Fit = asWritten
+  let fitting: Fit = identityFit
 
   const show = () => {
-    writer.fromData(ink.strokes.map((stroke) => shown(stroke, fitting)))
+    writer.fromData(ink.strokes.map((stroke) => toBox(stroke, fitting)))
     onChange(ink.strokes.length)
   }
-  const learn = () => {
+  const recordStroke = () => {
     const [last] = writer.toData().slice(-1)
-    if (last) ink.strokes = [...ink.strokes, remembered(last, fitting)]
+    if (last) ink.strokes = [...ink.strokes, fromBox(last, fitting)]
     onChange(ink.strokes.length)
   }
-  writer.addEventListener('endStroke', learn)
+  writer.addEventListener('endStroke', recordStroke)
 
   const fit = (isTurned: boolean) => {
     const { clientWidth: width, clientHeight: height } = canvas
@@ -58,13 +58,13 @@ export function openPad({ canvas, ink, Writer, onChange, isTurned: isTurnedAtFir
     canvas.getContext('2d')!.scale(dots, dots)
     const box = { left: 0, top: 0, width: isTurned ? height : width, height: isTurned ? width : height }
     if (ink.strokes.length === 0 || !ink.first) ink.first = box
-    fitting = fitOf(paperOf(ink.first, ink.strokes), box, isTurned ? width : null)
+    fitting = fitOf(boundsOf(ink.first, ink.strokes), box, isTurned ? width : null)
     show()
   }
 
-  const keepOnly = (kept: PointGroup[]) => {
-    ink.strokes = kept
-    if (kept.length === 0) fit(fitting.turned !== null)
+  const keepOnly = (remaining: PointGroup[]) => {
+    ink.strokes = remaining
+    if (remaining.length === 0) fit(fitting.turned !== null)
     else show()
   }
 
@@ -77,7 +77,7 @@ export function openPad({ canvas, ink, Writer, onChange, isTurned: isTurnedAtFir
     picture: () =>
       ink.strokes.length === 0 ? Promise.resolve(null) : trimmedPng(canvas, fitting.turned !== null),
     close: () => {
-      writer.removeEventListener('endStroke', learn)
+      writer.removeEventListener('endStroke', recordStroke)
       writer.off()
     },
   }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Activity, createRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SignaturePad, type SignatureHandle } from './signature-pad.tsx'
-import { fitOf, paperOf, remembered, shown } from './strokes.ts'
+import { fitOf, boundsOf, fromBox, toBox } from './strokes.ts'
 import { inkBox, trimmedPng } from './trim.ts'
 
 const stroke = (...points: [number, number][]) => ({
@@ -20,7 +20,7 @@ const lying = { width: 600, height: 300 }
 
 test('a rotated signature is centred and keeps its proportions', () => {
   const fit = fitOf(upright, lying)
-  const { points, maxWidth } = shown(stroke([0, 0], [300, 600]), fit)
+  const { points, maxWidth } = toBox(stroke([0, 0], [300, 600]), fit)
   expect(points.map(({ x, y }) => [x, y])).toEqual([
     [225, 0],
     [375, 300],
@@ -30,15 +30,15 @@ test('a rotated signature is centred and keeps its proportions', () => {
 
 test('rotating back and forth neither shrinks nor moves what was written in between', () => {
   const turned = fitOf(upright, lying)
-  const inBetween = remembered(stroke([230, 10], [500, 290]), turned)
-  const again = shown(inBetween, turned)
+  const inBetween = fromBox(stroke([230, 10], [500, 290]), turned)
+  const again = toBox(inBetween, turned)
   expect(again.points.map(({ x, y }) => [x, y])).toEqual([
     [230, 10],
     [500, 290],
   ])
-  const paper = paperOf(upright, [stroke([10, 10]), inBetween])
-  const back = fitOf(paper, upright)
-  for (const { x, y } of shown(inBetween, back).points) {
+  const bounds = boundsOf(upright, [stroke([10, 10]), inBetween])
+  const back = fitOf(bounds, upright)
+  for (const { x, y } of toBox(inBetween, back).points) {
     expect([x >= 0 && x <= 300, y >= 0 && y <= 600]).toEqual([true, true])
   }
 })
@@ -47,13 +47,13 @@ test('on a sideways phone with locked rotation, strokes down the sheet become st
   const sheet = { width: 300, height: 600 }
   const turned = fitOf({ left: 0, top: 0, width: 600, height: 300 }, { width: 600, height: 300 }, sheet.width)
   // From the top right corner, where the line starts, down to the bottom.
-  const written = remembered(stroke([300, 0], [300, 600], [0, 600]), turned)
-  expect(written.points.map(({ x, y }) => [x, y])).toEqual([
+  const writtenStroke = fromBox(stroke([300, 0], [300, 600], [0, 600]), turned)
+  expect(writtenStroke.points.map(({ x, y }) => [x, y])).toEqual([
     [0, 0],
     [600, 0],
     [600, 300],
   ])
-  expect(shown(written, turned).points.map(({ x, y }) => [x, y])).toEqual([
+  expect(toBox(writtenStroke, turned).points.map(({ x, y }) => [x, y])).toEqual([
     [300, 0],
     [300, 600],
     [0, 600],
@@ -114,15 +114,15 @@ function write(canvas: HTMLElement, from: number) {
 
 test('counts strokes, undoes them one by one and clears them', async () => {
   const pad = createRef<SignatureHandle>()
-  const told: boolean[] = []
-  render(<SignaturePad ref={pad} onChange={(isEmpty) => told.push(isEmpty)} />)
+  const changes: boolean[] = []
+  render(<SignaturePad ref={pad} onChange={(isEmpty) => changes.push(isEmpty)} />)
   await screen.findByText('请在此处书写您的姓名')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '撤销一笔' }).disabled).toBe(true)
 
   const canvas = screen.getByRole('img', { name: /手写签名区域/ })
   write(canvas, 10)
   write(canvas, 100)
-  await waitFor(() => expect(told.at(-1)).toBe(false))
+  await waitFor(() => expect(changes.at(-1)).toBe(false))
   expect(screen.queryByText('请在此处书写您的姓名')).toBeNull()
   expect(pad.current?.isEmpty()).toBe(false)
 
@@ -133,7 +133,7 @@ test('counts strokes, undoes them one by one and clears them', async () => {
 
   write(canvas, 20)
   fireEvent.click(screen.getByRole('button', { name: '全部重写' }))
-  expect([pad.current?.isEmpty(), told.at(-1)]).toEqual([true, true])
+  expect([pad.current?.isEmpty(), changes.at(-1)]).toEqual([true, true])
   expect(await pad.current?.picture()).toBeNull()
 })
 

@@ -90,16 +90,16 @@ function usePad({ ref, onChange, turned = false }: SignaturePadProps, Writer: Wr
 }
 
 /** Sets the length of the box, which rotated content needs in CSS. */
-function useLength(box: RefObject<HTMLElement | null>, isWanted: boolean): void {
+function useLength(box: RefObject<HTMLElement | null>, isEnabled: boolean): void {
   useLayoutEffect(() => {
     const element = box.current
-    if (!isWanted || !element) return
+    if (!isEnabled || !element) return
     const measure = () => element.style.setProperty('--length', `${element.clientHeight}px`)
     measure()
     const watcher = new ResizeObserver(measure)
     watcher.observe(element)
     return () => watcher.disconnect()
-  }, [box, isWanted])
+  }, [box, isEnabled])
 }
 
 /** Fills its box. */

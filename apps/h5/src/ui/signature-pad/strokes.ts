@@ -1,6 +1,6 @@
 import type { PointGroup } from 'signature_pad'
 
-export interface Box {
+export interface PadBox {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -16,19 +16,19 @@ export interface Fit {
   readonly turned: number | null
 }
 
-export const asWritten: Fit = { scale: 1, x: 0, y: 0, turned: null }
+export const identityFit: Fit = { scale: 1, x: 0, y: 0, turned: null }
 
-interface Point {
+interface StrokePoint {
   readonly x: number
   readonly y: number
 }
 
 /** A quarter turn to the right, like the text on the sheet, and back. */
-const turnedRight = ({ x, y }: Point, width: number): Point => ({ x: width - y, y: x })
-const turnedBack = ({ x, y }: Point, width: number): Point => ({ x: y, y: width - x })
+const turnedRight = ({ x, y }: StrokePoint, width: number): StrokePoint => ({ x: width - y, y: x })
+const turnedBack = ({ x, y }: StrokePoint, width: number): StrokePoint => ({ x: y, y: width - x })
 
 /** The paper grows by strokes outside its edge that were written in the other orientation. */
-export function paperOf(first: Box, strokes: readonly PointGroup[]): Box {
+export function boundsOf(first: PadBox, strokes: readonly PointGroup[]): PadBox {
   const points = strokes.flatMap((stroke) => stroke.points)
   const xs = [first.left, first.left + first.width, ...points.map(({ x }) => x)]
   const ys = [first.top, first.top + first.height, ...points.map(({ y }) => y)]
@@ -37,33 +37,41 @@ export function paperOf(first: Box, strokes: readonly PointGroup[]): Box {
 }
 
 /** As large as possible, centred, never stretched: a signature keeps its proportions. */
-export function fitOf(paper: Box, box: Pick<Box, 'width' | 'height'>, turned: number | null = null): Fit {
-  if (paper.width === 0 || paper.height === 0) return { ...asWritten, turned }
-  const scale = Math.min(box.width / paper.width, box.height / paper.height)
+export function fitOf(
+  bounds: PadBox,
+  box: Pick<PadBox, 'width' | 'height'>,
+  turned: number | null = null,
+): Fit {
+  if (bounds.width === 0 || bounds.height === 0) return { ...identityFit, turned }
+  const scale = Math.min(box.width / bounds.width, box.height / bounds.height)
   return {
     scale,
-    x: (box.width - paper.width * scale) / 2 - paper.left * scale,
-    y: (box.height - paper.height * scale) / 2 - paper.top * scale,
+    x: (box.width - bounds.width * scale) / 2 - bounds.left * scale,
+    y: (box.height - bounds.height * scale) / 2 - bounds.top * scale,
     turned,
   }
 }
 
-const scaled = (stroke: PointGroup, scale: number, place: (at: Point) => Point): PointGroup => ({
+const scaled = (
+  stroke: PointGroup,
+  scale: number,
+  transform: (at: StrokePoint) => StrokePoint,
+): PointGroup => ({
   ...stroke,
   dotSize: stroke.dotSize * scale,
   minWidth: stroke.minWidth * scale,
   maxWidth: stroke.maxWidth * scale,
-  points: stroke.points.map((point) => ({ ...point, ...place(point) })),
+  points: stroke.points.map((point) => ({ ...point, ...transform(point) })),
 })
 
-export const shown = (stroke: PointGroup, { scale, x, y, turned }: Fit): PointGroup =>
+export const toBox = (stroke: PointGroup, { scale, x, y, turned }: Fit): PointGroup =>
   scaled(stroke, scale, (at) => {
     const placed = { x: at.x * scale + x, y: at.y * scale + y }
     return turned === null ? placed : turnedRight(placed, turned)
   })
 
 /** Transforms a stroke written with this fit back to the paper. */
-export const remembered = (stroke: PointGroup, { scale, x, y, turned }: Fit): PointGroup =>
+export const fromBox = (stroke: PointGroup, { scale, x, y, turned }: Fit): PointGroup =>
   scaled(stroke, 1 / scale, (at) => {
     const upright = turned === null ? at : turnedBack(at, turned)
     return { x: (upright.x - x) / scale, y: (upright.y - y) / scale }

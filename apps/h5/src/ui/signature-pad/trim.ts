@@ -1,7 +1,7 @@
-import type { Box } from './strokes.ts'
+import type { PadBox } from './strokes.ts'
 
 /** The bounds of the ink, from the pixels' alpha channel; null on an empty sheet. */
-export function inkBox({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Box | null {
+export function inkBox({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): PadBox | null {
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Story } from '#ui/story.ts'
-import { GivenStars, Stars } from './stars.tsx'
+import { StarRating, Stars } from './stars.tsx'
 
 function Chosen() {
   const [score, setScore] = useState(4)
@@ -10,5 +10,5 @@ function Chosen() {
 export const story: Story = {
   group: '表单',
   name: '星级 Stars',
-  cases: { 评分: Chosen, 已评: () => <GivenStars value={3} /> },
+  cases: { 评分: Chosen, 已评: () => <StarRating value={3} /> },
 }

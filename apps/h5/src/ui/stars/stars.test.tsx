@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { GivenStars, Stars } from './stars.tsx'
+import { StarRating, Stars } from './stars.tsx'
 
 test('each star is a radio with its meaning as text', () => {
   const onChange = vi.fn<(score: number) => void>()
@@ -11,7 +11,7 @@ test('each star is a radio with its meaning as text', () => {
 })
 
 test('a given rating is one labelled image without any control', () => {
-  render(<GivenStars value={3} />)
+  render(<StarRating value={3} />)
   expect(screen.getByRole('img', { name: '评分 3 星' })).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })

@@ -2,10 +2,10 @@ import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
 import styles from './stars.module.css'
 
-const words = ['很不满意', '不满意', '一般', '满意', '非常满意'] as const
+const scoreLabels = ['很不满意', '不满意', '一般', '满意', '非常满意'] as const
 const scores = [1, 2, 3, 4, 5] as const
 
-export const wordFor = (score: number): string => words[score - 1] ?? ''
+export const wordFor = (score: number): string => scoreLabels[score - 1] ?? ''
 
 const Star = ({ isOn }: { isOn: boolean }) => (
   <svg viewBox="0 0 24 24" className={classNames(styles.star, isOn && styles.on)} aria-hidden>
@@ -39,7 +39,7 @@ export function Stars({ value, onChange }: StarsProps) {
   )
 }
 
-export const GivenStars = ({ value }: { value: number }) => (
+export const StarRating = ({ value }: { value: number }) => (
   <div className={styles.stars} role="img" aria-label={`评分 ${value} 星`}>
     {scores.map((score) => (
       <span key={score} className={styles.cell}>

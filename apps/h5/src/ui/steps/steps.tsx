@@ -20,7 +20,7 @@ export function Steps({ label, items, current, onOpen }: StepsProps) {
       {items.map((item, index) => {
         const step = index + 1
         const isDone = step < current
-        const words = (
+        const content = (
           <>
             <span className={styles.mark}>{isDone ? <Icon name="check" size={14} /> : step}</span>
             <span className={styles.name}>{item}</span>
@@ -39,10 +39,10 @@ export function Steps({ label, items, current, onOpen }: StepsProps) {
                 className={classNames(base.tap, styles.words)}
                 onClick={() => onOpen(step)}
               >
-                {words}
+                {content}
               </button>
             ) : (
-              <span className={styles.words}>{words}</span>
+              <span className={styles.words}>{content}</span>
             )}
           </li>
         )

@@ -8,13 +8,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const shown = () => screen.getByRole('status').textContent
+const toastText = () => screen.getByRole('status').textContent
 
 test('a toast is announced and disappears automatically', () => {
   toast('绑定成功')
-  expect(shown()).toBe('绑定成功')
+  expect(toastText()).toBe('绑定成功')
   vi.advanceTimersByTime(2000)
-  expect(shown()).toBe('')
+  expect(toastText()).toBe('')
 })
 
 test('a new toast replaces the old one and stays for its own full time', () => {
@@ -22,11 +22,11 @@ test('a new toast replaces the old one and stays for its own full time', () => {
   vi.advanceTimersByTime(1500)
   toast('第二')
   vi.advanceTimersByTime(1500)
-  expect(shown()).toBe('第二')
+  expect(toastText()).toBe('第二')
 })
 
 test('a long message stays long enough to be read', () => {
   toast('该号码今日获取验证码次数已达上限，请明天再试')
   vi.advanceTimersByTime(2500)
-  expect(shown()).not.toBe('')
+  expect(toastText()).not.toBe('')
 })

@@ -16,14 +16,14 @@ function region(): HTMLElement {
 
 /** Long messages stay longer; a new toast replaces the old one. */
 export function toast(message: string, ms = Math.max(2000, message.length * 150)): void {
-  const place = region()
+  const container = region()
   const box = document.createElement('p')
   box.className = styles['toast'] ?? ''
   for (const [at, piece] of piecesOf(message).entries()) {
     if (at > 0) box.append(document.createElement('wbr'))
     box.append(piece)
   }
-  place.replaceChildren(box)
+  container.replaceChildren(box)
   clearTimeout(timer)
   timer = setTimeout(hideToast, ms)
 }

@@ -7,7 +7,7 @@ import { NoRightState } from '#ui/blank-state/no-right-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
-import { useActivityPage, useWhichActivity } from '../use-activity.ts'
+import { useActivityPage, useActivityId } from '../use-activity.ts'
 
 interface Props {
   layout: ActivityLayout
@@ -16,15 +16,17 @@ interface Props {
 
 /** Shows an empty state where there is no such activity, redirects to the right layout, or renders the children. */
 export function ActivityGate({ layout, children }: Props) {
-  const { found, isElsewhere } = useWhichActivity(layout)
+  const { found, isElsewhere } = useActivityId(layout)
   return (
     <AnsweredPage of={found} skeleton={<SkeletonCard lines={8} />}>
-      {({ id }) => (id === null || isElsewhere ? <NoActivity /> : <Known id={id}>{children}</Known>)}
+      {({ id }) =>
+        id === null || isElsewhere ? <NoActivity /> : <ActivityById id={id}>{children}</ActivityById>
+      }
     </AnsweredPage>
   )
 }
 
-const Known = ({ id, children }: { id: string; children: Props['children'] }) => (
+const ActivityById = ({ id, children }: { id: string; children: Props['children'] }) => (
   <AnsweredPage of={useActivityPage(id)} skeleton={<SkeletonCard lines={8} />}>
     {children}
   </AnsweredPage>

@@ -22,7 +22,7 @@ export function DrawButton({ activity }: { activity: ActivityPage }) {
     const drawn = await drawing.send({ companyId, id })
     if (!drawn.ok) return
     const { prize } = drawn.result.draw
-    const isLeaving = await tell(prize)
+    const isLeaving = await showPrize(prize)
     await Promise.all([refreshActivity(), refresh(pointsCalls.myScore, pointsCalls.member, couponCalls.mine)])
     if (isLeaving) go('/coupons/index')
   }
@@ -41,14 +41,15 @@ function drawText(chancesLeft: number, canWin: boolean): string {
 }
 
 /** A coupon prize offers a link to the coupon list. */
-async function tell(prize: ActivityPage['draws'][number]['prize']): Promise<boolean> {
+async function showPrize(prize: ActivityPage['draws'][number]['prize']): Promise<boolean> {
   if (!prize) {
     await alert({ title: '这次没有抽中', content: '谢谢参与，完成任务可以再抽' })
     return false
   }
-  const said = { title: `恭喜您抽中${prize.name}`, content: prize.how || '已放入您的账户' }
-  if (prize.kind === 'coupon') return confirm({ ...said, cancelText: '知道了', confirmText: '查看优惠券' })
-  await alert(said)
+  const prizeMessage = { title: `恭喜您抽中${prize.name}`, content: prize.how || '已放入您的账户' }
+  if (prize.kind === 'coupon')
+    return confirm({ ...prizeMessage, cancelText: '知道了', confirmText: '查看优惠券' })
+  await alert(prizeMessage)
   return false
 }
 

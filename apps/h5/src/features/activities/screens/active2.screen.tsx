@@ -9,10 +9,10 @@ import styles from '../parts/sections.module.css'
 
 /** Second layout: step by step, with the draw button always visible. */
 export default function Active2Screen() {
-  return <ActivityGate layout="active2">{(activity) => <Told activity={activity} />}</ActivityGate>
+  return <ActivityGate layout="active2">{(activity) => <ActivityView activity={activity} />}</ActivityGate>
 }
 
-function Told({ activity }: { activity: ActivityPage }) {
+function ActivityView({ activity }: { activity: ActivityPage }) {
   const hasDraw = activity.prizes.length > 0
   return (
     <Page

@@ -7,7 +7,7 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import type { ChosenRegion } from '../address-form.ts'
-import { noStreet, regionFrom, stepNames, stepsOf, streetStep, type Step } from '../region-steps.ts'
+import { noStreet, regionFrom, stepNames, stepsOf, streetStep, type RegionStep } from '../region-steps.ts'
 import styles from './region-sheet.module.css'
 
 interface Props {
@@ -26,7 +26,7 @@ export function RegionSheet({ open, value, onChoose, onClose }: Props) {
   const parentCode = chosen[at - 1]?.code
   const regions = useQueryOf(addressCalls.regions, parentCode ? { parentCode } : {}, { staleTime: day })
 
-  const choose = (step: Step) => {
+  const choose = (step: RegionStep) => {
     // Another city has other districts, so the choices behind this step are dropped.
     const steps = [...chosen.slice(0, at), step]
     setChosen(steps)

@@ -9,10 +9,10 @@ import { useAddress } from '../shared/use-addresses.ts'
 /** Without an id, the form adds an address. */
 export default function AddressEditScreen() {
   const { id } = useQueryParams()
-  return id ? <KnownAddress id={id} /> : <AddressFormPage known={null} />
+  return id ? <ExistingAddress id={id} /> : <AddressFormPage known={null} />
 }
 
-const KnownAddress = ({ id }: { id: string }) => (
+const ExistingAddress = ({ id }: { id: string }) => (
   <AnsweredPage of={useAddress(id)} skeleton={<SkeletonCard lines={6} />}>
     {(address) => (address ? <AddressFormPage known={address} /> : <NoSuchAddress />)}
   </AnsweredPage>

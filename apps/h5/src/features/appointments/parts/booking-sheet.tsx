@@ -1,17 +1,17 @@
 import { bookingRules } from '@yf/domain/booking'
-import { cancelRule, reminderWords, waitRule } from '#features/eap/shared/booking-words.ts'
+import { cancelRule, reminderText, waitRule } from '#features/eap/shared/booking-texts.ts'
 import { clockText, dateText, spanText } from '#features/eap/shared/times.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ChoiceField } from '#ui/choice-field/choice-field.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
-import { useServiceBooking, type ServiceBooking, type Sought } from '../use-service-booking.ts'
-import { rightText } from '../words.ts'
+import { useServiceBooking, type ServiceBooking, type BookingTarget } from '../use-service-booking.ts'
+import { rightText } from '../texts.ts'
 import { ServiceTimes } from './service-times.tsx'
 import styles from './service-times.module.css'
 
-interface Props extends Sought {
+interface Props extends BookingTarget {
   open: boolean
   onClose: () => void
 }
@@ -40,12 +40,12 @@ export default function BookingSheet({ open, onClose, ...sought }: Props) {
   )
 }
 
-interface Part {
+interface BookingStepProps {
   booking: ServiceBooking
-  sought: Sought
+  sought: BookingTarget
 }
 
-function Choosing({ booking, sought: { module, changing } }: Part) {
+function Choosing({ booking, sought: { module, changing } }: BookingStepProps) {
   const { companyId, right, setRight, time, choose: chooseTime } = booking
   const choose = (personName: string) =>
     setRight(module.rights.find((one) => one.personName === personName) ?? right)
@@ -79,13 +79,13 @@ const idle = {
   full: '请选择还有名额的时间',
   noRight: '可用次数已用完',
 } as const
-const deeds = { book: '预约', change: '改到', wait: '候补' } as const
+const actionLabels = { book: '预约', change: '改到', wait: '候补' } as const
 
 function ChooseBar({ booking: { step, time, ask, isBusy } }: { booking: ServiceBooking }) {
   if (step === 'book' || step === 'change' || step === 'wait')
     return (
       <Button block busy={isBusy} onTap={ask}>
-        {`${deeds[step]} ${dateText(time!.startTime)} ${clockText(time!.startTime)}`}
+        {`${actionLabels[step]} ${dateText(time!.startTime)} ${clockText(time!.startTime)}`}
       </Button>
     )
   return (
@@ -99,7 +99,10 @@ const confirmTexts = { book: '确认预约', change: '确认改期', wait: '加�
 const confirmText = ({ step }: ServiceBooking): string =>
   step === 'change' || step === 'wait' ? confirmTexts[step] : confirmTexts.book
 
-function Confirming({ booking: { step, time, site, right }, sought: { module, changing } }: Part) {
+function Confirming({
+  booking: { step, time, site, right },
+  sought: { module, changing },
+}: BookingStepProps) {
   const paid = right ? `使用「${right.packageName}」1 次（剩余 ${right.left} 次），您无需付费` : '免费'
   return (
     <div className={styles.parts}>
@@ -115,7 +118,7 @@ function Confirming({ booking: { step, time, site, right }, sought: { module, ch
       <NoticeBar tone="warning">
         {step === 'wait' ? waitRule : cancelRule(bookingRules.offline.cancelHours)}
       </NoticeBar>
-      {step !== 'wait' && <p className={styles.note}>{reminderWords}</p>}
+      {step !== 'wait' && <p className={styles.note}>{reminderText}</p>}
     </div>
   )
 }

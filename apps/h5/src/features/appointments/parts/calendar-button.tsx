@@ -1,6 +1,6 @@
 import type { AppointmentDetail } from '@yf/contract/appointment-shapes'
 import { calendarFile } from '#platform/files/calendar-file.ts'
-import { handOut, wayOutOf } from '#platform/files/hand-out.ts'
+import { exportFile, exportMethodOf } from '#platform/files/export-file.ts'
 import { Button } from '#ui/button/button.tsx'
 
 const fileName = 'yuanli.ics'
@@ -17,9 +17,9 @@ const fileOf = (one: AppointmentDetail): Blob => {
 /** Chat apps cannot save files, so they show no button; reminders are sent anyway. */
 export function CalendarButton({ of, block = false }: { of: AppointmentDetail; block?: boolean }) {
   const file = fileOf(of)
-  if (!wayOutOf(file, fileName)) return null
+  if (!exportMethodOf(file, fileName)) return null
   return (
-    <Button kind="secondary" icon="calendar" block={block} onTap={() => handOut(file, fileName)}>
+    <Button kind="secondary" icon="calendar" block={block} onTap={() => exportFile(file, fileName)}>
       加入日历
     </Button>
   )

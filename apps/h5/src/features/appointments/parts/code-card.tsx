@@ -1,7 +1,7 @@
 import { Barcode } from '#ui/barcode/barcode.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { QrCode } from '#ui/qr-code/qr-code.tsx'
-import { codeText } from '../words.ts'
+import { codeText } from '../texts.ts'
 import styles from './code-card.module.css'
 
 /** The code that the counter scans, with its digits for a counter without a scanner. */

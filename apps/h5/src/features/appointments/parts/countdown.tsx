@@ -1,6 +1,6 @@
 import type { Appointment } from '@yf/contract/appointment-shapes'
 import { useSecondsUntil } from '#features/eap/shared/use-until.ts'
-import { leftText } from '../words.ts'
+import { leftText } from '../texts.ts'
 import styles from './countdown.module.css'
 
 /** Time left until the start, updated each minute; a screen reader announces it once. */

@@ -9,7 +9,7 @@ import {
   type SlotKind,
 } from '@yf/domain/booking'
 import { useState } from 'react'
-import { heldText, isOpen, stateOf, unpaidOf } from '#features/eap/shared/booking-words.ts'
+import { heldText, isOpen, stateOf, unpaidOf } from '#features/eap/shared/booking-texts.ts'
 import { spanText } from '#features/eap/shared/times.ts'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
@@ -19,29 +19,29 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { Segments } from '#ui/segments/segments.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
-import { iconOf } from '../words.ts'
+import { iconOf } from '../texts.ts'
 import { openAppointment } from '../writes.ts'
 import { NextCard } from './next-card.tsx'
 
-type ShownState = BookingState | 0
-type ShownKind = SlotKind | 'all'
+type StateFilter = BookingState | 0
+type KindFilter = SlotKind | 'all'
 
 const states = [
-  { value: 0 as ShownState, label: '全部状态' },
+  { value: 0 as StateFilter, label: '全部状态' },
   ...Object.values(bookingStates).map((value) => ({
-    value: value as ShownState,
+    value: value as StateFilter,
     label: value === bookingStates.asked ? '待确认/待付款' : bookingNames[value],
   })),
 ]
 const kinds = [
-  { value: 'all' as ShownKind, label: '全部类型' },
-  ...slotKinds.map((value) => ({ value: value as ShownKind, label: slotKindNames[value] })),
+  { value: 'all' as KindFilter, label: '全部类型' },
+  ...slotKinds.map((value) => ({ value: value as KindFilter, label: slotKindNames[value] })),
 ]
 
-type Row = Appointment & { readonly isNext?: boolean }
+type AppointmentItem = Appointment & { readonly isNext?: boolean }
 
 /** The first upcoming appointment is highlighted; a filtered list has none. */
-const loading = (state: ShownState, kind: ShownKind) => {
+const loading = (state: StateFilter, kind: KindFilter) => {
   const load = pagesOf(appointmentCalls.list, {
     ...(state === 0 ? {} : { state }),
     ...(kind === 'all' ? {} : { kind }),
@@ -55,8 +55,8 @@ const loading = (state: ShownState, kind: ShownKind) => {
 }
 
 export function MyAppointments() {
-  const [state, setState] = useState<ShownState>(0)
-  const [kind, setKind] = useState<ShownKind>('all')
+  const [state, setState] = useState<StateFilter>(0)
+  const [kind, setKind] = useState<KindFilter>('all')
   const isAll = state === 0 && kind === 'all'
   return (
     <>
@@ -64,7 +64,7 @@ export function MyAppointments() {
         <Segments label="预约类型" items={kinds} value={kind} onChange={setKind} />
         <Segments label="预约状态" items={states} value={state} onChange={setState} />
       </div>
-      <AnsweredList<Row>
+      <AnsweredList<AppointmentItem>
         key={`${kind}${state}`}
         label="预约记录"
         look="plain"

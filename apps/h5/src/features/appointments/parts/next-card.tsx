@@ -1,6 +1,6 @@
 import type { Appointment } from '@yf/contract/appointment-shapes'
 import { formatFen } from '@yf/domain/money'
-import { stateOf, unpaidOf, unpaidRule } from '#features/eap/shared/booking-words.ts'
+import { stateOf, unpaidOf, unpaidRule } from '#features/eap/shared/booking-texts.ts'
 import { enterSession } from '#features/eap/shared/enter-session.ts'
 import { clockText, spanText } from '#features/eap/shared/times.ts'
 import { useSecondsUntil } from '#features/eap/shared/use-until.ts'

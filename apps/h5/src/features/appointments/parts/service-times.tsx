@@ -24,9 +24,9 @@ interface Props {
 export function ServiceTimes({ companyId, moduleId, fixedSite, value, onChange }: Props) {
   const [siteId, setSite] = useState(fixedSite)
   const [day, setDay] = useState<string | null>(null)
-  const asked = { companyId, moduleId, ...(siteId ? { siteId } : {}) }
+  const scheduleQuery = { companyId, moduleId, ...(siteId ? { siteId } : {}) }
   // Free times go within minutes, so the calendar refetches on each opening.
-  const calendar = useQueryOf(appointmentCalls.schedule, asked, { staleTime: 0 })
+  const calendar = useQueryOf(appointmentCalls.schedule, scheduleQuery, { staleTime: 0 })
   const choose = (site: string | null, day: string | null) => {
     setSite(site)
     setDay(day)
@@ -35,7 +35,7 @@ export function ServiceTimes({ companyId, moduleId, fixedSite, value, onChange }
   return (
     <Answered of={calendar} skeleton={<SkeletonCard lines={5} />}>
       {(found) => {
-        const shown = day ?? found.day
+        const shownDay = day ?? found.day
         const site = found.sites.find(({ id }) => id === found.siteId) ?? null
         const choosing = { value, onChange: (time: ServiceTime) => onChange(time, site) }
         return (
@@ -49,14 +49,17 @@ export function ServiceTimes({ companyId, moduleId, fixedSite, value, onChange }
               <>
                 <Days
                   days={found.days}
-                  shown={shown}
+                  shownDay={shownDay}
                   onShow={(day) => choose(siteId, day)}
                   stateOf={({ left }) => (left > 0 ? `余 ${left}` : '约满')}
                 />
-                {shown === found.day ? (
+                {shownDay === found.day ? (
                   <DayTimes times={found.times} {...choosing} />
                 ) : (
-                  <TimesOf asked={{ ...asked, siteId: found.siteId, day: shown }} {...choosing} />
+                  <TimesOf
+                    scheduleQuery={{ ...scheduleQuery, siteId: found.siteId, day: shownDay }}
+                    {...choosing}
+                  />
                 )}
               </>
             )}
@@ -102,11 +105,11 @@ interface Choosing {
 }
 
 interface OfDay extends Choosing {
-  asked: { companyId: string; moduleId: string; siteId: string; day: string }
+  scheduleQuery: { companyId: string; moduleId: string; siteId: string; day: string }
 }
 
-function TimesOf({ asked, ...choosing }: OfDay) {
-  const calendar = useQueryOf(appointmentCalls.schedule, asked, { staleTime: 0 })
+function TimesOf({ scheduleQuery, ...choosing }: OfDay) {
+  const calendar = useQueryOf(appointmentCalls.schedule, scheduleQuery, { staleTime: 0 })
   return (
     <Answered of={calendar} skeleton={<SkeletonCard lines={3} />}>
       {({ times }) => <DayTimes times={times} {...choosing} />}

@@ -2,7 +2,7 @@ import type { AppointmentDetail } from '@yf/contract/appointment-shapes'
 import { dayAndClockText } from '@yf/domain/date-words'
 import { formatFen } from '@yf/domain/money'
 import { Suspense, useState } from 'react'
-import { isOpen, stateOf, unpaidOf } from '#features/eap/shared/booking-words.ts'
+import { isOpen, stateOf, unpaidOf } from '#features/eap/shared/booking-texts.ts'
 import { spanText } from '#features/eap/shared/times.ts'
 import { ServiceLine } from '#features/messages/shared/service-line.tsx'
 import { goIfOwn } from '#platform/navigation/go.ts'
@@ -19,7 +19,7 @@ import { Countdown } from '../parts/countdown.tsx'
 import { EvaluationButton } from '../parts/evaluation-button.tsx'
 import { SessionEntry } from '../parts/next-card.tsx'
 import { SpotLinks } from '../parts/spot-links.tsx'
-import { ruleOf, wayText } from '../words.ts'
+import { ruleOf, wayText } from '../texts.ts'
 import { cancelAppointment } from '../writes.ts'
 import styles from './appointments.module.css'
 
@@ -38,7 +38,7 @@ function Detail({ of }: { of: AppointmentDetail }) {
     <Page
       actions={
         isLive
-          ? hasDeeds(of) && <Actions of={of} onChange={() => setChanging(true)} />
+          ? hasActions(of) && <Actions of={of} onChange={() => setChanging(true)} />
           : of.evaluation && <EvaluationButton of={of.evaluation} />
       }
     >
@@ -95,7 +95,7 @@ function Detail({ of }: { of: AppointmentDetail }) {
 }
 
 const isOurs = (of: AppointmentDetail) => of.moduleId !== null && of.isCancellable === 1
-const hasDeeds = (of: AppointmentDetail) => of.path !== null || isOurs(of)
+const hasActions = (of: AppointmentDetail) => of.path !== null || isOurs(of)
 
 /** Appointments booked on other screens are changed there. */
 function Actions({ of, onChange }: { of: AppointmentDetail; onChange: () => void }) {

@@ -7,15 +7,15 @@ import { Services } from '../parts/services.tsx'
 import { Waits } from '../parts/waits.tsx'
 import styles from './appointments.module.css'
 
-type Tab = 'mine' | 'services'
+type RecordsTab = 'mine' | 'services'
 const tabs = [
-  { value: 'mine' as Tab, label: '我的预约' },
-  { value: 'services' as Tab, label: '可预约服务' },
+  { value: 'mine' as RecordsTab, label: '我的预约' },
+  { value: 'services' as RecordsTab, label: '可预约服务' },
 ]
 
 /** All appointments in one list, and the bookable services; packages link to `tab=services`. */
 export default function AppointmentRecordsScreen() {
-  const [tab, setTab] = useState<Tab>(useQueryParams()['tab'] === 'services' ? 'services' : 'mine')
+  const [tab, setTab] = useState<RecordsTab>(useQueryParams()['tab'] === 'services' ? 'services' : 'mine')
   return (
     <Page>
       <Tabs label="预约" items={tabs} value={tab} onChange={setTab} />

@@ -1,5 +1,5 @@
 import type { AppointmentDetail } from '@yf/contract/appointment-shapes'
-import { reminderWords } from '#features/eap/shared/booking-words.ts'
+import { reminderText } from '#features/eap/shared/booking-texts.ts'
 import { spanText } from '#features/eap/shared/times.ts'
 import { replaceWith } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
@@ -11,7 +11,7 @@ import { Page } from '#ui/page/page.tsx'
 import { AppointmentPage } from '../parts/appointment-page.tsx'
 import { CalendarButton } from '../parts/calendar-button.tsx'
 import { SpotLinks } from '../parts/spot-links.tsx'
-import { cancelText } from '../words.ts'
+import { cancelText } from '../texts.ts'
 import styles from './appointments.module.css'
 
 /** Confirmation of a new or rescheduled booking. */
@@ -32,7 +32,7 @@ function Success({ of }: { of: AppointmentDetail }) {
         </>
       }
     >
-      <Done title={isChanged ? '改期成功' : '预约成功'} note={reminderWords} />
+      <Done title={isChanged ? '改期成功' : '预约成功'} note={reminderText} />
       <div className={styles.parts}>
         <Card>
           <Facts

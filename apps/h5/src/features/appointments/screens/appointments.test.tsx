@@ -115,10 +115,10 @@ test('books a service for a family member after checking the time again and conf
   await choose(/14:00/)
   press('预约 11月20日 14:00')
   await waitFor(async () => expect((await dialog()).textContent).toContain('11月20日 周四 14:00–15:00'))
-  const asked = (await dialog()).textContent
-  expect(asked).toContain('使用「洁牙护理权益」1 次（剩余 1 次），您无需付费')
-  expect(asked).toContain('浦东口腔门诊，上海市浦东新区世纪大道88号')
-  expect(asked).toContain('开始前 24 小时以上可以取消或改期')
+  const dialogText = (await dialog()).textContent
+  expect(dialogText).toContain('使用「洁牙护理权益」1 次（剩余 1 次），您无需付费')
+  expect(dialogText).toContain('浦东口腔门诊，上海市浦东新区世纪大道88号')
+  expect(dialogText).toContain('开始前 24 小时以上可以取消或改期')
   expect(sent(appointmentCalls.book)).toHaveLength(0)
   await inDialog('确认预约')
   await waitFor(() =>

@@ -6,12 +6,12 @@ import { Card } from '#ui/card/card.tsx'
 import { BookingRow } from './booking-row.tsx'
 
 /** Newest first, so upcoming bookings are on this page. */
-const asked = { pageNo: 1, pageSize: 20 }
+const paging = { pageNo: 1, pageSize: 20 }
 
 /** Upcoming bookings of all cards; renders nothing if there are none. */
 export function NextBookings({ now }: { now: string }) {
   const { companyId } = useCompany()
-  const bookings = useQueryOf(cardCalls.allBookings, { companyId, ...asked }, { silent: true })
+  const bookings = useQueryOf(cardCalls.allBookings, { companyId, ...paging }, { silent: true })
   const coming = (bookings.data?.records ?? []).filter(
     ({ status, startTime }) => status === 1 && startTime > now,
   )

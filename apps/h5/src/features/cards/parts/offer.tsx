@@ -21,9 +21,9 @@ interface Props {
 export function Offer({ given, offer, onCollected, onAnother }: Props) {
   const collect = useWrite(cardCalls.collect)
   const take = async () => {
-    const taken = await collect.send(given)
-    if (!taken.ok) return
-    onCollected(taken.result)
+    const collected = await collect.send(given)
+    if (!collected.ok) return
+    onCollected(collected.result)
     await lookAgain()
   }
   return (

@@ -13,7 +13,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { lookAgain } from '../card-writes.ts'
-import { isChanged, isOpen, isSame, termOf, type Wish } from '../optional-choice.ts'
+import { isChanged, isOpen, isSame, termOf, type OptionalChoice } from '../optional-choice.ts'
 import { OptionalItem } from './optional-item.tsx'
 import styles from './optional.module.css'
 
@@ -27,7 +27,7 @@ const chips = { 1: ['info', '可选择'], 2: ['neutral', '已截止'], 3: ['neut
 
 export function OptionalOffer({ offer, family }: Props) {
   const { companyId } = useCompany()
-  const [wishes, setWishes] = useState<readonly Wish[]>(offer.chosen)
+  const [wishes, setWishes] = useState<readonly OptionalChoice[]>(offer.chosen)
   const [asking, setAsking] = useState<string | null>(null)
   const choosing = useWrite(optionalBenefitCalls.choose)
   const [tone, state] = chips[offer.status]
@@ -40,11 +40,11 @@ export function OptionalOffer({ offer, family }: Props) {
     setWishes([...wishes, { itemId, userFamilyId: null }])
   }
   const submit = async () => {
-    const asked = wishes.map(({ itemId, userFamilyId }) => ({
+    const choices = wishes.map(({ itemId, userFamilyId }) => ({
       itemId,
       ...(userFamilyId ? { userFamilyId } : {}),
     }))
-    const done = await choosing.send({ companyId, id: offer.id, wishes: asked })
+    const done = await choosing.send({ companyId, id: offer.id, wishes: choices })
     if (done.ok) say(done.message)
     await lookAgain()
   }
@@ -53,7 +53,7 @@ export function OptionalOffer({ offer, family }: Props) {
     const before = offer.chosen.find((choice) => choice.itemId === itemId)
     return before?.isFixed === 1 ? '已使用或已转赠，不能更换' : null
   }
-  const nameOf = (wish: Wish | undefined) =>
+  const nameOf = (wish: OptionalChoice | undefined) =>
     wish?.userFamilyId ? (family.find(({ id }) => id === wish.userFamilyId)?.name ?? '家人') : null
   const lacksFamily = offer.audience === 'family' && family.length === 0
   const canSubmit = wishes.length > 0 && isChanged(offer, wishes)

@@ -7,7 +7,7 @@ import { RadarTotal } from '../shared/radar-total.tsx'
 import styles from '../shared/radar.module.css'
 import { useRadar } from '../shared/use-radar.ts'
 
-const shownAtFirst = 3
+const initialCount = 3
 
 /**
  * Shown on top of the card pack. Nothing shows if no card is about to expire; if the radar is off, the card offers to
@@ -25,16 +25,16 @@ export function RadarCard() {
     )
   }
   if (radar.items.length === 0) return null
-  const shown = isWhole ? radar.items : radar.items.slice(0, shownAtFirst)
+  const visibleItems = isWhole ? radar.items : radar.items.slice(0, initialCount)
   return (
     <Card title="权益即将到期">
       <RadarTotal radar={radar} />
       <ul className={styles.rows} aria-label="即将到期的权益">
-        {shown.map((item) => (
+        {visibleItems.map((item) => (
           <RadarRow key={item.id} item={item} />
         ))}
       </ul>
-      {shown.length < radar.items.length && (
+      {visibleItems.length < radar.items.length && (
         <Button kind="plain" size="small" block onTap={() => setWhole(true)}>
           {`查看全部 ${radar.items.length} 项`}
         </Button>

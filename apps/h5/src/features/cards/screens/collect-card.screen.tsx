@@ -10,7 +10,7 @@ import { CodeForm } from '../parts/code-form.tsx'
 import { Collected } from '../parts/collected.tsx'
 import { Offer } from '../parts/offer.tsx'
 
-interface Found {
+interface FoundCard {
   given: { code: string } | { ticket: string }
   offer: OfferedCard
 }
@@ -18,7 +18,7 @@ interface Found {
 /** By link or by typed code: the page previews the card before the member collects it. */
 export default function CollectCardScreen() {
   const { ticket } = useQueryParams()
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<FoundCard | null>(null)
   const [collected, setCollected] = useState<{ id: string; name: string } | null>(null)
   const [isTyping, setTyping] = useState(ticket === undefined)
   const again = () => {
@@ -58,7 +58,7 @@ function ByLink({ ticket, onFound, ...rest }: ByLinkProps) {
   }
   return (
     <AnsweredPage of={offer} skeleton={<SkeletonCard lines={6} />}>
-      {(known) => <Offer given={{ ticket }} offer={known} {...rest} />}
+      {(offeredCard) => <Offer given={{ ticket }} offer={offeredCard} {...rest} />}
     </AnsweredPage>
   )
 }

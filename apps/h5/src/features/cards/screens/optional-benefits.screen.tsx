@@ -2,7 +2,7 @@ import type { OptionalOffer as Offer } from '@yf/contract/optional-benefits'
 import { useState } from 'react'
 import { useFamily } from '#features/equity/shared/use-equity.ts'
 import { Answered } from '#platform/http/answered.tsx'
-import { together } from '#platform/http/combine-queries.ts'
+import { combineQueries } from '#platform/http/combine-queries.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -24,7 +24,7 @@ const keyOf = ({ id, chosen }: Offer) =>
 export default function OptionalBenefitsScreen() {
   const { who } = useQueryParams()
   const [chosen, setChosen] = useState<Who | null>(null)
-  const both = together(useOptionalOffers(), useFamily())
+  const both = combineQueries(useOptionalOffers(), useFamily())
   return (
     <Page>
       <Answered of={both} skeleton={<SkeletonCard lines={8} />}>
@@ -32,21 +32,21 @@ export default function OptionalBenefitsScreen() {
           const kinds = (['self', 'family'] as const).filter((kind) =>
             offers.some(({ audience }) => audience === kind),
           )
-          const asked = chosen ?? (who === 'family' ? 'family' : 'self')
-          const shown = kinds.includes(asked) ? asked : kinds[0]
-          if (!shown) return <Nothing />
+          const requestedAudience = chosen ?? (who === 'family' ? 'family' : 'self')
+          const audienceShown = kinds.includes(requestedAudience) ? requestedAudience : kinds[0]
+          if (!audienceShown) return <Nothing />
           return (
             <div className={styles.list}>
               {kinds.length > 1 && (
                 <Segments
                   label="为谁选择"
                   items={kinds.map((value) => ({ value, label: names[value] }))}
-                  value={shown}
+                  value={audienceShown}
                   onChange={setChosen}
                 />
               )}
               {offers
-                .filter(({ audience }) => audience === shown)
+                .filter(({ audience }) => audience === audienceShown)
                 .map((offer) => (
                   <OptionalOffer
                     key={keyOf(offer)}

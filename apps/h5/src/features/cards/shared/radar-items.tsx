@@ -25,11 +25,11 @@ function useWay(item: RadarItem): { text: string; leave: () => unknown } | null 
 /** One expiring item: name, time left, value and the action that uses it. */
 export function RadarRow({ item }: { item: RadarItem }) {
   const way = useWay(item)
-  const whose = item.userName === null ? '' : `（${item.userName}）`
+  const ownerSuffix = item.userName === null ? '' : `（${item.userName}）`
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        <span className={styles.name}>{`${item.name}${whose}`}</span>
+        <span className={styles.name}>{`${item.name}${ownerSuffix}`}</span>
         <span className={styles.fact}>
           <span className={styles.soon}>{daysLeftText(item.daysLeft)}</span>
           {` · ${item.leftText}`}

@@ -42,9 +42,9 @@ export function claimStage() {
     answers,
     refuses,
     /** One call fails, the others work as usual. */
-    refuse: (end: string, status: number, words: string, code = status) =>
+    refuse: (end: string, status: number, message: string, code = status) =>
       server.answers((request, say) =>
-        request.path.endsWith(end) ? say(status, main(null, words, code)) : usually(request, say),
+        request.path.endsWith(end) ? say(status, main(null, message, code)) : usually(request, say),
       ),
   }
 }

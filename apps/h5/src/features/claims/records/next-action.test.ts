@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountWords, filterOf, mainAction, otherActions, statusOf } from './next-action.ts'
+import { amountLabel, filterOf, mainAction, otherActions, statusOf } from './next-action.ts'
 
 test.each([
   [0, 'resume', ['drop']],
@@ -39,15 +39,15 @@ test('an unknown filter in the address shows all cases', () => {
 })
 
 test('shows the payable amount only after the decision', () => {
-  expect(amountWords({ state: 2, payableFen: null })).toBe('')
-  expect(amountWords({ state: 7, payableFen: 0 })).toBe('')
-  expect(amountWords({ state: 5, payableFen: 100 })).toBe('应赔付')
-  expect(amountWords({ state: 6, payableFen: 100 })).toBe('已赔付')
+  expect(amountLabel({ state: 2, payableFen: null })).toBe('')
+  expect(amountLabel({ state: 7, payableFen: 0 })).toBe('')
+  expect(amountLabel({ state: 5, payableFen: 100 })).toBe('应赔付')
+  expect(amountLabel({ state: 6, payableFen: 100 })).toBe('已赔付')
   for (const state of [1, 2, 3, 4]) {
-    expect(amountWords({ state, payableFen: null })).toBe('')
-    expect(amountWords({ state, payableFen: 0 })).toBe('')
-    expect(amountWords({ state, payableFen: 1 })).toBe('原决定赔付')
+    expect(amountLabel({ state, payableFen: null })).toBe('')
+    expect(amountLabel({ state, payableFen: 0 })).toBe('')
+    expect(amountLabel({ state, payableFen: 1 })).toBe('原决定赔付')
   }
-  expect(amountWords({ state: 10, payableFen: 0 })).toBe('')
-  expect(amountWords({ state: 10, payableFen: 100 })).toBe('原决定赔付')
+  expect(amountLabel({ state: 10, payableFen: 0 })).toBe('')
+  expect(amountLabel({ state: 10, payableFen: 100 })).toBe('原决定赔付')
 })

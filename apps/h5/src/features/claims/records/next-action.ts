@@ -32,18 +32,18 @@ export function otherActions({
   state,
   canWithdraw,
 }: Pick<CaseSummary, 'state' | 'canWithdraw'>): CaseAction[] {
-  const given = state as CaseState
-  if (given === caseStates.draft) return ['drop']
-  if (given === caseStates.rejected) return ['resubmit']
-  if (canCancel(given)) return ['cancel']
+  const caseState = state as CaseState
+  if (caseState === caseStates.draft) return ['drop']
+  if (caseState === caseStates.rejected) return ['resubmit']
+  if (canCancel(caseState)) return ['cancel']
   return canWithdraw === 1 ? ['withdraw'] : []
 }
 
 export const undoing: ReadonlySet<CaseAction> = new Set(['drop', 'cancel', 'withdraw'])
 
-export type Filter = 'all' | 'draft' | 'running' | 'supplement' | 'closed'
+export type CaseFilter = 'all' | 'draft' | 'running' | 'supplement' | 'closed'
 
-export const filters: readonly { value: Filter; label: string }[] = [
+export const filters: readonly { value: CaseFilter; label: string }[] = [
   { value: 'all', label: '全部' },
   { value: 'draft', label: '草稿' },
   { value: 'running', label: '处理中' },
@@ -51,7 +51,7 @@ export const filters: readonly { value: Filter; label: string }[] = [
   { value: 'closed', label: '已结案' },
 ]
 
-const states: Readonly<Record<Exclude<Filter, 'all'>, readonly CaseState[]>> = {
+const states: Readonly<Record<Exclude<CaseFilter, 'all'>, readonly CaseState[]>> = {
   draft: [caseStates.draft],
   running: [
     caseStates.submitted,
@@ -65,18 +65,18 @@ const states: Readonly<Record<Exclude<Filter, 'all'>, readonly CaseState[]>> = {
 }
 
 /** As the list call expects it: states separated by commas; nothing for all. */
-export const statusOf = (filter: Filter): { status?: string } =>
+export const statusOf = (filter: CaseFilter): { status?: string } =>
   filter === 'all' ? {} : { status: states[filter].join(',') }
 
 /** Parses a filter from an address. */
-export const filterOf = (text: string | undefined): Filter =>
+export const filterOf = (text: string | undefined): CaseFilter =>
   filters.find(({ value }) => value === text)?.value ?? 'all'
 
 /**
  * Before the decision the amount is unknown, and a case without payout shows none. During an appeal or after a
  * reopening by staff, the amount is that of the previous decision.
  */
-export const amountWords = ({ state, payableFen }: Pick<CaseSummary, 'state' | 'payableFen'>): string => {
+export const amountLabel = ({ state, payableFen }: Pick<CaseSummary, 'state' | 'payableFen'>): string => {
   if (payableFen === null || state === caseStates.rejected) return ''
   if (state === caseStates.paid) return '已赔付'
   if (state === caseStates.paying) return '应赔付'

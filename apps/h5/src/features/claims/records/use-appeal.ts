@@ -13,7 +13,7 @@ interface AppealForm {
 }
 
 const empty: AppealForm = { reason: null, words: '' }
-export const mostPapers = 20
+export const maxDocuments = 20
 
 /** Files uploaded beside the decided case: they become part of it with the appeal. */
 const asideOf = ({ materials }: CaseDetail): ClaimMaterial[] =>
@@ -22,7 +22,7 @@ const asideOf = ({ materials }: CaseDetail): ClaimMaterial[] =>
 /** The member's reason for the appeal as a code and as text, with documents already uploaded. */
 export function useAppeal(found: CaseDetail, onSent: () => void) {
   const { caseId } = found
-  const papers = asideOf(found)
+  const documents = asideOf(found)
   const form = useForm<AppealForm>(empty, ({ reason, words }) => ({
     reason: reason === null ? '请选择复核原因' : null,
     words: words.trim() === '' ? '请写明您的理由' : null,
@@ -30,9 +30,9 @@ export function useAppeal(found: CaseDetail, onSent: () => void) {
   const files = useMaterialFiles({
     row: claimCalls.uploadV2,
     caseId,
-    most: mostPapers,
-    used: papers.length,
-    onKept: () => refresh(claimCalls.detail),
+    most: maxDocuments,
+    used: documents.length,
+    onStored: () => refresh(claimCalls.detail),
   })
   const appeal = useWrite(claimCalls.appeal)
   const removing = useWrite(claimCalls.deleteFile)
@@ -47,7 +47,7 @@ export function useAppeal(found: CaseDetail, onSent: () => void) {
         caseId,
         reason: reason ?? 'other',
         words: words.trim(),
-        files: papers.map(({ id, kind }) => ({ id, kind })),
+        files: documents.map(({ id, kind }) => ({ id, kind })),
       }),
     )
     void refresh(claimCalls.detail)
@@ -55,5 +55,5 @@ export function useAppeal(found: CaseDetail, onSent: () => void) {
     say('已提交复核申请')
     onSent()
   }
-  return { form, files, papers, remove, send }
+  return { form, files, papers: documents, remove, send }
 }

@@ -12,10 +12,10 @@ const period = 15_000
 function useNews(onNews: () => void): void {
   const { noticeNum, isKnown } = useUnread()
   const seen = useRef<number | null>(null)
-  const tell = useEffectEvent(onNews)
+  const notifyNews = useEffectEvent(onNews)
   useEffect(() => {
     if (!isKnown) return
-    if (seen.current !== null && noticeNum > seen.current) tell()
+    if (seen.current !== null && noticeNum > seen.current) notifyNews()
     seen.current = noticeNum
   }, [noticeNum, isKnown])
 }

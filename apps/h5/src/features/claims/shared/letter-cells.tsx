@@ -5,8 +5,8 @@ import { callFully } from '#platform/http/call.ts'
 import { go } from '#platform/navigation/go.ts'
 import { Cell } from '#ui/cell/cell.tsx'
 
-async function open(caseId: string, paper: 'letter' | 'review'): Promise<void> {
-  const letter = await outcomeOf(callFully(claimCalls.book, { caseId, paper }))
+async function open(caseId: string, documentName: 'letter' | 'review'): Promise<void> {
+  const letter = await outcomeOf(callFully(claimCalls.book, { caseId, paper: documentName }))
   if (!letter.ok) return
   const { url, name } = letter.result
   go('/pdf', { query: { url, name } })

@@ -8,7 +8,7 @@ import { Money } from '#ui/money/money.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { useOnceOpen } from '#ui/overlay/use-once-open.ts'
 import { momentText } from './case-state.ts'
-import { paymentWords } from './payment-words.ts'
+import { paymentLabels } from './payment-labels.ts'
 import styles from './payout-card.module.css'
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 export function PayoutCard({ title, payment, hasFailed, againText, canChangeCard, children }: Props) {
   const [isChanging, setChanging] = useState(false)
   const wasOpen = useOnceOpen(isChanging)
-  const { word, tone } = paymentWords[payment.state]
+  const { word, tone } = paymentLabels[payment.state]
   return (
     <Card title={title} extra={<Chip tone={tone}>{word}</Chip>}>
       <Facts

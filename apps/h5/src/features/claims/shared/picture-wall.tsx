@@ -6,14 +6,14 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './picture-wall.module.css'
 
-interface Shown {
+interface WallPicture {
   readonly id: string
   readonly kind: string
   readonly url: string
 }
 
 interface Props {
-  materials: readonly Shown[]
+  materials: readonly WallPicture[]
   /** The name of each kind, in display order. */
   kinds: Readonly<Record<string, string>>
 }
@@ -21,13 +21,13 @@ interface Props {
 /** Submitted files by kind; a tap enlarges one and lets the member browse the others. */
 export function PictureWall({ materials, kinds }: Props) {
   if (materials.length === 0) return null
-  const given = Object.keys(kinds).filter((kind) => materials.some((one) => one.kind === kind))
+  const presentKinds = Object.keys(kinds).filter((kind) => materials.some((one) => one.kind === kind))
   const urls = JSON.stringify(materials.map(({ url }) => url))
-  const open = (material: Shown) =>
+  const open = (material: WallPicture) =>
     go('/imageDisplay', { query: { urls, index: materials.indexOf(material) } })
   return (
     <Card title="申请资料" extra={<span className={styles.count}>{`共 ${materials.length} 张`}</span>}>
-      {given.map((kind) => (
+      {presentKinds.map((kind) => (
         <section key={kind} className={styles.kind}>
           <h3 className={styles.name}>{kinds[kind]}</h3>
           <ul className={styles.wall}>

@@ -27,7 +27,7 @@ export function PlainFiles({ page, missing, onChanged }: PlainFilesProps) {
     caseId,
     most: mostFiles,
     used: materials.length,
-    onKept: onChanged,
+    onStored: onChanged,
   })
   const act = (key: string) => {
     if (!touched) return

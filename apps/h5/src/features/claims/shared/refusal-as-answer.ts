@@ -1,6 +1,6 @@
-import type { Question } from '#platform/http/answered.tsx'
+import type { QueryState } from '#platform/http/answered.tsx'
 
-export type Answer<T> =
+export type RefusableAnswer<T> =
   | { readonly isRefused: false; readonly data: T }
   | { readonly isRefused: true; readonly words: string }
 
@@ -8,7 +8,7 @@ export type Answer<T> =
  * For a page that shows a refusal as its own state without a retry: `<Answered of={refusalAsAnswer(book)}>` treats it
  * like any other answer.
  */
-export function refusalAsAnswer<T>({ data, error, refetch }: Question<T>): Question<Answer<T>> {
+export function refusalAsAnswer<T>({ data, error, refetch }: QueryState<T>): QueryState<RefusableAnswer<T>> {
   if (data !== undefined) return { data: { isRefused: false, data }, error, refetch }
   if (error?.situation === 'refused')
     return { data: { isRefused: true, words: error.message }, error: null, refetch }

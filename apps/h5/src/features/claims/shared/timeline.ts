@@ -3,7 +3,7 @@ import { caseStates } from '@yf/domain/claim-case'
 import type { TimelineStep } from '#ui/timeline/timeline.tsx'
 import { isRunning, momentText } from './case-state.ts'
 
-type Told = Pick<CaseDetail, 'state' | 'timeline' | 'nextStep' | 'expectedTime'>
+type TimelineCase = Pick<CaseDetail, 'state' | 'timeline' | 'nextStep' | 'expectedTime'>
 
 /** How a timeline interprets the states of its subject. */
 export interface Meanings {
@@ -44,7 +44,7 @@ const stepOf = (event: TimelineEvent, key: string, isLast: boolean, meanings: Me
 
 /** Past events, newest first, with the next step. */
 export function timelineSteps(
-  { state, timeline, nextStep, expectedTime }: Told,
+  { state, timeline, nextStep, expectedTime }: TimelineCase,
   meanings: Meanings = ofClaims,
 ): TimelineStep[] {
   const steps: TimelineStep[] = []

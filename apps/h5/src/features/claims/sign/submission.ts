@@ -22,7 +22,7 @@ export const bookPath = (flow: Flow) =>
   flow === 'new' ? ('/claimSettlement/viewApply' as const) : ('/claimSettlementOld/viewApply' as const)
 
 /** Path to the documents of a flow. */
-export const papersPath = (flow: Flow) => {
+export const documentsPath = (flow: Flow) => {
   if (flow === 'hospital') return '/publicHospitalClaims' as const
   return flow === 'old'
     ? ('/claimSettlementOld/uploadApply' as const)

@@ -1,7 +1,7 @@
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Overlay } from '#ui/overlay/overlay.tsx'
-import styles from './shown-picture.module.css'
+import styles from './chat-picture.module.css'
 
 interface LargePictureProps {
   /** Null means closed. */

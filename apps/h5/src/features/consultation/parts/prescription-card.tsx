@@ -2,7 +2,7 @@ import type { Medicine, Prescription } from '@yf/contract/consultation-shapes'
 import { useState } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Money } from '#ui/money/money.tsx'
-import { prescriptionNote } from '../words.ts'
+import { prescriptionNote } from '../texts.ts'
 import styles from './cards.module.css'
 import { PrescriptionChip } from './state-chip.tsx'
 

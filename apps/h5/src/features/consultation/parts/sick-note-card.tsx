@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import styles from './cards.module.css'
 
 /** 11月16日至11月18日, or a single day. */
-const daysWords = ({ fromDay, days }: SickNote): string =>
+const daysText = ({ fromDay, days }: SickNote): string =>
   days === 1 ? shortDayText(fromDay) : `${shortDayText(fromDay)}至${shortDayText(addDays(fromDay, days - 1))}`
 
 export function SickNoteCard({ note }: { note: SickNote }) {
@@ -17,7 +17,7 @@ export function SickNoteCard({ note }: { note: SickNote }) {
         <span className={styles.days}>{`${note.days}天`}</span>
       </header>
       <p className={styles.fact}>{`诊断：${note.diagnosis}`}</p>
-      <p className={styles.fact}>{`建议休息：${daysWords(note)}`}</p>
+      <p className={styles.fact}>{`建议休息：${daysText(note)}`}</p>
       {note.words && <p className={styles.fact}>{note.words}</p>}
     </article>
   )

@@ -12,7 +12,7 @@ import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
 import styles from '../record/record.module.css'
 import { LeaveButton } from '../room/leave-button.tsx'
-import { paidBack } from '../way/use-start.ts'
+import { paidBack } from '../intake/use-start.ts'
 import { CaseCard } from './case-card.tsx'
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 export function UnpaidView({ consultation, payment, wasPaying, onChanged }: Props) {
   const { id, state } = consultation
   const { orderId, moneyFen, payBefore } = payment
-  const { asked, pay } = usePaying({
+  const { payStatus, pay } = usePaying({
     orderId,
     isUnpaid: true,
     backTo: paidBack(id),
@@ -41,17 +41,17 @@ export function UnpaidView({ consultation, payment, wasPaying, onChanged }: Prop
         <Button
           block
           onTap={pay}
-        >{`${asked && asked.kind !== 'asking' ? '重新支付' : '支付'} ${formatFen(moneyFen)}`}</Button>
+        >{`${payStatus && payStatus.kind !== 'asking' ? '重新支付' : '支付'} ${formatFen(moneyFen)}`}</Button>
       }
     >
       <div className={styles.sections}>
         <PayStatusBar
-          status={asked}
+          status={payStatus}
           moneyFen={moneyFen}
           payBefore={payBefore}
           path={`/consultationRecord/${id}`}
         />
-        {!asked && (
+        {!payStatus && (
           <NoticeBar tone="warning">
             {`请在 ${payBefore ? `${clockText(payBefore)} 前` : '30 分钟内'}付款，付款后立即呼叫医生`}
           </NoticeBar>

@@ -2,9 +2,9 @@ import type { Consultation } from '@yf/contract/consultation-shapes'
 import { nearMomentText } from '@yf/domain/near-days'
 import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
-import { ShownPicture } from '../parts/shown-picture.tsx'
+import { ChatPicture } from '../parts/chat-picture.tsx'
 import { StateChip } from '../parts/state-chip.tsx'
-import { allergyText } from '../words.ts'
+import { allergyText } from '../texts.ts'
 import styles from './record.module.css'
 
 /** The patient and the complaint given to the doctor. */
@@ -27,7 +27,7 @@ export function Complaint({ consultation }: { consultation: Consultation }) {
         <ul className={styles.pictures} aria-label="病情图片">
           {pictures.map((url, at) => (
             <li key={url}>
-              <ShownPicture url={url} name={`第${at + 1}张病情图片`} />
+              <ChatPicture url={url} name={`第${at + 1}张病情图片`} />
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { say } from '#platform/http/feedback.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { GivenStars, Stars, wordFor } from '#ui/stars/stars.tsx'
+import { StarRating, Stars, wordFor } from '#ui/stars/stars.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import styles from './record.module.css'
 
@@ -19,7 +19,7 @@ export function Evaluation({ consultation: { id, evaluation }, onEvaluated }: Ev
   if (!evaluation) return <EvaluationForm id={id} onEvaluated={onEvaluated} />
   return (
     <Card title="您的评价">
-      <GivenStars value={evaluation.stars} />
+      <StarRating value={evaluation.stars} />
       <p className={styles.word}>{evaluation.words || wordFor(evaluation.stars)}</p>
     </Card>
   )

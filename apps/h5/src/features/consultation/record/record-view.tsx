@@ -9,7 +9,7 @@ import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { ServiceLine } from '#features/messages/shared/service-line.tsx'
 import { DoctorCard } from '../parts/doctor-card.tsx'
-import { AskAgain } from './ask-again.tsx'
+import { ConsultAgain } from './consult-again.tsx'
 import { Complaint } from './complaint.tsx'
 import styles from './record.module.css'
 import { Findings } from './findings.tsx'
@@ -28,7 +28,7 @@ export function RecordView({ consultation }: { consultation: Consultation }) {
               评价医生
             </Button>
           )}
-          <AskAgain consultation={consultation} />
+          <ConsultAgain consultation={consultation} />
         </>
       }
     >

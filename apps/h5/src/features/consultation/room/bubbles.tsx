@@ -5,20 +5,20 @@ import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PrescriptionCard } from '../parts/prescription-card.tsx'
-import { ShownPicture } from '../parts/shown-picture.tsx'
+import { ChatPicture } from '../parts/chat-picture.tsx'
 import { SickNoteCard } from '../parts/sick-note-card.tsx'
 import styles from './bubbles.module.css'
-import type { Body, Mark } from './lines.ts'
+import type { MessageBody, DeliveryMark } from './room-lines.ts'
 import type { Outgoing } from './outbox.ts'
 
 type Cards = Pick<Consultation, 'prescriptions' | 'sickNotes' | 'doctor'>
 
-const markWords: Readonly<Record<Mark, string>> = { sent: '已送达', read: '已读' }
+const markTexts: Readonly<Record<DeliveryMark, string>> = { sent: '已送达', read: '已读' }
 
 /** Message content by kind. A card whose document has not loaded yet shows its kind. */
 function contentOf({ kind, words, picture, cardId, speaker }: RoomMessage, cards: Cards): ReactNode {
   if (kind === 'picture') {
-    return <ShownPicture url={picture} name={speaker === 'doctor' ? '医生发来的图片' : '我发的图片'} />
+    return <ChatPicture url={picture} name={speaker === 'doctor' ? '医生发来的图片' : '我发的图片'} />
   }
   const prescription = cards.prescriptions.find(({ id }) => id === cardId)
   if (kind === 'prescription' && prescription) return <PrescriptionCard prescription={prescription} />
@@ -31,7 +31,7 @@ const isCard = ({ kind }: RoomMessage) => kind === 'prescription' || kind === 's
 
 interface MessageProps {
   message: RoomMessage
-  mark: Mark | null
+  mark: DeliveryMark | null
   cards: Cards
 }
 
@@ -47,19 +47,19 @@ export function Message({ message, mark, cards }: MessageProps) {
       <div className={styles.said}>
         <span className={base.hidden}>{isOwn ? '我说' : '医生说'}</span>
         {contentOf(message, cards)}
-        {mark && <span className={styles.mark}>{markWords[mark]}</span>}
+        {mark && <span className={styles.mark}>{markTexts[mark]}</span>}
       </div>
     </div>
   )
 }
 
-const outgoingWords = ({ state, words }: Outgoing<Body>): string => {
+const outgoingText = ({ state, words }: Outgoing<MessageBody>): string => {
   if (state === 'sending') return '发送中'
   return state === 'waiting' ? '等待网络，恢复后自动发送' : (words ?? '发送失败')
 }
 
 interface OutgoingProps {
-  outgoing: Outgoing<Body>
+  outgoing: Outgoing<MessageBody>
   onRetry: () => void
   onRemove: () => void
 }
@@ -74,10 +74,10 @@ export function OutgoingMessage({ outgoing, onRetry, onRemove }: OutgoingProps) 
         {body.kind === 'words' ? (
           <p className={styles.words}>{body.words}</p>
         ) : (
-          <ShownPicture url={body.url} name="我发的图片" />
+          <ChatPicture url={body.url} name="我发的图片" />
         )}
         <span className={classNames(styles.mark, hasFailed && styles.failed)} role="status">
-          {outgoingWords(outgoing)}
+          {outgoingText(outgoing)}
         </span>
         {hasFailed && <Ways what="消息" onRetry={onRetry} onRemove={onRemove} />}
       </div>

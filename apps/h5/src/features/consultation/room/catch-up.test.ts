@@ -1,11 +1,11 @@
 import { CallError } from '@yf/client/call-error'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { said, standing } from '../test-consultations.ts'
+import { doctorMessage, roomStatus } from '../test-consultations.ts'
 import { Room } from './room.ts'
 
-type Ask = ConstructorParameters<typeof Room>[0]['ask']
+type AskRoom = ConstructorParameters<typeof Room>[0]['ask']
 
-const ask = vi.fn<Ask>()
+const ask = vi.fn<AskRoom>()
 const onReached = vi.fn<() => void>()
 let room: Room
 
@@ -16,22 +16,26 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const answer = (seqs: readonly number[], hasMore: 0 | 1 = 0): Awaited<ReturnType<Ask>> => ({
+const answer = (seqs: readonly number[], hasMore: 0 | 1 = 0): Awaited<ReturnType<AskRoom>> => ({
   ok: true,
   message: '',
-  result: { messages: seqs.map((seq) => said(String(seq), seq, seq)), standing, hasMore },
+  result: {
+    messages: seqs.map((seq) => doctorMessage(String(seq), seq, seq)),
+    standing: roomStatus,
+    hasMore,
+  },
 })
-const words = () => room.current().thread.messages.map((message) => message.words)
+const messageTexts = () => room.current().thread.messages.map((message) => message.words)
 
 test('loads a long conversation page by page, each from the end of the last', async () => {
   ask.mockResolvedValueOnce(answer([1, 2], 1)).mockResolvedValueOnce(answer([3]))
   await room.catchUp()
   expect(ask.mock.calls).toEqual([[0], [2]])
-  expect(words()).toEqual(['1', '2', '3'])
+  expect(messageTexts()).toEqual(['1', '2', '3'])
 })
 
 test('a request made during another runs once more after it', async () => {
-  let arrive = (_answer: Awaited<ReturnType<Ask>>) => undefined as void
+  let arrive = (_answer: Awaited<ReturnType<AskRoom>>) => undefined as void
   ask.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
   ask.mockResolvedValue(answer([2]))
   const first = room.catchUp()
@@ -39,7 +43,7 @@ test('a request made during another runs once more after it', async () => {
   arrive(answer([1]))
   await Promise.all([first, second])
   expect(ask.mock.calls).toEqual([[0], [1]])
-  expect(words()).toEqual(['1', '2'])
+  expect(messageTexts()).toEqual(['1', '2'])
 })
 
 test('tells an unreachable server from a reachable one, which lets queued messages go', async () => {

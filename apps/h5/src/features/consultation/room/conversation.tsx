@@ -1,20 +1,20 @@
 import type { Consultation } from '@yf/contract/consultation-shapes'
 import { Message, OutgoingMessage } from './bubbles.tsx'
-import type { Body, Line } from './lines.ts'
+import type { MessageBody, RoomLine } from './room-lines.ts'
 import type { Outbox } from './outbox.ts'
 import styles from './room.module.css'
 import { UploadBubble } from './upload-bubble.tsx'
 import type { useRoomPictures } from './use-room-pictures.ts'
 
 interface ConversationProps {
-  lines: readonly Line[]
+  lines: readonly RoomLine[]
   consultation: Consultation
-  outbox: Pick<Outbox<Body, unknown>, 'retry' | 'remove'>
+  outbox: Pick<Outbox<MessageBody, unknown>, 'retry' | 'remove'>
   pictures: Pick<ReturnType<typeof useRoomPictures>, 'uploads' | 'retry' | 'remove'>
 }
 
 export function Conversation({ lines, consultation, outbox, pictures }: ConversationProps) {
-  const drawn = (line: Line) => {
+  const drawn = (line: RoomLine) => {
     if (line.kind === 'time') return <p className={styles.time}>{line.words}</p>
     if (line.kind === 'message') {
       return <Message message={line.message} mark={line.mark} cards={consultation} />

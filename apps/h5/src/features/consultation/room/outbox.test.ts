@@ -4,11 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { jsonItem, local } from '#platform/storage/item.ts'
 import { Outbox, type Outgoing } from './outbox.ts'
 
-const kept = jsonItem<Outgoing<string>[]>(local, 'yf_test_outbox', Array.isArray)
+const stored = jsonItem<Outgoing<string>[]>(local, 'yf_test_outbox', Array.isArray)
 const sent = (result: string): Outcome<string> => ({ ok: true, result, message: '' })
-const failed = (situation: 'unreachable' | 'refused', words = ''): Outcome<string> => ({
+const failed = (situation: 'unreachable' | 'refused', message = ''): Outcome<string> => ({
   ok: false,
-  error: new CallError(situation, words),
+  error: new CallError(situation, message),
 })
 
 type Send = (one: Outgoing<string>) => Promise<Outcome<string>>
@@ -17,7 +17,7 @@ let ids: number
 let confirmed: string[]
 const boxWith = (send: Send) =>
   new Outbox<string, string>({
-    kept,
+    stored,
     send,
     onSent: (id) => confirmed.push(id),
     newId: () => `m${++ids}`,
@@ -25,7 +25,7 @@ const boxWith = (send: Send) =>
   })
 
 beforeEach(() => {
-  kept.remove()
+  stored.remove()
   ids = 0
   confirmed = []
 })
@@ -46,7 +46,7 @@ test('sends messages one by one in the order in which they were written', async 
   arrive()
   await vi.waitFor(() => expect(confirmed).toEqual(['m1', 'm2']))
   expect(box.current()).toEqual([])
-  expect(kept.read()).toBeNull()
+  expect(stored.read()).toBeNull()
 })
 
 test('without a network a message waits and is sent once under the same id later', async () => {

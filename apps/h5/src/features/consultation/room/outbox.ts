@@ -1,5 +1,5 @@
 import type { Outcome } from '@yf/client/outcome'
-import type { Item } from '#platform/storage/item.ts'
+import type { StorageItem } from '#platform/storage/item.ts'
 
 /** A written message that the server has not confirmed yet. */
 export interface Outgoing<B> {
@@ -15,7 +15,7 @@ export interface Outgoing<B> {
 
 interface OutboxOptions<B, R> {
   /** Storage from which a killed page restores its unsent messages. */
-  readonly kept: Item<Outgoing<B>[]>
+  readonly stored: StorageItem<Outgoing<B>[]>
   readonly send: (one: Outgoing<B>) => Promise<Outcome<R>>
   /** Runs before the outgoing message is dropped, so that it never disappears from view. */
   readonly onSent: (result: R) => void
@@ -37,7 +37,7 @@ export class Outbox<B, R> {
   constructor(options: OutboxOptions<B, R>) {
     this.options = options
     // Messages in flight when the page was killed may or may not have arrived: they are resent under their own id.
-    this.list = (options.kept.read() ?? []).map((one) =>
+    this.list = (options.stored.read() ?? []).map((one) =>
       one.state === 'sending' ? { ...one, state: 'waiting' } : one,
     )
   }
@@ -115,8 +115,8 @@ export class Outbox<B, R> {
 
   private publish(next: readonly Outgoing<B>[]): void {
     this.list = next
-    if (next.length > 0) this.options.kept.write([...next])
-    else this.options.kept.remove()
+    if (next.length > 0) this.options.stored.write([...next])
+    else this.options.stored.remove()
     for (const notify of this.listeners) notify()
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { EmergencySheet } from '#features/hospital/shared/emergency/emergency-sheet.tsx'
 import { ActionSheet } from '#ui/action-sheet/action-sheet.tsx'
 import { Composer } from './composer.tsx'
-import type { Body } from './lines.ts'
+import type { MessageBody } from './room-lines.ts'
 import type { Outbox } from './outbox.ts'
 import { useComposing } from './use-composing.ts'
 import type { useRoomPictures } from './use-room-pictures.ts'
@@ -14,7 +14,7 @@ const sources = [
 
 interface RoomFootProps {
   id: string
-  outbox: Pick<Outbox<Body, unknown>, 'add'>
+  outbox: Pick<Outbox<MessageBody, unknown>, 'add'>
   pictures: Pick<ReturnType<typeof useRoomPictures>, 'choose'>
 }
 

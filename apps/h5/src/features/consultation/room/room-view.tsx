@@ -7,9 +7,9 @@ import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { CaseCard } from '../parts/case-card.tsx'
 import { DoctorCard } from '../parts/doctor-card.tsx'
-import { isWaiting } from '../words.ts'
+import { isWaiting } from '../texts.ts'
 import { Conversation } from './conversation.tsx'
-import { linesOf } from './lines.ts'
+import { linesOf } from './room-lines.ts'
 import { LeaveButton } from './leave-button.tsx'
 import { OverBar } from './over-bar.tsx'
 import styles from './room.module.css'
@@ -88,16 +88,16 @@ export function RoomView({ consultation, onChanged }: RoomViewProps) {
 function newsOf(
   messages: readonly RoomMessage[],
   state: ConsultationState,
-  known: Pick<Consultation, 'state' | 'standing'>,
+  current: Pick<Consultation, 'state' | 'standing'>,
 ): string | null {
   const notices = messages.filter(({ kind }) => kind !== 'words' && kind !== 'picture')
   const seq = Math.max(0, ...notices.map((notice) => notice.seq))
-  return state !== known.state || seq > known.standing.seq ? `${state}/${seq}` : null
+  return state !== current.state || seq > current.standing.seq ? `${state}/${seq}` : null
 }
 
 function useNews(news: string | null, onNews: () => unknown): void {
-  const tell = useEffectEvent(onNews)
+  const notifyNews = useEffectEvent(onNews)
   useEffect(() => {
-    if (news !== null) tell()
+    if (news !== null) notifyNews()
   }, [news])
 }

@@ -8,7 +8,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import ConsultationDetailScreen from '../screens/consultation-detail.screen.tsx'
-import { cancelled, consultation, ended, id, prescription, said, standing } from '../test-consultations.ts'
+import {
+  cancelled,
+  consultation,
+  ended,
+  id,
+  prescription,
+  doctorMessage,
+  roomStatus,
+} from '../test-consultations.ts'
 
 type News = Output<typeof consultationCalls.messages>
 
@@ -30,8 +38,8 @@ const { sent, bodies } = server
 
 beforeEach(() => {
   detail = consultation
-  messages = [said('您好，哪里不舒服', 1, 0)]
-  stands = { ...standing, seq: 1 }
+  messages = [doctorMessage('您好，哪里不舒服', 1, 0)]
+  stands = { ...roomStatus, seq: 1 }
   lines = []
   server.answers(consultationCalls.detail, () => detail)
   server.answers(consultationCalls.messages, ({ query }): News => ({
@@ -39,29 +47,32 @@ beforeEach(() => {
     standing: stands,
     hasMore: 0,
   }))
-  server.answers(consultationCalls.send, ({ input }) => kept(input))
+  server.answers(consultationCalls.send, ({ input }) => storeMessage(input))
   server.answers(consultationCalls.typing, null)
   server.answers(consultationCalls.markRead, null)
 })
 
 /** Like the server, stores a message once under the sender's id. */
-function kept(input: Record<string, unknown>): RoomMessage {
-  const known = messages.find((message) => message.id === input['messageId'])
-  if (known) return known
+function storeMessage(input: Record<string, unknown>): RoomMessage {
+  const existing = messages.find((message) => message.id === input['messageId'])
+  if (existing) return existing
   const seq = messages.length + 1
-  const one = said(String(input['words']), seq, seq, { id: String(input['messageId']), speaker: 'patient' })
+  const one = doctorMessage(String(input['words']), seq, seq, {
+    id: String(input['messageId']),
+    speaker: 'patient',
+  })
   messages.push(one)
   return one
 }
 
 const open = () => openAt(`/consultationRecord/${id}`, <ConsultationDetailScreen />)
 const log = () => screen.findByRole('log', { name: '对话' })
-const wordsIn = async () =>
+const shownTexts = async () =>
   Array.from((await log()).querySelectorAll('p')).map(({ textContent }) => textContent)
-const write = (words: string) =>
-  fireEvent.change(screen.getByLabelText('对医生说'), { target: { value: words } })
+const write = (text: string) =>
+  fireEvent.change(screen.getByLabelText('对医生说'), { target: { value: text } })
 const send = () => fireEvent.click(screen.getByRole('button', { name: '发送' }))
-const tell = (name: string, data: unknown) =>
+const emit = (name: string, data: unknown) =>
   act(async () => void lines[0]?.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`))
 const live = () => waitFor(() => expect(lines).toHaveLength(1))
 
@@ -70,10 +81,10 @@ test('shows the doctor and the messages, and inserts live messages in writing or
   expect(await screen.findByText('您好，哪里不舒服')).toBeTruthy()
   expect(screen.getByRole('region', { name: '接诊医生' }).textContent).toContain('王若谷主治医师')
   await live()
-  await tell('message', said('第三句', 3, 3))
-  await tell('message', said('第二句，来晚了', 4, 2))
+  await emit('message', doctorMessage('第三句', 3, 3))
+  await emit('message', doctorMessage('第二句，来晚了', 4, 2))
   await waitFor(async () =>
-    expect((await wordsIn()).slice(-3)).toEqual(['您好，哪里不舒服', '第二句，来晚了', '第三句']),
+    expect((await shownTexts()).slice(-3)).toEqual(['您好，哪里不舒服', '第二句，来晚了', '第三句']),
   )
 })
 
@@ -88,7 +99,7 @@ test('shows a message at once, sends it once, and shows its mark', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('对医生说').value).toBe('')
   expect(bodies(consultationCalls.send)).toMatchObject([{ id, words: '头疼' }])
   await live()
-  await tell('standing', { ...stands, seq: 3, doctorReadSeq: 2 })
+  await emit('standing', { ...stands, seq: 3, doctorReadSeq: 2 })
   expect(await screen.findByText('已读')).toBeTruthy()
 })
 
@@ -100,7 +111,7 @@ test('a message written without a network waits and is sent once when the networ
   send()
   expect(await screen.findByText('等待网络，恢复后自动发送')).toBeTruthy()
   unmount()
-  server.answers(consultationCalls.send, ({ input }) => kept(input))
+  server.answers(consultationCalls.send, ({ input }) => storeMessage(input))
   open()
   expect(await screen.findByText('已送达')).toBeTruthy()
   expect(screen.getAllByText('还在吗')).toHaveLength(1)
@@ -111,7 +122,7 @@ test('a message written without a network waits and is sent once when the networ
 
 test('shows a message once when its response was lost', async () => {
   server.answers(consultationCalls.send, ({ input }) => {
-    kept(input)
+    storeMessage(input)
     throw new Error('the line broke after it was kept')
   })
   open()
@@ -120,7 +131,7 @@ test('shows a message once when its response was lost', async () => {
   write('吃过药了')
   send()
   await waitFor(() => expect(messages).toHaveLength(2))
-  await tell('message', messages[1])
+  await emit('message', messages[1])
   await waitFor(() => expect(screen.getByText('已送达')).toBeTruthy())
   expect(screen.getAllByText('吃过药了')).toHaveLength(1)
 })
@@ -151,10 +162,10 @@ test('shows the doctor typing, then a prescription card with its state', async (
   open()
   await log()
   await live()
-  await tell('typing', {})
+  await emit('typing', {})
   expect(await screen.findByText('医生正在输入…')).toBeTruthy()
   detail = { ...consultation, prescriptions: [prescription] }
-  await tell('message', said('处方', 2, 2, { kind: 'prescription', cardId: 'rx1' }))
+  await emit('message', doctorMessage('处方', 2, 2, { kind: 'prescription', cardId: 'rx1' }))
   const card = await screen.findByRole('article', { name: '林晓的处方' })
   expect(within(card).getByText('已通过')).toBeTruthy()
   expect(within(card).getByText('布洛芬缓释胶囊')).toBeTruthy()
@@ -163,7 +174,7 @@ test('shows the doctor typing, then a prescription card with its state', async (
 
 test('explains what happens while no doctor has accepted, and asks before cancelling', async () => {
   const givesUpAt = Date.now() + 20 * 60_000
-  stands = { ...standing, state: 1, givesUpAt }
+  stands = { ...roomStatus, state: 1, givesUpAt }
   detail = { ...consultation, state: 1, doctor: null, standing: stands }
   messages = []
   server.answers(consultationCalls.cancel, () => (detail = { ...cancelled, cancelReason: '您取消了问诊' }))
@@ -177,13 +188,13 @@ test('explains what happens while no doctor has accepted, and asks before cancel
 })
 
 test('shows a time-out with its reason and lets the member start again', async () => {
-  stands = { ...standing, state: 1, givesUpAt: Date.now() + 1000 }
+  stands = { ...roomStatus, state: 1, givesUpAt: Date.now() + 1000 }
   detail = { ...consultation, state: 1, doctor: null, standing: stands }
   open()
   await screen.findByText('正在为您安排医生')
   await live()
   detail = cancelled
-  await tell('standing', { ...stands, state: 4, seq: 2 })
+  await emit('standing', { ...stands, state: 4, seq: 2 })
   expect(await screen.findByText(cancelled.cancelReason)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '重新发起问诊' }))
   expect(location.hash).toBe('#/hospital/toConsultation?patient=me')
@@ -194,7 +205,7 @@ test('when the doctor ends it, the member stays in the room with a link to the s
   await log()
   await live()
   detail = ended
-  await tell('standing', { ...stands, state: 3, seq: 2 })
+  await emit('standing', { ...stands, state: 3, seq: 2 })
   fireEvent.click(await screen.findByRole('button', { name: '问诊已结束，查看小结' }))
   expect(location.hash).toBe(`#/hospital/end?id=${id}`)
   expect(screen.getByText('您好，哪里不舒服')).toBeTruthy()

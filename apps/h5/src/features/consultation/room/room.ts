@@ -33,7 +33,7 @@ export class Room {
     isDoctorTyping: false,
   }
   private asking: Promise<void> | null = null
-  private isAskedAgain = false
+  private isRequestedAgain = false
   private typingTimer: ReturnType<typeof setTimeout> | undefined
   private readonly listeners = new Set<() => void>()
   private readonly options: RoomOptions
@@ -55,7 +55,7 @@ export class Room {
    */
   readonly catchUp = (): Promise<void> => {
     if (this.asking) {
-      this.isAskedAgain = true
+      this.isRequestedAgain = true
       return this.asking
     }
     this.asking = this.askOn().finally(() => {
@@ -77,7 +77,7 @@ export class Room {
   private async askOn(): Promise<void> {
     let hasMore = true
     while (hasMore) {
-      this.isAskedAgain = false
+      this.isRequestedAgain = false
       const answer = await this.options.ask(this.view.thread.seq)
       this.change({ isReachable: answer.ok || answer.error.situation !== 'unreachable' })
       if (!answer.ok) return
@@ -85,7 +85,7 @@ export class Room {
       this.change({ thread: standing(this.view.thread, now), isLoaded: true })
       this.take(messages)
       this.options.onReached()
-      hasMore = answer.result.hasMore === 1 || this.isAskedAgain
+      hasMore = answer.result.hasMore === 1 || this.isRequestedAgain
     }
   }
 

@@ -1,7 +1,7 @@
 import type { RoomMessage, RoomStanding } from '@yf/contract/consultation-shapes'
 import { fromMoment } from '@yf/domain/dates'
 import { expect, test } from 'vitest'
-import { linesOf, timeWords, type Body } from './lines.ts'
+import { linesOf, timeText, type MessageBody } from './room-lines.ts'
 import type { Outgoing } from './outbox.ts'
 import { confirmed, emptyThread, followed, standing } from './thread.ts'
 
@@ -30,10 +30,10 @@ const stands = (changes: Partial<RoomStanding>): RoomStanding => ({
   isWithHospital: 1,
   ...changes,
 })
-const unsent = (id: string, words: string): Outgoing<Body> => ({
+const unsent = (id: string, text: string): Outgoing<MessageBody> => ({
   id,
   at: 0,
-  body: { kind: 'words', words },
+  body: { kind: 'words', words: text },
   state: 'waiting',
   words: null,
 })
@@ -86,7 +86,7 @@ test('a message that the server already has appears once, though its response wa
 test('shows the time above the first message and after five minutes of silence', () => {
   const thread = followed(emptyThread, [message('a', 1, 0), message('b', 2, 5), message('c', 3, 10.01)])
   expect(linesOf(thread, [], noon).map(({ key }) => key)).toEqual(['time/a', 'a', 'b', 'time/c', 'c'])
-  expect([timeWords(noon, noon), timeWords(noon, noon + 86_400_000)]).toEqual(['12:00', '11-16 12:00'])
+  expect([timeText(noon, noon), timeText(noon, noon + 86_400_000)]).toEqual(['12:00', '11-16 12:00'])
 })
 
 test('marks own messages that the doctor has read', () => {

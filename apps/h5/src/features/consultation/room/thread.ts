@@ -13,8 +13,8 @@ export interface Thread {
 export const emptyThread: Thread = { messages: [], seq: 0, standing: null }
 
 /** Of two versions of a message the later change counts: a picture may have finished loading. */
-function merged(known: readonly RoomMessage[], come: readonly RoomMessage[]): RoomMessage[] {
-  const byId = new Map(known.map((message) => [message.id, message]))
+function merged(existing: readonly RoomMessage[], come: readonly RoomMessage[]): RoomMessage[] {
+  const byId = new Map(existing.map((message) => [message.id, message]))
   for (const message of come) {
     const before = byId.get(message.id)
     if (!before || before.seq <= message.seq) byId.set(message.id, message)

@@ -1,10 +1,10 @@
 import { classNames } from '#ui/class-names.ts'
-import type { Upload } from '#platform/uploads/queue.ts'
+import type { QueuedUpload } from '#platform/uploads/queue.ts'
 import { Ways } from './bubbles.tsx'
 import styles from './bubbles.module.css'
 
 interface UploadBubbleProps {
-  upload: Upload
+  upload: QueuedUpload
   onRetry: () => void
   onRemove: () => void
 }

@@ -4,19 +4,19 @@ import type { Consultation, RoomMessage } from '@yf/contract/consultation-shapes
 import { isOver, type ConsultationState } from '@yf/domain/consultation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { readEvents } from '#platform/live/event-stream.ts'
-import { useLiveLine } from '#platform/live/use-live-line.ts'
+import { useLiveConnection } from '#platform/live/use-live-connection.ts'
 import { write } from '#platform/http/write.ts'
 import { draft } from '#platform/storage/storage.ts'
-import type { Body } from './lines.ts'
+import type { MessageBody } from './room-lines.ts'
 import { Outbox, type Outgoing } from './outbox.ts'
 import { Room } from './room.ts'
 
-const bodyOnTheWire = (body: Body) =>
+const bodyOnTheWire = (body: MessageBody) =>
   body.kind === 'words' ? { words: body.words } : { pictureId: body.pictureId }
 
-function outboxOf(id: string, onSent: (message: RoomMessage) => void): Outbox<Body, RoomMessage> {
-  return new Outbox<Body, RoomMessage>({
-    kept: draft<Outgoing<Body>[]>(`outbox_${id}`),
+function outboxOf(id: string, onSent: (message: RoomMessage) => void): Outbox<MessageBody, RoomMessage> {
+  return new Outbox<MessageBody, RoomMessage>({
+    stored: draft<Outgoing<MessageBody>[]>(`outbox_${id}`),
     send: ({ id: messageId, at: writtenAt, body }) =>
       write(consultationCalls.send, { id, messageId, writtenAt, ...bodyOnTheWire(body) }),
     onSent,
@@ -52,14 +52,14 @@ const later = (one: ConsultationState, other: ConsultationState): ConsultationSt
   one > other ? one : other
 
 /** State of a consultation's room: live while it is open; loaded once for a consultation that has ended. */
-export function useRoom({ id, state: known }: Pick<Consultation, 'id' | 'state'>) {
+export function useRoom({ id, state: consultationState }: Pick<Consultation, 'id' | 'state'>) {
   const [{ room, outbox }] = useState(() => makeRoom(id))
   const view = useSyncExternalStore(room.subscribe, room.current)
   const outgoing = useSyncExternalStore(outbox.subscribe, outbox.current)
   const { thread } = view
-  const state = later(thread.standing?.state ?? known, known)
+  const state = later(thread.standing?.state ?? consultationState, consultationState)
   const isOpen = !isOver(state)
-  const line = useLiveLine(isOpen, () => ({
+  const line = useLiveConnection(isOpen, () => ({
     listen: (listener) => readEvents(`${liveRoomPath}?id=${id}&after=${room.current().thread.seq}`, listener),
     onEvent: room.hear,
     catchUp: room.catchUp,

@@ -6,7 +6,7 @@ import styles from './waiting-card.module.css'
 const tick = 1000
 
 /** 12:05 */
-const clockWords = (ms: number): string => {
+const countdownText = (ms: number): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 }
@@ -37,7 +37,7 @@ export function WaitingCard({
       {givesUpAt !== null && (
         <p className={styles.left}>
           <span className={styles.clock} aria-hidden>
-            {clockWords(givesUpAt - now)}
+            {countdownText(givesUpAt - now)}
           </span>
           {`内无人接诊将自动取消，${isSelfPaid ? '费用原路退回' : '权益次数退回给您'}`}
         </p>

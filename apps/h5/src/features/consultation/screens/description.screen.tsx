@@ -10,20 +10,23 @@ import { Card } from '#ui/card/card.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { Steps } from '#ui/steps/steps.tsx'
-import { wordsOf, type Asking } from '../way/asking.ts'
-import { IllnessFields } from '../way/illness-fields.tsx'
-import { PictureTiles } from '../way/picture-tiles.tsx'
-import { QuoteCard } from '../way/quote-card.tsx'
-import { StandingOne } from '../way/standing-one.tsx'
-import { steps } from '../way/steps.ts'
-import { useAsking } from '../way/use-asking.ts'
-import { usePictures, type Pictures } from '../way/use-pictures.ts'
-import { useQuote } from '../way/use-quote.ts'
-import { useStart } from '../way/use-start.ts'
-import styles from '../way/way.module.css'
+import { complaintText, type ConsultationDraft } from '../intake/consultation-draft.ts'
+import { IllnessFields } from '../intake/illness-fields.tsx'
+import { PictureTiles } from '../intake/picture-tiles.tsx'
+import { QuoteCard } from '../intake/quote-card.tsx'
+import { OpenConsultationNotice } from '../intake/open-consultation-notice.tsx'
+import { steps } from '../intake/steps.ts'
+import { useConsultationDraft } from '../intake/use-consultation-draft.ts'
+import { usePictures, type Pictures } from '../intake/use-pictures.ts'
+import { useQuote } from '../intake/use-quote.ts'
+import { useStart } from '../intake/use-start.ts'
+import styles from '../intake/intake.module.css'
 
 /** Why the consultation cannot start yet. A failed picture blocks it, so that none is silently left out. */
-function faultOf({ words, allergies, hasConsent }: Asking, uploads: Pictures['uploads']): string | null {
+function faultOf(
+  { words, allergies, hasConsent }: ConsultationDraft,
+  uploads: Pictures['uploads'],
+): string | null {
   if (words.trim().length < 5) return '请用至少 5 个字描述病情，便于医生判断'
   if (!allergies) return '请返回上一步，选择过敏史'
   if (!hasConsent) return '请返回上一步，阅读并同意《互联网诊疗知情同意书》'
@@ -34,10 +37,10 @@ function faultOf({ words, allergies, hasConsent }: Asking, uploads: Pictures['up
 /** Second step: the patient's condition in text and pictures; then cost, waiting time and the start. */
 export default function DescriptionScreen() {
   const { companyId } = useCompany()
-  const kept = useAsking()
-  const { asking, change } = kept
+  const draftState = useConsultationDraft()
+  const { asking, change } = draftState
   const { patientId } = asking
-  const pictures = usePictures(kept)
+  const pictures = usePictures(draftState)
   const quote = useQuote(patientId)
   const { start, isBusy } = useStart()
   // Opened by its address, without the first step.
@@ -52,7 +55,7 @@ export default function DescriptionScreen() {
       companyId,
       familyId: patientId,
       labelIds: [...(asking.labelIds ?? [])],
-      words: wordsOf(asking),
+      words: complaintText(asking),
       pictureIds: asking.pictures.map(({ id }) => id),
       allergies: [...(asking.allergies ?? [])],
       hasConsent: asking.hasConsent,
@@ -74,7 +77,7 @@ export default function DescriptionScreen() {
     >
       <div className={styles.sections}>
         <Steps label="问诊步骤" items={steps} current={2} />
-        {openId && <StandingOne id={openId} />}
+        {openId && <OpenConsultationNotice id={openId} />}
         <Card title="描述病情">
           <IllnessFields words={asking.words} history={asking.history} onChange={change} />
         </Card>
@@ -83,7 +86,7 @@ export default function DescriptionScreen() {
           <PictureTiles of={pictures} />
         </Card>
         <Answered of={quote} skeleton={<SkeletonCard lines={4} />}>
-          {(known) => <QuoteCard quote={known} />}
+          {(loadedQuote) => <QuoteCard quote={loadedQuote} />}
         </Answered>
       </div>
       <EmergencySheet typed={`${asking.words}。${asking.history}`} />

@@ -11,7 +11,7 @@ import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { DoctorCard } from '../parts/doctor-card.tsx'
-import { AskAgain } from '../record/ask-again.tsx'
+import { ConsultAgain } from '../record/consult-again.tsx'
 import { Evaluation } from '../record/evaluation.tsx'
 import { Findings } from '../record/findings.tsx'
 import styles from '../record/record.module.css'
@@ -48,7 +48,7 @@ export default function EndScreen() {
                 >
                   查看详情
                 </Button>
-                <AskAgain consultation={consultation} />
+                <ConsultAgain consultation={consultation} />
               </>
             }
           >

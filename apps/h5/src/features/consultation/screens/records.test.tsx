@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 const tap = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
-const lastAsked = () => sent(consultationCalls.list).slice(-1)[0]?.query
+const lastQuery = () => sent(consultationCalls.list).slice(-1)[0]?.query
 
 test('filters records by family member, state and keyword', async () => {
   openAt('/consultationRecord', <ConsultationRecordsScreen />)
@@ -37,13 +37,13 @@ test('filters records by family member, state and keyword', async () => {
   expect(within(list).getAllByText('问诊中')).toHaveLength(2)
   expect(within(list).getByText('林小满 · 头痛')).toBeTruthy()
   await tap('林小满')
-  await waitFor(() => expect(lastAsked()).toMatchObject({ companyId: 'c1', familyId: 'child' }))
+  await waitFor(() => expect(lastQuery()).toMatchObject({ companyId: 'c1', familyId: 'child' }))
   await tap('已结束')
-  await waitFor(() => expect(lastAsked()).toMatchObject({ familyId: 'child', state: '3' }))
+  await waitFor(() => expect(lastQuery()).toMatchObject({ familyId: 'child', state: '3' }))
   server.answers(consultationCalls.list, { records: [], total: 0 })
   fireEvent.change(screen.getByRole('searchbox', { name: '搜索问诊' }), { target: { value: '胃痛' } })
   expect(await screen.findByText('没有符合条件的问诊')).toBeTruthy()
-  expect(lastAsked()).toMatchObject({ familyId: 'child', state: '3', keyword: '胃痛' })
+  expect(lastQuery()).toMatchObject({ familyId: 'child', state: '3', keyword: '胃痛' })
 })
 
 test('a record opens its consultation, and an empty list explains the feature', async () => {
@@ -76,8 +76,14 @@ test('a list that fails to load shows the reason and can be retried', async () =
 
 test('a record shows summary, diagnosis, advice, documents and follow-up, and offers a follow-up consultation', async () => {
   openAt(`/consultationRecord/${id}`, <ConsultationDetailScreen />)
-  for (const words of ['头痛两天，无发热', '规律作息', '建议 2026-11-23 前后复诊', '林晓，36岁', '青霉素']) {
-    expect(await screen.findByText(words)).toBeTruthy()
+  for (const shownText of [
+    '头痛两天，无发热',
+    '规律作息',
+    '建议 2026-11-23 前后复诊',
+    '林晓，36岁',
+    '青霉素',
+  ]) {
+    expect(await screen.findByText(shownText)).toBeTruthy()
   }
   expect(screen.getByRole('article', { name: '林晓的处方' })).toBeTruthy()
   expect(screen.getByText('建议休息：11月16日至11月18日')).toBeTruthy()

@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 
-const known = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * A partner sends members back here, with or without a session. Of the address only the consultation id is used, and
@@ -19,8 +19,8 @@ const known = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export default function ResultScreen() {
   const isMember = useSession(sessionKind) === 'member'
   const { id = '' } = useQueryParams()
-  if (!isMember) return <Stranger id={known.test(id) ? id : null} />
-  return <Page>{known.test(id) ? <Known id={id} /> : <Unknown />}</Page>
+  if (!isMember) return <Stranger id={idPattern.test(id) ? id : null} />
+  return <Page>{idPattern.test(id) ? <ConsultationResult id={id} /> : <Unknown />}</Page>
 }
 
 const Stranger = ({ id }: { id: string | null }) => (
@@ -48,7 +48,7 @@ const Unknown = () => (
   />
 )
 
-const words: Readonly<Record<ConsultationState, { title: string; note: string; way: string }>> = {
+const stateTexts: Readonly<Record<ConsultationState, { title: string; note: string; way: string }>> = {
   1: { title: '正在等待医生接诊', note: '接诊后会通知您，也可以先补充病情', way: '进入问诊' },
   2: { title: '医生正在为您服务', note: '请回到对话继续沟通', way: '继续问诊' },
   3: { title: '问诊已结束', note: '小结、处方和建议已保存', way: '查看小结' },
@@ -56,17 +56,17 @@ const words: Readonly<Record<ConsultationState, { title: string; note: string; w
   5: { title: '问诊等待付款', note: '付款后为您安排医生', way: '去付款' },
 }
 
-function Known({ id }: { id: string }) {
+function ConsultationResult({ id }: { id: string }) {
   const detail = useQueryOf(consultationCalls.detail, { id }, { silent: true, staleTime: 0 })
   return (
     <Answered of={detail} skeleton={<SkeletonCard lines={3} />}>
       {({ state, cancelReason }) => (
         <BlankState
-          title={words[state].title}
-          note={cancelReason || words[state].note}
+          title={stateTexts[state].title}
+          note={cancelReason || stateTexts[state].note}
           action={
             <Button onTap={() => replaceWith('/consultationRecord/:id', { params: { id } })}>
-              {words[state].way}
+              {stateTexts[state].way}
             </Button>
           }
         />

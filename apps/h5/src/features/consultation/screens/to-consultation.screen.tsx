@@ -14,17 +14,17 @@ import { Card } from '#ui/card/card.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { Steps } from '#ui/steps/steps.tsx'
-import { AllergyChoice } from '../way/allergy-choice.tsx'
-import { begun } from '../way/asking.ts'
-import { Consent } from '../way/consent.tsx'
-import { LabelChoice } from '../way/label-choice.tsx'
-import { PatientChoice } from '../way/patient-choice.tsx'
-import { StandingOne } from '../way/standing-one.tsx'
-import { steps } from '../way/steps.ts'
-import { useAsking } from '../way/use-asking.ts'
-import { useQuote } from '../way/use-quote.ts'
-import { WishedDoctor } from '../way/wished-doctor.tsx'
-import styles from '../way/way.module.css'
+import { AllergyChoice } from '../intake/allergy-choice.tsx'
+import { begun } from '../intake/consultation-draft.ts'
+import { Consent } from '../intake/consent.tsx'
+import { LabelChoice } from '../intake/label-choice.tsx'
+import { PatientChoice } from '../intake/patient-choice.tsx'
+import { OpenConsultationNotice } from '../intake/open-consultation-notice.tsx'
+import { steps } from '../intake/steps.ts'
+import { useConsultationDraft } from '../intake/use-consultation-draft.ts'
+import { useQuote } from '../intake/use-quote.ts'
+import { PreferredDoctor } from '../intake/preferred-doctor.tsx'
+import styles from '../intake/intake.module.css'
 
 /** First step of a consultation: patient, symptoms and consent. */
 export default function ToConsultationScreen() {
@@ -38,7 +38,9 @@ export default function ToConsultationScreen() {
 
 function ForWhom({ family }: { family: readonly FamilyMember[] }) {
   const { patient, label, follows, doctor } = useQueryParams()
-  const { asking, change } = useAsking((kept) => begun(kept, { patient, label, follows, doctor }))
+  const { asking, change } = useConsultationDraft((saved) =>
+    begun(saved, { patient, label, follows, doctor }),
+  )
   const departments = useQueryOf(hospitalCalls.diseaseLabels, {})
   const self = family.find(({ relation }) => relation === 'self')
   const chosen = family.find(({ id }) => id === asking.patientId) ?? self
@@ -51,11 +53,11 @@ function ForWhom({ family }: { family: readonly FamilyMember[] }) {
     if (!allergies) return say('请选择过敏史，没有过敏请选“无过敏史”')
     if (!asking.hasConsent) return say('请先阅读并同意《互联网诊疗知情同意书》')
     change({ patientId: chosen.id, labelIds, allergies })
-    const kept = await write(consultationCalls.choosePrecheckLabels, {
+    const saved = await write(consultationCalls.choosePrecheckLabels, {
       familyId: chosen.id,
       labelIds: [...labelIds],
     })
-    return kept.ok ? go('/hospital/describtion') : undefined
+    return saved.ok ? go('/hospital/describtion') : undefined
   }
   const openId = quote.data?.openId
   return (
@@ -68,8 +70,8 @@ function ForWhom({ family }: { family: readonly FamilyMember[] }) {
     >
       <div className={styles.sections}>
         <Steps label="问诊步骤" items={steps} current={1} />
-        {openId && <StandingOne id={openId} />}
-        {asking.doctorNo && <WishedDoctor doctorNo={asking.doctorNo} />}
+        {openId && <OpenConsultationNotice id={openId} />}
+        {asking.doctorNo && <PreferredDoctor doctorNo={asking.doctorNo} />}
         <Card title="为谁问诊">
           <PatientChoice
             family={family}

@@ -1,7 +1,7 @@
 import { equityCalls } from '@yf/contract/equity'
 import { useState, type ReactNode } from 'react'
 import { Coming } from '#platform/files/coming.tsx'
-import { HandOutButton } from '#platform/files/hand-out-button.tsx'
+import { ExportFileButton } from '#platform/files/export-file-button.tsx'
 import { shortTitle } from '#platform/files/short-title.ts'
 import { isOwnFile } from '#platform/files/own-file.ts'
 import { useOpenedFile } from '#platform/files/use-opened-file.ts'
@@ -30,7 +30,7 @@ interface FilePageProps<T> {
 export function FilePage<T>(props: FilePageProps<T>) {
   const { url, id, name } = useQueryParams()
   if (isOwnFile(url))
-    return <KnownFile key={url} {...props} url={url} name={name?.slice(0, 60) || '文件预览'} />
+    return <NamedFile key={url} {...props} url={url} name={name?.slice(0, 60) || '文件预览'} />
   if (id) return <Manual {...props} id={id} />
   if (url) return <NoFile />
   return (
@@ -53,31 +53,31 @@ function Manual<T>({ id, ...props }: FilePageProps<T> & { id: string }) {
     <AnsweredPage of={manuals} skeleton={<Coming progress={0} />}>
       {(all) => {
         const { url, name = '' } = all.find((one) => one.id === id) ?? {}
-        return isOwnFile(url) ? <KnownFile key={url} {...props} url={url} name={name} /> : <NoFile />
+        return isOwnFile(url) ? <NamedFile key={url} {...props} url={url} name={name} /> : <NoFile />
       }}
     </AnsweredPage>
   )
 }
 
-interface KnownProps<T> extends FilePageProps<T> {
+interface NamedFileProps<T> extends FilePageProps<T> {
   url: string
   name: string
 }
 
 /** A retry mounts it anew. */
-function KnownFile<T>(props: KnownProps<T>) {
+function NamedFile<T>(props: NamedFileProps<T>) {
   const [attempt, setAttempt] = useState(0)
   return <Opened key={attempt} {...props} onRetry={() => setAttempt((count) => count + 1)} />
 }
 
 const nothing = () => undefined
 
-function Opened<T>({ onRetry, ...props }: KnownProps<T> & { onRetry: () => void }) {
+function Opened<T>({ onRetry, ...props }: NamedFileProps<T> & { onRetry: () => void }) {
   const { url, name, ending, read, close = nothing, children } = props
   const { state, content, file, progress, words } = useOpenedFile(url, read, close)
   const fileName = name.endsWith(`.${ending}`) ? name : `${name}.${ending}`
   return (
-    <Page title={shortTitle(name)} flush extra={<HandOutButton file={file} name={fileName} />}>
+    <Page title={shortTitle(name)} flush extra={<ExportFileButton file={file} name={fileName} />}>
       <div className={styles.body}>
         {/* Not a call: the file is downloaded with progress, and its content may be unreadable. */}
         {state === 'failed' && <ErrorState note={words ?? '文件没有加载出来，请重试'} onRetry={onRetry} />}

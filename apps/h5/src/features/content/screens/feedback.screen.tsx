@@ -9,7 +9,7 @@ import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCards } from '#ui/skeleton/skeleton-cards.tsx'
 import { EvaluationForm } from '../parts/evaluation-form.tsx'
-import { GivenEvaluation } from '../parts/given-evaluation.tsx'
+import { EvaluationSummary } from '../parts/evaluation-summary.tsx'
 
 /** A visitor from a message link has no session and no page to go back to. */
 function useLeave(): { onBack?: null } {
@@ -21,19 +21,19 @@ const thirdPartyId = /^[\w-]{16,64}$/
 
 export default function FeedbackScreen() {
   const leave = useLeave()
-  const { thirdPartyId: given = '' } = useQueryParams()
-  const isKnown = thirdPartyId.test(given)
-  const input = { thirdPartyId: given, type: 2 as const }
-  const found = useQueryOf(feedbackCalls.openEvaluation, input, { enabled: isKnown, silent: true })
+  const { thirdPartyId: requestedId = '' } = useQueryParams()
+  const isValidId = thirdPartyId.test(requestedId)
+  const input = { thirdPartyId: requestedId, type: 2 as const }
+  const found = useQueryOf(feedbackCalls.openEvaluation, input, { enabled: isValidId, silent: true })
   const inPage = (content: ReactNode) => <Page {...leave}>{content}</Page>
-  if (!isKnown || found.error?.code === platformRefusals.notFound.code) return inPage(<NoSuchService />)
+  if (!isValidId || found.error?.code === platformRefusals.notFound.code) return inPage(<NoSuchService />)
   return (
     <Answered of={found} skeleton={<Waiting />} around={inPage}>
       {(service) =>
         service.isEvaluated === 0 ? (
           <EvaluationForm {...leave} service={service} />
         ) : (
-          inPage(<GivenEvaluation evaluation={service} />)
+          inPage(<EvaluationSummary evaluation={service} />)
         )
       }
     </Answered>

@@ -17,7 +17,7 @@ vi.mock('#platform/files/pdf/open-pdf.ts', () => ({ openPdf: opened }))
 
 const file = `/files/${'a'.repeat(32)}`
 const close = vi.fn<() => void>()
-const paper = {
+const pdf = {
   pages: 3,
   first: { width: 200, height: 300 },
   sizeOf: async () => ({ width: 200, height: 300 }),
@@ -38,10 +38,10 @@ const server = envelopeStage({
   answer: ({ path }, say, response) =>
     path.startsWith('/files/') ? bytes(response, '%PDF-1.7') : say(200, main(manuals)),
 })
-const asked = () => server.heard.filter(({ path }) => path.startsWith('/files/'))
+const fileRequests = () => server.heard.filter(({ path }) => path.startsWith('/files/'))
 
 beforeEach(() => {
-  opened.mockReset().mockResolvedValue(paper)
+  opened.mockReset().mockResolvedValue(pdf)
   close.mockReset()
 })
 
@@ -51,7 +51,7 @@ test('loads a PDF of the member with the token and shows it page by page', async
   expect(await screen.findByRole('region', { name: '第3页' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: '理赔申请书' })).toBeTruthy()
   expect(screen.getByText('1 / 3')).toBeTruthy()
-  expect(asked().map(({ headers }) => headers.authorization)).toEqual(['Bearer T1'])
+  expect(fileRequests().map(({ headers }) => headers.authorization)).toEqual(['Bearer T1'])
   const smaller = screen.getByRole<HTMLButtonElement>('button', { name: '缩小' })
   expect(smaller.disabled).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: '放大' }))

@@ -5,8 +5,8 @@ import { PdfReader } from '#platform/files/pdf/pdf-reader.tsx'
 /** `?url=/files/…&name=` or `?id=` of an operation manual. */
 export default function PdfScreen() {
   return (
-    <FilePage ending="pdf" read={openPdf} close={(paper) => paper.close()}>
-      {(paper) => <PdfReader paper={paper} />}
+    <FilePage ending="pdf" read={openPdf} close={(pdf) => pdf.close()}>
+      {(pdf) => <PdfReader pdf={pdf} />}
     </FilePage>
   )
 }

@@ -13,7 +13,7 @@ function useGrowing(total: number) {
   useEffect(() => {
     if (!end.current || count >= total) return
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setCount((shown) => shown + step),
+      ([entry]) => entry?.isIntersecting && setCount((current) => current + step),
       { rootMargin: '400px' },
     )
     observer.observe(end.current)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import styles from './coupon-card.module.css'
 
-export interface CouponTermsShown {
+export interface CouponCardTerms {
   readonly name: string
   readonly couponType: number
   readonly reduceMoney: number
@@ -13,7 +13,7 @@ export interface CouponTermsShown {
 }
 
 interface Props {
-  coupon: CouponTermsShown
+  coupon: CouponCardTerms
   term: string
   /** A chip beside the name. */
   state?: ReactNode

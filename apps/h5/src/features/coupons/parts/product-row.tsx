@@ -32,8 +32,8 @@ export const ProductRow = ({ product, onTap }: Props) => (
 const drawing = /^\/art\/mall\/[\w-]+\.svg$/
 
 function Picture({ url }: { url: string }) {
-  const shown = usePicture(url)
-  const src = drawing.test(url) ? url : shown.src
+  const picture = usePicture(url)
+  const src = drawing.test(url) ? url : picture.src
   return (
     <span className={styles.picture}>
       {src ? <img className={styles.image} src={src} alt="" /> : <Icon name="mall" size={24} />}

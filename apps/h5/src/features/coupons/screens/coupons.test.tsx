@@ -117,11 +117,11 @@ test('takes a coupon once and updates its card without reloading', async () => {
 })
 
 test('offers no use of a coupon that is used up, expired or held by an order', async () => {
-  const taken = { ...offered, takenByMe: 1 }
+  const received = { ...offered, takenByMe: 1 }
   server.answers(couponCalls.centre, {
     records: [
-      { ...taken, batchId: 'b3', name: '用掉的券' },
-      { ...taken, batchId: 'b4', name: '没用的券', usableByMe: 1 },
+      { ...received, batchId: 'b3', name: '用掉的券' },
+      { ...received, batchId: 'b4', name: '没用的券', usableByMe: 1 },
     ],
     total: 2,
   })

@@ -11,10 +11,10 @@ import { Chip } from '#ui/chip/chip.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { CouponCard } from '../parts/coupon-card.tsx'
-import { ownTerm } from '../term-words.ts'
+import { ownTerm } from '../term-text.ts'
 import styles from './my-coupons.module.css'
 
-const emptyWords: Readonly<Record<CouponState, { title: string; note: string }>> = {
+const emptyTexts: Readonly<Record<CouponState, { title: string; note: string }>> = {
   1: { title: '没有可用的优惠券', note: '到领券中心看看，商城下单时会自动选用' },
   2: { title: '还没有用过优惠券', note: '下单付款后，用掉的券会在这里' },
   3: { title: '没有过期的优惠券', note: '到期前三天我们会提醒您' },
@@ -57,7 +57,7 @@ export default function MyCouponsScreen() {
         load={pagesOf(couponCalls.mine, { companyId, state })}
         keyOf={({ id }) => id}
         renderRow={(coupon) => <Own coupon={coupon} />}
-        empty={<EmptyOf kind="coupons" {...emptyWords[state]} />}
+        empty={<EmptyOf kind="coupons" {...emptyTexts[state]} />}
       />
     </Page>
   )

@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { CouponCard } from '../parts/coupon-card.tsx'
 import { StockLeft } from '../parts/stock-left.tsx'
-import { offeredTerm, takeTerm } from '../term-words.ts'
+import { offeredTerm, takeTerm } from '../term-text.ts'
 
 /** Coupons available now. Sold-out ones stay at the end, so that a late member sees that they existed. */
 export default function ReceiveScreen() {
@@ -41,13 +41,13 @@ function Offered({ coupon, update }: RowProps) {
   const taking = useWrite(couponCalls.take, { loading: false })
   const hasEnough = takenByMe >= perPerson
   const take = async () => {
-    const taken = await taking.send({ companyId, batchId })
-    if (!taken.ok) return
+    const received = await taking.send({ companyId, batchId })
+    if (!received.ok) return
     say('领取成功，下单时可用')
     update({
       left: Math.max(0, left - 1),
       takenByMe: takenByMe + 1,
-      usableByMe: usableByMe + taken.result.canUse,
+      usableByMe: usableByMe + received.result.canUse,
     })
     void refresh(couponCalls.mine)
   }

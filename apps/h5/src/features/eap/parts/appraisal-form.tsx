@@ -27,8 +27,13 @@ export function AppraisalForm({ booking }: { booking: EapBooking }) {
     setTags((before) => (before.includes(tag) ? before.filter((one) => one !== tag) : [...before, tag]))
   const submit = async () => {
     if (stars === 0) return say('请先选择评分')
-    const said = words.trim()
-    const input = { id: booking.id, stars, tags: tags as AppraisalTag[], ...(said ? { words: said } : {}) }
+    const comment = words.trim()
+    const input = {
+      id: booking.id,
+      stars,
+      tags: tags as AppraisalTag[],
+      ...(comment ? { words: comment } : {}),
+    }
     // Whether it was saved now or earlier, the server's state is shown.
     await appraise.send(input)
     await lookAgain()

@@ -6,8 +6,8 @@ import { Done } from '#ui/done/done.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { clockText, dateText, spanText } from '../shared/times.ts'
-import { reminderWords } from '../shared/booking-words.ts'
-import { wayName } from '../words.ts'
+import { reminderText } from '../shared/booking-texts.ts'
+import { wayName } from '../texts.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { CrisisLine } from './crisis-line.tsx'
 
@@ -27,7 +27,7 @@ export const Booked = ({ booking, isChanged }: { booking: EapBooking; isChanged:
     }
   >
     <CrisisLine />
-    <Done title={isChanged ? '改期成功' : '预约成功'} note={reminderWords} />
+    <Done title={isChanged ? '改期成功' : '预约成功'} note={reminderText} />
     <Card>
       <Facts
         rows={[

@@ -20,10 +20,10 @@ export function BookingBar({ booking }: { booking: Booking }) {
       </Button>
     )
   const when = `${dateText(chosen.startTime)} ${clockText(chosen.startTime)}`
-  const words = { book: `预约 ${when}`, change: `改到 ${when}`, wait: `候补 ${when}` }[step]
+  const label = { book: `预约 ${when}`, change: `改到 ${when}`, wait: `候补 ${when}` }[step]
   return (
     <Button block busy={isBusy} onTap={() => setConfirming(true)}>
-      {words}
+      {label}
     </Button>
   )
 }

@@ -6,13 +6,13 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
-import { GivenStars } from '#ui/stars/stars.tsx'
+import { StarRating } from '#ui/stars/stars.tsx'
 import { cancelBooking, changeBooking } from '../booking-writes.ts'
 import { enterSession } from '../shared/enter-session.ts'
 import { clockText, dateText, spanText } from '../shared/times.ts'
 import { useSecondsUntil } from '../shared/use-until.ts'
-import { isOpen, stateOf, unpaidOf } from '../shared/booking-words.ts'
-import { wayName } from '../words.ts'
+import { isOpen, stateOf, unpaidOf } from '../shared/booking-texts.ts'
+import { wayName } from '../texts.ts'
 import styles from './booking-card.module.css'
 import { UnpaidActions } from './unpaid-actions.tsx'
 
@@ -40,7 +40,7 @@ export function BookingCard({ booking, onChanged }: Props) {
           { label: '说明', value: booking.outcome },
         ]}
       />
-      {booking.stars !== null && <GivenStars value={booking.stars} />}
+      {booking.stars !== null && <StarRating value={booking.stars} />}
       {payment && isUnpaid && (
         <UnpaidActions booking={booking} payment={payment} {...(onChanged && { onChanged })} />
       )}
@@ -92,13 +92,13 @@ function OpenActions({ booking, onChanged }: Props) {
 /** The session link opens ten minutes before the start; until then its time is shown above the other actions. */
 function SessionEntry({ booking, children }: { booking: EapBooking; children: ReactNode }) {
   const left = useSecondsUntil(booking.linkFrom)
-  const isAhead = booking.linkFrom !== null && left > 0
+  const isBeforeStart = booking.linkFrom !== null && left > 0
   return (
     <>
-      {isAhead && <p className={styles.rule}>{`当天 ${clockText(booking.linkFrom!)} 起可进入咨询`}</p>}
+      {isBeforeStart && <p className={styles.rule}>{`当天 ${clockText(booking.linkFrom!)} 起可进入咨询`}</p>}
       <div className={styles.actions}>
         {children}
-        {booking.linkFrom !== null && !isAhead && (
+        {booking.linkFrom !== null && !isBeforeStart && (
           <Button size="small" onTap={() => enterSession(booking)}>
             进入咨询
           </Button>

@@ -10,14 +10,14 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import { EmergencySheet } from '#features/hospital/shared/emergency/emergency-sheet.tsx'
 import { spanText } from '../shared/times.ts'
 import type { Booking } from '../use-booking.ts'
-import { cancelRule, reminderWords, waitRule } from '../shared/booking-words.ts'
-import { coverText, paidRule, selfFenOf, wayName } from '../words.ts'
+import { cancelRule, reminderText, waitRule } from '../shared/booking-texts.ts'
+import { coverText, paidRule, selfFenOf, wayName } from '../texts.ts'
 import styles from './confirm-sheet.module.css'
 
 const titles = { book: '确认预约', change: '确认改期', wait: '加入候补' } as const
-type Asked = keyof typeof titles
+type ConfirmStep = keyof typeof titles
 
-const isAsked = (step: string): step is Asked => step in titles
+const isConfirmStep = (step: string): step is ConfirmStep => step in titles
 const longest = 500
 
 interface Props {
@@ -29,17 +29,17 @@ interface Props {
 export function ConfirmSheet({ counsellor, booking }: Props) {
   const [words, setWords] = useState('')
   const { step, chosen, way, isConfirming, setConfirming, send } = booking
-  const asked: Asked = isAsked(step) ? step : 'book'
+  const confirmStep: ConfirmStep = isConfirmStep(step) ? step : 'book'
   const { isRemote } = counsellingWays[way]
   const selfFen = selfFenOf(counsellor)
   return (
     <Sheet
       open={isConfirming && chosen !== null}
       onClose={() => setConfirming(false)}
-      title={titles[asked]}
+      title={titles[confirmStep]}
       actions={
         <Button block onTap={() => send(words.trim())}>
-          {asked === 'book' && selfFen > 0 ? `支付 ${formatFen(selfFen)} 并预约` : titles[asked]}
+          {confirmStep === 'book' && selfFen > 0 ? `支付 ${formatFen(selfFen)} 并预约` : titles[confirmStep]}
         </Button>
       }
     >
@@ -53,12 +53,12 @@ export function ConfirmSheet({ counsellor, booking }: Props) {
               { label: '地址', value: isRemote ? null : counsellor.address },
               {
                 label: '费用',
-                value: asked === 'change' ? '不另外使用次数' : coverText(counsellor, counsellor.rights),
+                value: confirmStep === 'change' ? '不另外使用次数' : coverText(counsellor, counsellor.rights),
               },
             ]}
           />
-          <NoticeBar tone="warning">{ruleOf(asked, counsellor)}</NoticeBar>
-          {asked === 'book' && (
+          <NoticeBar tone="warning">{ruleOf(confirmStep, counsellor)}</NoticeBar>
+          {confirmStep === 'book' && (
             <TextField
               label="想先告诉咨询师的话（选填）"
               hint="供咨询师了解情况，加密保存，企业看不到"
@@ -68,7 +68,7 @@ export function ConfirmSheet({ counsellor, booking }: Props) {
               onChange={setWords}
             />
           )}
-          {asked !== 'wait' && <p className={styles.note}>{reminderWords}</p>}
+          {confirmStep !== 'wait' && <p className={styles.note}>{reminderText}</p>}
           <EmergencySheet typed={words} />
         </div>
       )}
@@ -76,8 +76,8 @@ export function ConfirmSheet({ counsellor, booking }: Props) {
   )
 }
 
-function ruleOf(asked: Asked, counsellor: CounsellorDetail): string {
-  if (asked === 'wait') return waitRule
-  const isBought = asked === 'book' && selfFenOf(counsellor) > 0
+function ruleOf(confirmStep: ConfirmStep, counsellor: CounsellorDetail): string {
+  if (confirmStep === 'wait') return waitRule
+  const isBought = confirmStep === 'book' && selfFenOf(counsellor) > 0
   return isBought ? paidRule(counsellor.cancelHours) : cancelRule(counsellor.cancelHours)
 }

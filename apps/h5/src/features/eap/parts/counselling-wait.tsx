@@ -2,7 +2,7 @@ import type { EapWait } from '@yf/contract/eap'
 import { acceptOffer, leaveWait, lookAgain } from '../booking-writes.ts'
 import { spanText } from '../shared/times.ts'
 import { WaitActions, WaitCard } from '../shared/wait-card.tsx'
-import { wayName } from '../words.ts'
+import { wayName } from '../texts.ts'
 import styles from './counselling-wait.module.css'
 
 export const CounsellingWait = ({ wait }: { wait: EapWait }) => (

@@ -3,7 +3,7 @@ import { appraisalTags } from '@yf/domain/counselling'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
-import { languageNames, wayNames } from '../words.ts'
+import { languageNames, wayNames } from '../texts.ts'
 import styles from './counsellor-about.module.css'
 
 export const CounsellorAbout = ({ of }: { of: CounsellorDetail }) => (

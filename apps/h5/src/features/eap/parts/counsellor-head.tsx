@@ -3,7 +3,7 @@ import { PersonAvatar } from '#platform/pictures/person-avatar.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { coverText, fieldName, ratingText } from '../words.ts'
+import { coverText, fieldName, ratingText } from '../texts.ts'
 import styles from './counsellor-head.module.css'
 
 /** The counsellor with rating and price. */

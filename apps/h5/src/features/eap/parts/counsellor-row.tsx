@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { soonText } from '../shared/times.ts'
 import { today } from '../shared/today.ts'
-import { costText, fieldName, languageNames, ratingText, wayNames } from '../words.ts'
+import { costText, fieldName, languageNames, ratingText, wayNames } from '../texts.ts'
 import styles from './counsellor-row.module.css'
 
 const mostFields = 3

@@ -6,11 +6,11 @@ import { useCompany } from '#platform/session/company.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
-import { isNarrowed, type Filter } from '../filters.ts'
+import { isNarrowed, type CounsellorFilter } from '../filters.ts'
 import { CounsellorRow } from './counsellor-row.tsx'
 import { FilterBar } from './filter-bar.tsx'
 
-const everybody: Filter = {}
+const everybody: CounsellorFilter = {}
 
 export function Counsellors() {
   const { companyId } = useCompany()

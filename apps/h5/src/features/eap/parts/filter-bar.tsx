@@ -3,12 +3,12 @@ import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PickerSheet } from '#ui/picker-sheet/picker-sheet.tsx'
-import { anything, filters, narrowed, type Filter, type FilterName } from '../filters.ts'
+import { anything, filters, narrowed, type CounsellorFilter, type FilterName } from '../filters.ts'
 import styles from './filter-bar.module.css'
 
 interface Props {
-  filter: Filter
-  onChange: (filter: Filter) => void
+  filter: CounsellorFilter
+  onChange: (filter: CounsellorFilter) => void
 }
 
 /** One pill per filter, labelled with the current choice. */

@@ -7,22 +7,22 @@ import { Segments } from '#ui/segments/segments.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { BookingCard } from './booking-card.tsx'
 
-type Shown = BookingState | 0
+type StateFilter = BookingState | 0
 
 const { booked, finished, cancelled, expired } = bookingStates
-const shown = [
-  { value: 0 as Shown, label: '全部' },
+const stateFilters = [
+  { value: 0 as StateFilter, label: '全部' },
   ...[booked, finished, cancelled, expired].map((value) => ({
-    value: value as Shown,
+    value: value as StateFilter,
     label: bookingNames[value],
   })),
 ]
 
 export function MyBookings() {
-  const [state, setState] = useState<Shown>(0)
+  const [state, setState] = useState<StateFilter>(0)
   return (
     <>
-      <Segments label="预约状态" items={shown} value={state} onChange={setState} />
+      <Segments label="预约状态" items={stateFilters} value={state} onChange={setState} />
       <AnsweredList<EapBooking>
         key={state}
         label="我的预约"

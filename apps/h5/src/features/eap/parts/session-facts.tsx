@@ -2,7 +2,7 @@ import type { EapBooking } from '@yf/contract/eap'
 import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { spanText } from '../shared/times.ts'
-import { wayName } from '../words.ts'
+import { wayName } from '../texts.ts'
 
 export const SessionFacts = ({ booking }: { booking: EapBooking }) => (
   <Card>

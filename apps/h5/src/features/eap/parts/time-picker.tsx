@@ -17,17 +17,17 @@ const firstFree = (days: readonly FreeDay[]) => (days.find((day) => !isFullDay(d
 /** A strip of days above the times of the selected one; a full time offers the waitlist. */
 export function TimePicker({ days, value, onChange, canChoose }: Props) {
   const [chosenDay, setDay] = useState(() => firstFree(days))
-  const shown = days.find(({ day }) => day === chosenDay) ?? days[0]
+  const shownDay = days.find(({ day }) => day === chosenDay) ?? days[0]
   return (
     <>
       <Days
         days={days}
-        shown={shown?.day}
+        shownDay={shownDay?.day}
         onShow={setDay}
         stateOf={(day) => (isFullDay(day) ? '约满' : '有空')}
       />
       <Times
-        times={shown?.times ?? []}
+        times={shownDay?.times ?? []}
         value={value}
         onChange={onChange}
         freeText={({ isFull }) => (isFull === 0 ? '可约' : null)}

@@ -6,7 +6,7 @@ import { call } from '#platform/http/call.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { Button } from '#ui/button/button.tsx'
 import { cancelBooking, lookAgain, paidBack } from '../booking-writes.ts'
-import { unpaidRule } from '../shared/booking-words.ts'
+import { unpaidRule } from '../shared/booking-texts.ts'
 import styles from './booking-card.module.css'
 
 interface Props {
@@ -22,7 +22,7 @@ export function UnpaidActions({ booking, payment, onChanged }: Props) {
     await lookAgain()
     onChanged?.(await call(eapCalls.booking, { id: booking.id }, { silent: true }))
   }
-  const { asked, pay } = usePaying({
+  const { payStatus, pay } = usePaying({
     orderId,
     isUnpaid: true,
     backTo: paidBack,
@@ -33,7 +33,7 @@ export function UnpaidActions({ booking, payment, onChanged }: Props) {
     const cancelled = await cancelBooking(booking)
     if (cancelled) onChanged?.(cancelled)
   }
-  const asking = asked && payStatusText(asked)
+  const asking = payStatus && payStatusText(payStatus)
   return (
     <>
       <p className={styles.rule} role="status">
@@ -46,7 +46,7 @@ export function UnpaidActions({ booking, payment, onChanged }: Props) {
         <Button
           size="small"
           onTap={pay}
-        >{`${asked && asked.kind !== 'asking' ? '重新支付' : '支付'} ${formatFen(moneyFen)}`}</Button>
+        >{`${payStatus && payStatus.kind !== 'asking' ? '重新支付' : '支付'} ${formatFen(moneyFen)}`}</Button>
       </div>
     </>
   )

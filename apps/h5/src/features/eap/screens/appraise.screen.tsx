@@ -7,7 +7,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Done } from '#ui/done/done.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
-import { GivenStars } from '#ui/stars/stars.tsx'
+import { StarRating } from '#ui/stars/stars.tsx'
 import { AppraisalForm } from '../parts/appraisal-form.tsx'
 import { CrisisLine } from '../parts/crisis-line.tsx'
 import { SessionFacts } from '../parts/session-facts.tsx'
@@ -35,7 +35,7 @@ const Appraised = ({ booking }: { booking: EapBooking }) => (
         <Done title="感谢您的评价" note="您的评价不会显示姓名，会帮助其他人找到合适的咨询师" />
         <SessionFacts booking={booking} />
         <Card title="您的评分">
-          <GivenStars value={booking.stars} />
+          <StarRating value={booking.stars} />
         </Card>
       </>
     )}

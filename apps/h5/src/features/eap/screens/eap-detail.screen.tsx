@@ -2,7 +2,7 @@ import { eapCalls, type CounsellorDetail, type EapBooking } from '@yf/contract/e
 import { useState } from 'react'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
-import { together } from '#platform/http/combine-queries.ts'
+import { combineQueries } from '#platform/http/combine-queries.ts'
 import { useParams, useQueryParams } from '#platform/navigation/page.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
@@ -20,8 +20,8 @@ import { CounsellorHead } from '../parts/counsellor-head.tsx'
 import { CrisisLine } from '../parts/crisis-line.tsx'
 import { TimePicker } from '../parts/time-picker.tsx'
 import { useBooking } from '../use-booking.ts'
-import { cancelRule } from '../shared/booking-words.ts'
-import { paidRule, selfFenOf, wayName } from '../words.ts'
+import { cancelRule } from '../shared/booking-texts.ts'
+import { paidRule, selfFenOf, wayName } from '../texts.ts'
 import styles from './eap-detail.module.css'
 
 /** One counsellor with available times; with `change` the booking of that id is rescheduled. */
@@ -35,7 +35,7 @@ export default function EapDetailScreen() {
   const state = useQueryOf(eapCalls.checkState, { companyId })
   if (booked) return <Booked booking={booked} isChanged={changing !== null} />
   return (
-    <AnsweredPage of={together(counsellor, state)} skeleton={<Waiting />}>
+    <AnsweredPage of={combineQueries(counsellor, state)} skeleton={<Waiting />}>
       {([found, { open }]) => (
         <Detail counsellor={found} changing={changing} open={open} onBooked={setBooked} />
       )}

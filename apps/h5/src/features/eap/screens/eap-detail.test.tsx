@@ -43,13 +43,15 @@ test('books a session after the sheet shows time, way, price and cancellation de
   choose(/14:00/)
   choose('到店')
   press('预约 11月20日 14:00')
-  const asked = await sheet()
-  expect(asked.textContent).toContain('11月20日 周四 14:00–14:50')
-  expect(asked.textContent).toContain('静安区南京西路 1 号 801 室')
-  expect(asked.textContent).toMatch(/使用「心理咨询服务」1\s次（剩余\s4\s次），您无需付费/)
-  expect(asked.textContent).toContain('开始前 24 小时以上可以取消或改期')
+  const confirmSheet = await sheet()
+  expect(confirmSheet.textContent).toContain('11月20日 周四 14:00–14:50')
+  expect(confirmSheet.textContent).toContain('静安区南京西路 1 号 801 室')
+  expect(confirmSheet.textContent).toMatch(/使用「心理咨询服务」1\s次（剩余\s4\s次），您无需付费/)
+  expect(confirmSheet.textContent).toContain('开始前 24 小时以上可以取消或改期')
   expect(sent(eapCalls.book)).toHaveLength(0)
-  fireEvent.change(within(asked).getByLabelText(/想先告诉咨询师的话/), { target: { value: ' 最近睡不好 ' } })
+  fireEvent.change(within(confirmSheet).getByLabelText(/想先告诉咨询师的话/), {
+    target: { value: ' 最近睡不好 ' },
+  })
   await confirm('确认预约')
   expect(await screen.findByRole('heading', { name: '预约成功' })).toBeTruthy()
   expect(bodies(eapCalls.book)).toEqual([
@@ -119,14 +121,14 @@ test.each([
   ['keeps the way that was booked', counsellor.ways, null, 'onSite'],
   ['takes another way where one is chosen', counsellor.ways, '视频', 'video'],
   ['takes what is offered where the way is gone', ['video'] as const, null, 'video'],
-])('rescheduling %s', async (_, ways, wanted, way) => {
+])('rescheduling %s', async (_, ways, newWay, way) => {
   open = { ...booking, way: 'onSite' }
   found = { ...counsellor, ways: [...ways] }
   show('/eap/k1?change=b1')
   await screen.findByRole('radio', { name: /15:00/ })
   press(/11月21日/)
   choose(/09:00/)
-  if (wanted) choose(wanted)
+  if (newWay) choose(newWay)
   press('改到 11月21日 09:00')
   await confirm('确认改期')
   expect(await screen.findByRole('heading', { name: '改期成功' })).toBeTruthy()
@@ -161,9 +163,9 @@ test('without sessions left a self-paying member first sees the price and the co
   await screen.findByRole('radio', { name: /14:00/ })
   choose(/14:00/)
   press('预约 11月20日 14:00')
-  const asked = await sheet()
-  expect(asked.textContent).toContain('由您自己支付')
-  expect(asked.textContent).toContain('之后不能取消，未到场费用不退')
+  const confirmSheet = await sheet()
+  expect(confirmSheet.textContent).toContain('由您自己支付')
+  expect(confirmSheet.textContent).toContain('之后不能取消，未到场费用不退')
   await confirm(`支付 ${formatFen(counsellor.priceFen)} 并预约`)
   await waitFor(() => expect(sent(orderCalls.pay)).toHaveLength(1))
   expect(bodies(eapCalls.book)[0]).toMatchObject({ payFen: counsellor.priceFen })
@@ -188,10 +190,10 @@ const finished: EapBooking = { ...booking, state: 3, isCancellable: 0, linkFrom:
 const appraise = () => openAt('/appraise?id=b1', <AppraiseScreen />)
 
 test('rates a session once with stars, text and tags', async () => {
-  let kept: EapBooking = finished
-  server.answers(eapCalls.booking, () => kept)
+  let storedBooking: EapBooking = finished
+  server.answers(eapCalls.booking, () => storedBooking)
   server.answers(eapCalls.appraise, () => {
-    kept = { ...finished, isAppraisable: 0, stars: 5 }
+    storedBooking = { ...finished, isAppraisable: 0, stars: 5 }
     return null
   })
   appraise()

@@ -8,15 +8,15 @@ import { MyBookings } from '../parts/my-bookings.tsx'
 import { NextSession, Waits } from '../parts/next-session.tsx'
 import styles from './eap.module.css'
 
-type Tab = 'find' | 'mine'
+type EapTab = 'find' | 'mine'
 const tabs = [
-  { value: 'find' as Tab, label: '找咨询师' },
-  { value: 'mine' as Tab, label: '我的预约' },
+  { value: 'find' as EapTab, label: '找咨询师' },
+  { value: 'mine' as EapTab, label: '我的预约' },
 ]
 
 /** Counsellors, and the member's own bookings; notices link to `tab=mine`. */
 export default function EapScreen() {
-  const [tab, setTab] = useState<Tab>(useQueryParams()['tab'] === 'mine' ? 'mine' : 'find')
+  const [tab, setTab] = useState<EapTab>(useQueryParams()['tab'] === 'mine' ? 'mine' : 'find')
   return (
     <Page>
       <CrisisLine />

@@ -8,14 +8,19 @@ import { today } from './today.ts'
 
 interface DaysProps<D> {
   days: readonly D[]
-  shown: string | undefined
+  shownDay: string | undefined
   onShow: (day: string) => void
   /** Short text that says whether the day has free times. */
   stateOf: (day: D) => string
 }
 
 /** A strip of days with one selected. */
-export const Days = <D extends { readonly day: string }>({ days, shown, onShow, stateOf }: DaysProps<D>) => (
+export const Days = <D extends { readonly day: string }>({
+  days,
+  shownDay,
+  onShow,
+  stateOf,
+}: DaysProps<D>) => (
   <fieldset className={styles.days}>
     <legend className={base.hidden}>日期</legend>
     {days.map((one) => (
@@ -23,7 +28,7 @@ export const Days = <D extends { readonly day: string }>({ days, shown, onShow, 
         key={one.day}
         type="button"
         className={classNames(base.tap, styles.day)}
-        aria-pressed={one.day === shown}
+        aria-pressed={one.day === shownDay}
         onClick={() => onShow(one.day)}
       >
         <span>{dayWord(one.day, today())}</span>

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
-import { aheadText } from './booking-words.ts'
+import { queuePositionText } from './booking-texts.ts'
 import type { Wait } from './giving-up.ts'
 import { countdownText } from './times.ts'
 import { useSecondsUntil } from './use-until.ts'
@@ -19,7 +19,7 @@ export const WaitCard = (props: CardProps) =>
   props.wait.state === 'offered' ? <Offer {...props} /> : <Waiting {...props} />
 
 const Waiting = ({ wait, children }: CardProps) => (
-  <Card title="候补中" extra={<Chip tone="warning">{aheadText(wait.ahead)}</Chip>}>
+  <Card title="候补中" extra={<Chip tone="warning">{queuePositionText(wait.ahead)}</Chip>}>
     {children('有人取消时按顺序通知您，名额为您保留 15 分钟', false)}
   </Card>
 )

@@ -3,9 +3,9 @@ import type { BlankStateProps } from '#ui/blank-state/blank-state.tsx'
 import { AskEmployer } from './ask-employer.tsx'
 
 /** A benefit that the company does not grant, with the company contact below. */
-export const NoRight = (said: Partial<BlankStateProps>) => (
+export const NoRight = (props: Partial<BlankStateProps>) => (
   <>
-    <NoRightState {...said} />
+    <NoRightState {...props} />
     <AskEmployer />
   </>
 )

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { leftShare, shortMoney, type CoverCell, type CoverRow } from '../household.ts'
 import styles from './cover-table.module.css'
 
-export interface Chosen {
+export interface ChosenCover {
   /** Index of the person. */
   readonly person: number
   readonly visitType: VisitType
@@ -15,8 +15,8 @@ export interface Chosen {
 interface Props {
   people: readonly CoveredPerson[]
   rows: readonly CoverRow[]
-  chosen: Chosen | null
-  onChoose: (chosen: Chosen) => void
+  chosen: ChosenCover | null
+  onChoose: (chosen: ChosenCover) => void
 }
 
 /** People across, kinds of visit down; each bar shows what is left of the year. */
@@ -71,13 +71,13 @@ interface BarProps {
 
 function Bar({ cell, label, isChosen, onTap }: BarProps) {
   // The visible text comes first, so that voice control can address it.
-  const words = `${shortMoney(cell.leftFen)}，${label}已用 ${formatFen(cell.usedFen)}，还剩 ${formatFen(cell.leftFen)}`
+  const cellLabel = `${shortMoney(cell.leftFen)}，${label}已用 ${formatFen(cell.usedFen)}，还剩 ${formatFen(cell.leftFen)}`
   return (
     <button
       type="button"
       className={classNames(base.tap, styles.cell)}
       aria-pressed={isChosen}
-      aria-label={words}
+      aria-label={cellLabel}
       onClick={onTap}
     >
       <span className={styles.left}>{shortMoney(cell.leftFen)}</span>

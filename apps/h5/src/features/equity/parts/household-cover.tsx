@@ -9,7 +9,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { coverRows, type CoverRow } from '../household.ts'
-import { CoverTable, type Chosen } from './cover-table.tsx'
+import { CoverTable, type ChosenCover } from './cover-table.tsx'
 import styles from './household-cover.module.css'
 
 /** The family's cover: limits, used and remaining amounts, from the same sums that decide claims. */
@@ -24,7 +24,7 @@ export function HouseholdCover() {
 }
 
 function Picture({ people, rows }: { people: readonly CoveredPerson[]; rows: readonly CoverRow[] }) {
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<ChosenCover | null>(null)
   if (rows.length === 0) return null
   const row = rows.find(({ visitType }) => visitType === chosen?.visitType)
   const cell = chosen && row ? row.cells[chosen.person] : null

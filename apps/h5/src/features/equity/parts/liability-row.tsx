@@ -3,7 +3,7 @@ import { formatFen } from '@yf/domain/money'
 import styles from './liability-row.module.css'
 
 /** How one liability pays: deductible, ratio, limit and waiting period. */
-export const payingWords = ({ deductibleFen, ratio, visitFen, waitingDays }: Liability): string[] => [
+export const coverageTexts = ({ deductibleFen, ratio, visitFen, waitingDays }: Liability): string[] => [
   deductibleFen > 0 ? `免赔额 ${formatFen(deductibleFen)}` : '无免赔额',
   `赔付比例 ${ratio}%`,
   ...(visitFen ? [`单次限额 ${formatFen(visitFen)}`] : []),
@@ -22,7 +22,7 @@ export function LiabilityRow({ liability }: { liability: Liability }) {
       <div className={styles.bar} aria-hidden>
         <span style={{ width: `${(left / yearlyFen) * 100}%` }} />
       </div>
-      <p className={styles.words}>{payingWords(liability).join(' · ')}</p>
+      <p className={styles.words}>{coverageTexts(liability).join(' · ')}</p>
       {deductibleFen > 0 && (
         <p className={styles.words}>
           {`免赔额已抵扣 ${formatFen(deductibleUsedFen)}，还剩 ${formatFen(deductibleFen - deductibleUsedFen)}`}

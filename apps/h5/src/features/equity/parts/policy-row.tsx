@@ -1,5 +1,5 @@
 import { formatFen } from '@yf/domain/money'
-import { hasEnded, policyState, untilText, type Policy } from '../shared/equity.ts'
+import { hasEnded, policyState, untilText, type MemberPolicy } from '../shared/equity.ts'
 import base from '#ui/base.module.css'
 import { Chip } from '#ui/chip/chip.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -7,7 +7,7 @@ import { Money } from '#ui/money/money.tsx'
 import styles from './policy-row.module.css'
 
 interface Props {
-  policy: Policy
+  policy: MemberPolicy
   today: string
   onTap: () => void
 }

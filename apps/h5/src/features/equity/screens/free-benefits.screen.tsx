@@ -69,10 +69,10 @@ function Action({ benefit, companyId }: BenefitProps) {
   const { id, status, jumpUrl, name } = benefit
   const activate = useWrite(hospitalCalls.activate)
   const take = async () => {
-    const taken = await activate.send({ companyId, freeEquityId: id })
-    if (taken.ok) say(taken.message)
+    const activated = await activate.send({ companyId, freeEquityId: id })
+    if (activated.ok) say(activated.message)
     // A refused benefit was taken or closed meanwhile: reloads the list.
-    await (taken.ok ? refresh(equityCalls.freeList, equityCalls.mine) : refresh(equityCalls.freeList))
+    await (activated.ok ? refresh(equityCalls.freeList, equityCalls.mine) : refresh(equityCalls.freeList))
   }
   if (status === 2 || status === 4) {
     return (

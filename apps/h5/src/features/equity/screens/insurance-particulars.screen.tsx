@@ -1,6 +1,6 @@
 import { TrialCard } from '#features/claims/shared/trial/trial-card.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { payingWords } from '../parts/liability-row.tsx'
+import { coverageTexts } from '../parts/liability-row.tsx'
 import { PolicyPage } from '../parts/policy-page.tsx'
 import styles from './insurance-particulars.module.css'
 
@@ -17,7 +17,7 @@ export default function InsuranceParticularsScreen() {
         <div className={styles.sections}>
           {liabilities.map((liability) => (
             <Card key={liability.id} title={liability.name}>
-              <p className={styles.paying}>{payingWords(liability).join(' · ')}</p>
+              <p className={styles.paying}>{coverageTexts(liability).join(' · ')}</p>
               <p className={styles.terms}>{liability.terms}</p>
             </Card>
           ))}

@@ -1,11 +1,11 @@
 import { equityCalls, type UserEquity } from '@yf/contract/equity'
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
 import { useState } from 'react'
-import { equityOf, type Policy } from '../shared/equity.ts'
+import { equityOf, type MemberPolicy } from '../shared/equity.ts'
 import { momentNow, useEquity, useFamily } from '../shared/use-equity.ts'
 import { Answered } from '#platform/http/answered.tsx'
-import { prefetchCalls, type AheadOf } from '#platform/http/prefetch-calls.ts'
-import { together } from '#platform/http/combine-queries.ts'
+import { prefetchCalls, type PrefetchContext } from '#platform/http/prefetch-calls.ts'
+import { combineQueries } from '#platform/http/combine-queries.ts'
 import { go } from '#platform/navigation/go.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -17,24 +17,24 @@ import { HouseholdCover } from '../parts/household-cover.tsx'
 import { PolicyRow } from '../parts/policy-row.tsx'
 import styles from './insurance.module.css'
 
-type Shelf = 'running' | 'upcoming' | 'ended'
+type PolicyGroup = 'running' | 'upcoming' | 'ended'
 
-const shelves: { value: Shelf; label: string; empty: string }[] = [
+const policyGroups: { value: PolicyGroup; label: string; empty: string }[] = [
   { value: 'running', label: '保障中', empty: '没有保障中的保单' },
   { value: 'upcoming', label: '未生效', empty: '没有等待生效的保单' },
   { value: 'ended', label: '已终止', empty: '没有已终止的保单' },
 ]
 
-const shelfOf = (policy: Policy): Shelf =>
+const groupOf = (policy: MemberPolicy): PolicyGroup =>
   policy.useful ? 'running' : policy.status === 1 ? 'upcoming' : 'ended'
 
-export function first({ companyId }: AheadOf): void {
+export function first({ companyId }: PrefetchContext): void {
   prefetchCalls(equityCalls.mine, { companyId })
   prefetchCalls(familyCalls.list, {})
 }
 
 export default function InsuranceScreen() {
-  const both = together(useEquity(), useFamily())
+  const both = combineQueries(useEquity(), useFamily())
   return (
     <Page
       extra={
@@ -56,22 +56,22 @@ export default function InsuranceScreen() {
 }
 
 function Policies({ equity, family }: { equity: UserEquity; family: readonly FamilyMember[] }) {
-  const [shelf, setShelf] = useState<Shelf>('running')
+  const [group, setShelf] = useState<PolicyGroup>('running')
   const [chosen, setChosen] = useState<string>()
   const member = family.find(({ id }) => id === chosen) ?? family[0]
   const now = momentNow()
   const policies = member ? equityOf(equity, member, now).policies : []
-  const shown = policies.filter((policy) => shelfOf(policy) === shelf)
-  const words = shelves.find(({ value }) => value === shelf)
+  const policiesShown = policies.filter((policy) => groupOf(policy) === group)
+  const groupTexts = policyGroups.find(({ value }) => value === group)
   return (
     <>
-      <Tabs label="保单状态" items={shelves} value={shelf} onChange={setShelf} />
+      <Tabs label="保单状态" items={policyGroups} value={group} onChange={setShelf} />
       <MemberSegments family={family} value={member?.id ?? ''} onChange={setChosen} />
-      {shown.length === 0 ? (
-        <EmptyOf kind="policies" title={words?.empty} note="企业为您或家人投保后会显示在这里" />
+      {policiesShown.length === 0 ? (
+        <EmptyOf kind="policies" title={groupTexts?.empty} note="企业为您或家人投保后会显示在这里" />
       ) : (
         <ul className={styles.list} aria-label="保单">
-          {shown.map((policy) => (
+          {policiesShown.map((policy) => (
             <li key={policy.id}>
               <PolicyRow
                 policy={policy}

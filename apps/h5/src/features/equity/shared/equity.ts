@@ -5,12 +5,12 @@ import { daysBetween } from '@yf/domain/dates'
 import { atMoment, isPolicyUseful, isWelfareUseful, ofMember, shownDoctorEquity } from '@yf/domain/equity'
 import type { Tone } from '#ui/chip/chip.tsx'
 
-export type Policy = UserEquity['insureEquityList'][number] & { useful: boolean }
+export type MemberPolicy = UserEquity['insureEquityList'][number] & { useful: boolean }
 export type Package = UserEquity['cardEquityList'][number]
 export type Welfare = UserEquity['healthWelfareList'][number] & { useful: boolean }
 
 export interface MemberEquity {
-  policies: Policy[]
+  policies: MemberPolicy[]
   packages: Package[]
   welfare: Welfare[]
 }
@@ -55,15 +55,15 @@ export function equityOf(
   }
 }
 
-export interface State {
+export interface EquityStatus {
   word: string
   tone: Tone
 }
 
 /** Neither active nor upcoming: nothing is left of it, even if unused. */
-export const hasEnded = ({ useful, status }: Policy): boolean => !useful && status !== 1
+export const hasEnded = ({ useful, status }: MemberPolicy): boolean => !useful && status !== 1
 
-export function policyState(policy: Policy, today: string): State {
+export function policyState(policy: MemberPolicy, today: string): EquityStatus {
   if (policy.status === 1) return { word: '未生效', tone: 'info' }
   if (!policy.useful) return { word: '已终止', tone: 'neutral' }
   return daysBetween(today, policy.endDt) <= 30
@@ -71,16 +71,16 @@ export function policyState(policy: Policy, today: string): State {
     : { word: '保障中', tone: 'success' }
 }
 
-const packageWords: Record<number, State> = {
+const packageStatuses: Record<number, EquityStatus> = {
   1: { word: '可使用', tone: 'success' },
   2: { word: '已用完', tone: 'neutral' },
   3: { word: '已过期', tone: 'neutral' },
 }
 
-export const packageState = (item: Pick<Package, 'status'>): State =>
-  packageWords[item.status] ?? { word: '不可用', tone: 'neutral' }
+export const packageState = (item: Pick<Package, 'status'>): EquityStatus =>
+  packageStatuses[item.status] ?? { word: '不可用', tone: 'neutral' }
 
-export const welfareState = (item: Welfare): State =>
+export const welfareState = (item: Welfare): EquityStatus =>
   item.useful ? { word: '可享受', tone: 'success' } : { word: '已过期', tone: 'neutral' }
 
 /** 2027年7月18日到期, for a list row */

@@ -1,8 +1,8 @@
 import { examCalls } from '@yf/contract/exam'
 import type { ExamPaperKind } from '@yf/domain/exam-claim'
-import type { Choice } from '#platform/uploads/choose-files.ts'
+import type { FileChoice } from '#platform/uploads/choose-files.ts'
 import { useUploads } from '#platform/uploads/use-uploads.ts'
-import { refreshPapers } from './use-expense.ts'
+import { refreshDocuments } from './use-expense.ts'
 
 const most = 40
 
@@ -13,11 +13,11 @@ export function useExamFiles(id: string, used: number) {
     shelf: `exam/${id}`,
     most,
     used,
-    onDone: refreshPapers,
+    onDone: refreshDocuments,
   })
   return {
     ...queue,
-    choose: (from: Choice['from'], kind: ExamPaperKind) => queue.choose({ from, fields: { id, kind } }),
+    choose: (from: FileChoice['from'], kind: ExamPaperKind) => queue.choose({ from, fields: { id, kind } }),
   }
 }
 

@@ -4,7 +4,7 @@ import { usePayeeForm } from '#features/claims/shared/bank-form/use-payee.ts'
 import { refresh, useQueryOf } from '#platform/http/hooks.ts'
 import { useWrite } from '#platform/http/write.ts'
 
-interface Options {
+interface ExamPayeeOptions {
   id: string
   chosenId: string | null
   /** A card that the bank refused is not offered again. */
@@ -13,7 +13,7 @@ interface Options {
 }
 
 /** The claim's card form, used for a reimbursement. */
-export function useExamPayee({ id, onSaved, ...choice }: Options) {
+export function useExamPayee({ id, onSaved, ...choice }: ExamPayeeOptions) {
   const page = useQueryOf(examCalls.cardPage, { id })
   const saving = useWrite(examCalls.saveCard)
   return usePayeeForm({

@@ -13,10 +13,10 @@ export const useExpensePage = () => {
 const period = 1000
 
 /** The documents; polled every second while recognition runs. */
-export function useExpensePapers(id: string) {
+export function useExpenseDocuments(id: string) {
   const input = { id }
-  const known = useQueryOf(examCalls.files, input, { enabled: id !== '', staleTime: 0 })
-  const isReading = known.data?.papers.some(({ state }) => state === 'waiting') ?? false
+  const documents = useQueryOf(examCalls.files, input, { enabled: id !== '', staleTime: 0 })
+  const isReading = documents.data?.papers.some(({ state }) => state === 'waiting') ?? false
   const isInForeground = useIsInForeground()
   // The same query: this one only adds polling.
   useQueryOf(examCalls.files, input, {
@@ -25,7 +25,7 @@ export function useExpensePapers(id: string) {
     staleTime: 0,
     refetchInterval: period,
   })
-  return known
+  return documents
 }
 
-export const refreshPapers = () => refresh(examCalls.files)
+export const refreshDocuments = () => refresh(examCalls.files)

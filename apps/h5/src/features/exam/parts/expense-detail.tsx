@@ -9,7 +9,7 @@ import { Chip } from '#ui/chip/chip.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { Money } from '#ui/money/money.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
-import { examTone } from '../expense/words.ts'
+import { examTone } from '../expense/texts.ts'
 import styles from './expense.module.css'
 
 /** Status, amount, next step and expected date. */

@@ -14,8 +14,8 @@ import { NumericField } from '#ui/numeric-field/numeric-field.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { fieldsOf, invoiceFaults, invoiceForm, readNames, type InvoiceForm } from '../expense/invoice-form.ts'
-import { refreshPapers } from '../expense/use-expense.ts'
-import { paperWords } from '../expense/words.ts'
+import { refreshDocuments } from '../expense/use-expense.ts'
+import { documentStatus } from '../expense/texts.ts'
 
 export interface InvoiceSheetProps {
   id: string
@@ -39,10 +39,10 @@ export function InvoiceSheet({ id, paper, onClose, onRemove }: InvoiceSheetProps
   const save = async () => {
     const saved = await form.submit((values) => saving.send({ id, paperId: paper.id, ...fieldsOf(values) }))
     if (!saved?.ok) return
-    await refreshPapers()
+    await refreshDocuments()
     onClose()
   }
-  const { note, tone } = paperWords(paper)
+  const { note, tone } = documentStatus(paper)
   const isDoubtful = (name: keyof InvoiceForm) => paper.invoice?.doubtful.includes(readNames[name]) ?? false
   const withMark = (name: keyof InvoiceForm, what: string, input: ReactNode) => {
     const field = paper.fields.find((one) => one.name === readNames[name])

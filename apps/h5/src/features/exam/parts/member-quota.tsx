@@ -13,7 +13,7 @@ interface Props {
   onChange: (who: string) => void
 }
 
-const QuotaWords = ({ quota: { leftFen, totalFen, until } }: { quota: NonNullable<ExamMember['quota']> }) => (
+const QuotaText = ({ quota: { leftFen, totalFen, until } }: { quota: NonNullable<ExamMember['quota']> }) => (
   <>
     {`剩余 ${formatFen(leftFen)}，共 ${formatFen(totalFen)}`}
     <br />
@@ -31,7 +31,7 @@ export const MemberQuota = ({ members, value, error, onChange }: Props) => (
         value: keyOf(familyId),
         title: name,
         extra: <Chip>{relation}</Chip>,
-        note: quota && <QuotaWords quota={quota} />,
+        note: quota && <QuotaText quota={quota} />,
         refusal: quota ? null : '没有可用的体检报销额度',
       }))}
       value={value || null}

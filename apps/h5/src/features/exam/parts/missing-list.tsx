@@ -7,10 +7,10 @@ import styles from './expense.module.css'
 export const MissingList = ({ missing }: { missing: readonly string[] }) => (
   <Card title="提交前检查">
     <ul className={styles.missing}>
-      {missing.map((words) => (
-        <li key={words} className={styles.lack}>
+      {missing.map((text) => (
+        <li key={text} className={styles.lack}>
           <Icon name="warning" size={16} />
-          {words}
+          {text}
         </li>
       ))}
       {missing.length === 0 && (

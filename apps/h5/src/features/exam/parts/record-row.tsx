@@ -4,7 +4,7 @@ import { dayText, momentText } from '#features/claims/shared/case-state.ts'
 import { RequestRow, RowActions } from '#features/claims/shared/request-row.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
-import { examTone } from '../expense/words.ts'
+import { examTone } from '../expense/texts.ts'
 
 interface Props {
   row: ExamSummary

@@ -16,7 +16,7 @@ import { Chip } from '#ui/chip/chip.tsx'
 import { alert, confirm } from '#ui/dialog/confirm.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
-import { checkupInput, notYetWords, shownMembers } from '../checkup.ts'
+import { checkupInput, notYetOpenText, coveredMembers } from '../checkup.ts'
 import styles from './examination.module.css'
 
 const notes = ['体检前三天清淡饮食，当天空腹', '预约成功后可在预约日前一天更改', '家属体检以家属本人证件到检']
@@ -29,10 +29,10 @@ export default function ExaminationScreen() {
       <Answered
         of={useFamily()}
         skeleton={<SkeletonRows rows={3} />}
-        isEmpty={(family) => shownMembers(family, who).length === 0}
+        isEmpty={(family) => coveredMembers(family, who).length === 0}
         empty={<NoRightState title="您还没有添加家人" note="请先在「家庭成员」中添加，再为家人预约体检" />}
       >
-        {(family) => <Booking members={shownMembers(family, who)} />}
+        {(family) => <Booking members={coveredMembers(family, who)} />}
       </Answered>
     </Page>
   )
@@ -70,7 +70,7 @@ function Member({ member }: { member: FamilyMember }) {
     const { hasEquity, time, packageId } = checked.result
     if (hasEquity === 0) return alert({ title: '暂无体检权益', content: '如有疑问，请联系企业人力资源' })
     if (time) {
-      await confirm({ title: '体检预约', content: notYetWords(time), confirmText: '知道了' })
+      await confirm({ title: '体检预约', content: notYetOpenText(time), confirmText: '知道了' })
       return undefined
     }
     return openSite('exam', {

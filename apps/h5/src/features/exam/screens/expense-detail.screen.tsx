@@ -14,7 +14,7 @@ import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import { cancelExam } from '../expense/cancel-exam.ts'
-import { examMeanings } from '../expense/words.ts'
+import { examMeanings } from '../expense/texts.ts'
 import { ExpenseFacts, ExpenseHead } from '../parts/expense-detail.tsx'
 import { ExpensePayment } from '../parts/expense-payment.tsx'
 import styles from '../parts/expense.module.css'
@@ -31,7 +31,7 @@ export default function ExpenseDetailScreen() {
 }
 
 function Detail({ found }: { found: ExamDetail }) {
-  const papers = useQueryOf(examCalls.files, { id: found.id }, { silent: true })
+  const documents = useQueryOf(examCalls.files, { id: found.id }, { silent: true })
   return (
     <Page actions={actionsFor(found)}>
       <div className={styles.stack}>
@@ -41,7 +41,7 @@ function Detail({ found }: { found: ExamDetail }) {
           <Timeline steps={timelineSteps(found, examMeanings)} />
         </Card>
         <ExpenseFacts found={found} />
-        <PictureWall materials={papers.data?.papers ?? []} kinds={examPaperKinds} />
+        <PictureWall materials={documents.data?.papers ?? []} kinds={examPaperKinds} />
         <ServiceLine />
       </div>
     </Page>

@@ -14,9 +14,9 @@ import { cancelExam } from '../expense/cancel-exam.ts'
 import styles from '../parts/expense.module.css'
 import { RecordRow } from '../parts/record-row.tsx'
 
-type Filter = 0 | (typeof examRecordStates)[number]
+type RecordFilter = 0 | (typeof examRecordStates)[number]
 
-const filters: readonly { value: Filter; label: string }[] = [
+const filters: readonly { value: RecordFilter; label: string }[] = [
   { value: 0, label: '全部' },
   ...examRecordStates.map((state) => ({ value: state, label: examStateNames[state] })),
 ]
@@ -25,7 +25,7 @@ const begin = () => go('/expense/index')
 
 /** The member's reimbursements in this company; kept alive, so that the scroll position survives. */
 export default function ExpenseRecordsScreen() {
-  const [filter, setFilter] = useState<Filter>(0)
+  const [filter, setFilter] = useState<RecordFilter>(0)
   const { companyId } = useCompany()
   return (
     <Page
@@ -68,7 +68,7 @@ const Waiting = () => (
   </div>
 )
 
-const Nothing = ({ filter }: { filter: Filter }) =>
+const Nothing = ({ filter }: { filter: RecordFilter }) =>
   filter === 0 ? (
     <EmptyOf
       kind="claims"

@@ -13,23 +13,25 @@ import { Facts } from '#ui/facts/facts.tsx'
 import { Money } from '#ui/money/money.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { useExamFiles } from '../expense/use-exam-files.ts'
-import { useExpensePapers } from '../expense/use-expense.ts'
+import { useExpenseDocuments } from '../expense/use-expense.ts'
 import { ExpenseFlow } from '../parts/expense-flow.tsx'
 import { MissingList } from '../parts/missing-list.tsx'
-import { PaperSection } from '../parts/paper-section.tsx'
+import { DocumentSection } from '../parts/document-section.tsx'
 import { WithExpense } from '../parts/with-expense.tsx'
 
-const PaperSheet = lazy(async () => ({ default: (await import('../parts/paper-sheet.tsx')).PaperSheet }))
+const DocumentSheet = lazy(async () => ({
+  default: (await import('../parts/document-sheet.tsx')).DocumentSheet,
+}))
 
 /** Step 3: documents, missing items and submission. */
 export default function ExpenseUploadScreen() {
-  return <WithExpense step={3}>{(draft) => <Papers key={draft.id} draft={draft} />}</WithExpense>
+  return <WithExpense step={3}>{(draft) => <ExpenseDocuments key={draft.id} draft={draft} />}</WithExpense>
 }
 
 const inFlow = (state: ReactNode) => <ExpenseFlow step={3}>{state}</ExpenseFlow>
 
-const Papers = ({ draft }: { draft: ExamDraft }) => (
-  <Answered of={useExpensePapers(draft.id)} skeleton={<SkeletonCard lines={8} />} around={inFlow}>
+const ExpenseDocuments = ({ draft }: { draft: ExamDraft }) => (
+  <Answered of={useExpenseDocuments(draft.id)} skeleton={<SkeletonCard lines={8} />} around={inFlow}>
     {(page) => <Upload draft={draft} page={page} />}
   </Answered>
 )
@@ -39,7 +41,7 @@ function Upload({ draft, page }: { draft: ExamDraft; page: ExamPapers }) {
   const { papers, missing, invoicesFen } = page
   const files = useExamFiles(id, papers.length)
   const [openId, setOpenId] = useState<string | null>(null)
-  const opened = papers.find((paper) => paper.id === openId)
+  const opened = papers.find((document) => document.id === openId)
   const submitting = useWrite(examCalls.submit)
   const submit = async () => {
     if (files.isBusy) return say('还有资料在上传，请稍候')
@@ -51,7 +53,7 @@ function Upload({ draft, page }: { draft: ExamDraft; page: ExamPapers }) {
     await refresh(examCalls.list)
     return replaceWith('/expense/detail', { query: { id } })
   }
-  const section = { papers, files, onOpen: (paper: { id: string }) => setOpenId(paper.id) }
+  const section = { papers, files, onOpen: (document: { id: string }) => setOpenId(document.id) }
   const actions = (
     <Button block busy={submitting.isBusy} onTap={submit}>
       提交报销
@@ -68,11 +70,11 @@ function Upload({ draft, page }: { draft: ExamDraft; page: ExamPapers }) {
           ]}
         />
       </Card>
-      <PaperSection kind="invoice" {...section} />
-      <PaperSection kind="report" {...section} />
+      <DocumentSection kind="invoice" {...section} />
+      <DocumentSection kind="report" {...section} />
       <MissingList missing={missing} />
       <Suspense>
-        {opened && <PaperSheet key={opened.id} id={id} paper={opened} onClose={() => setOpenId(null)} />}
+        {opened && <DocumentSheet key={opened.id} id={id} paper={opened} onClose={() => setOpenId(null)} />}
       </Suspense>
     </ExpenseFlow>
   )

@@ -1,6 +1,6 @@
 import { familyScanCalls } from '@yf/contract/family-scan'
 import { useState } from 'react'
-import { chooseFiles, type Choice } from '#platform/uploads/choose-files.ts'
+import { chooseFiles, type FileChoice } from '#platform/uploads/choose-files.ts'
 import { prepare } from '#platform/uploads/prepare.ts'
 import { usePreparedChooser } from '#platform/uploads/use-prepared-chooser.ts'
 import { writeFile } from '#platform/uploads/write-file.ts'
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Recognises name and number in a photo of the card; returns a message, or null. The photo is not stored. */
-async function readCard(from: Choice['from'], onRead: Props['onRead']): Promise<string | null> {
+async function readCard(from: FileChoice['from'], onRead: Props['onRead']): Promise<string | null> {
   const [file] = await chooseFiles({ from, most: 1 })
   if (!file) return null
   const prepared = await prepare(file)
@@ -36,7 +36,7 @@ export function IdCardScan({ onRead }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [words, setWords] = useState<string | null>(null)
   usePreparedChooser()
-  const read = async (from: Choice['from']) => {
+  const read = async (from: FileChoice['from']) => {
     setBusy(true)
     setWords(null)
     try {
@@ -61,7 +61,7 @@ export function IdCardScan({ onRead }: Props) {
         open={isAsking}
         title="识别身份证人像面"
         actions={sources}
-        onSelect={(key) => void read(key as Choice['from'])}
+        onSelect={(key) => void read(key as FileChoice['from'])}
         onClose={() => setAsking(false)}
       />
     </>

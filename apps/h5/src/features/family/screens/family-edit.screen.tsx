@@ -11,10 +11,10 @@ import { useMember } from '../use-family.ts'
 /** Without an id, the form adds a member. */
 export default function FamilyEditScreen() {
   const { id } = useQueryParams()
-  return id ? <KnownMember id={id} /> : <MemberFormPage known={null} />
+  return id ? <ExistingMember id={id} /> : <MemberFormPage known={null} />
 }
 
-const KnownMember = ({ id }: { id: string }) => (
+const ExistingMember = ({ id }: { id: string }) => (
   <AnsweredPage of={useMember(id)} skeleton={<SkeletonCard lines={6} />}>
     {(member) => (member && member.relation !== 'self' ? pageOf(member) : <NoSuchMember />)}
   </AnsweredPage>

@@ -1,7 +1,7 @@
 import type { ExamValue } from '@yf/contract/high-exam-shapes'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
-import { changeText, levelWords, rangeText } from '../report-words.ts'
+import { changeText, levelLabels, rangeText } from '../report-labels.ts'
 import { YearsPlot } from './years-plot.tsx'
 import styles from './report.module.css'
 
@@ -10,7 +10,7 @@ export function AbnormalValue({ value }: { value: ExamValue }) {
   const { name, text, unit, level, meaning, advice, years } = value
   const facts = [rangeText(value), changeText(value)].filter(Boolean).join(' · ')
   return (
-    <Card title={name} extra={<Chip tone="warning">{levelWords[level]}</Chip>}>
+    <Card title={name} extra={<Chip tone="warning">{levelLabels[level]}</Chip>}>
       {value.value !== null && (
         <p className={styles.figure}>
           <strong className={styles.number}>{text}</strong> <span className={styles.of}>{unit}</span>

@@ -5,13 +5,13 @@ import { Button } from '#ui/button/button.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
-import { whoInput, type Choice } from '../choice.ts'
-import { cancelRule, dayText } from '../words.ts'
+import { whoInput, type HighExamChoice } from '../choice.ts'
+import { cancelRule, dayText } from '../texts.ts'
 
 interface Props {
   /** Null closes it. */
   day: string | null
-  choice: Choice
+  choice: HighExamChoice
   isChange: boolean
   onClose: () => void
   onSend: () => Promise<void>
@@ -48,16 +48,16 @@ export function ConfirmSheet({ day, choice, isChange, onClose, onSend }: Props) 
 }
 
 /** The choices made on the way here, from the previous screens' data. */
-function Wish({ day, choice }: { day: string; choice: Choice }) {
+function Wish({ day, choice }: { day: string; choice: HighExamChoice }) {
   const { companyId } = useCompany()
   const people = useQueryOf(highExamCalls.quota, { companyId }, { silent: true }).data ?? []
-  const asked = {
+  const query = {
     companyId,
     institutionCode: choice.institution,
     marriage: choice.marriage,
     ...whoInput(choice),
   }
-  const packages = useQueryOf(highExamCalls.packages, asked, { silent: true }).data ?? []
+  const packages = useQueryOf(highExamCalls.packages, query, { silent: true }).data ?? []
   const who = people.find(({ userFamilyId }) => userFamilyId === choice.who)
   const right = who?.rights.find(({ packageId }) => packageId === choice.right)
   return (

@@ -1,17 +1,17 @@
 import type { ExamDay } from '@yf/contract/high-exam-shapes'
-import { Answered, type Question } from '#platform/http/answered.tsx'
+import { Answered, type QueryState } from '#platform/http/answered.tsx'
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Bone, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { addMonths, monthText, squaresOf, type Square } from '../months.ts'
-import { weekdayText } from '../words.ts'
+import { weekdayText } from '../texts.ts'
 import styles from './month-calendar.module.css'
 
 interface Props {
   month: string
   onMonth: (month: string) => void
-  schedule: Question<{ days: readonly ExamDay[] }>
+  schedule: QueryState<{ days: readonly ExamDay[] }>
   /** The first month that can be shown. */
   first: string
   /** The last day that the right covers; null if unknown. */

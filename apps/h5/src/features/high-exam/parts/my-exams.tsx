@@ -7,13 +7,13 @@ import { Cell } from '#ui/cell/cell.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
-import { dayText, stateOf } from '../words.ts'
+import { dayText, stateOf } from '../texts.ts'
 
 /** The open ones and the latest; the appointment list shows all of them. */
-const shownAtOnce = 3
+const initialCount = 3
 
 export function MyExams() {
-  const bookings = useQueryOf(highExamCalls.bookings, { pageNo: 1, pageSize: shownAtOnce })
+  const bookings = useQueryOf(highExamCalls.bookings, { pageNo: 1, pageSize: initialCount })
   // The report list below shows the error.
   if (bookings.error && !bookings.data)
     return (

@@ -3,7 +3,7 @@ import { isOpenBooking } from '@yf/domain/booking'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { go } from '#platform/navigation/go.ts'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
-import { dayText, stateOf } from '../words.ts'
+import { dayText, stateOf } from '../texts.ts'
 
 /** Shows existing bookings before the member books twice. */
 export function OpenExams() {

@@ -12,7 +12,7 @@ import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import screens from '../screens/high-exam.module.css'
 import { AbnormalValue } from './abnormal-value.tsx'
-import { rangeText, resultText } from '../report-words.ts'
+import { rangeText, resultText } from '../report-labels.ts'
 import styles from './report.module.css'
 
 export function ReportView({ id }: { id: string }) {

@@ -3,7 +3,7 @@ import { dayText } from '@yf/domain/date-words'
 import { relationLabel } from '@yf/domain/relations'
 import { Chip } from '#ui/chip/chip.tsx'
 import { ChoiceCards } from '#ui/choice-cards/choice-cards.tsx'
-import { leftWords, refusalOf, usableRights } from '../words.ts'
+import { quotaText, refusalOf, usableRights } from '../texts.ts'
 
 const self = 'self'
 const keyOf = ({ userFamilyId }: Examinee): string => userFamilyId ?? self
@@ -28,7 +28,7 @@ export const WhoChoice = ({ people, value, onChange }: Props) => (
       value: keyOf(one),
       title: one.name,
       extra: <Chip>{relationLabel(one.relation)}</Chip>,
-      note: refusalOf(one) === null ? leftWords(one) : undefined,
+      note: refusalOf(one) === null ? quotaText(one) : undefined,
       refusal: refusalOf(one),
     }))}
   />

@@ -83,8 +83,8 @@ function Finder({ cities }: { cities: readonly ExamCity[] }) {
 function Institutions({ cityCode, brandCode }: { cityCode: string; brandCode: string | null }) {
   const { companyId } = useCompany()
   const { position } = useWhereabouts()
-  const asked = { companyId, cityCode, ...(brandCode ? { brandCode } : {}), ...position }
-  const institutions = useQueryOf(highExamCalls.institutions, asked)
+  const query = { companyId, cityCode, ...(brandCode ? { brandCode } : {}), ...position }
+  const institutions = useQueryOf(highExamCalls.institutions, query)
   const choice = useChoice()
   const choose = ({ code }: ExamInstitution) =>
     go('/highEndPhysicalExamination/highExamPackages', { query: queryOf({ ...choice, institution: code }) })

@@ -12,7 +12,7 @@ import { useChoice } from '../choice.ts'
 import { ConfirmSheet } from '../parts/confirm-sheet.tsx'
 import { MonthCalendar } from '../parts/month-calendar.tsx'
 import { useTakeDay } from '../use-take-day.ts'
-import { cancelRule, dayText } from '../words.ts'
+import { cancelRule, dayText } from '../texts.ts'
 import styles from './high-exam.module.css'
 
 const today = () => shanghaiDay(new Date())
@@ -31,8 +31,8 @@ export default function HighExamDateScreen() {
     .find(({ packageId }) => packageId === choice.right)
   const changed = useQueryOf(highExamCalls.booking, { id: change ?? '' }, { silent: true, enabled: !!change })
   const last = (change ? changed.data?.lastDay : right?.endTime.slice(0, 10)) ?? null
-  const asked = { companyId, institutionCode: choice.institution, packageCode: choice.examPackage, month }
-  const schedule = useQueryOf(highExamCalls.schedule, asked)
+  const query = { companyId, institutionCode: choice.institution, packageCode: choice.examPackage, month }
+  const schedule = useQueryOf(highExamCalls.schedule, query)
   const { take, isBusy } = useTakeDay(choice, change ?? null)
   const send = async () => {
     if (day === null) return

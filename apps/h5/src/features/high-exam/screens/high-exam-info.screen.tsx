@@ -15,7 +15,7 @@ import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { queryOf } from '../choice.ts'
 import { OpenExams } from '../parts/open-exams.tsx'
 import { RightChoice, WhoChoice } from '../parts/who-choice.tsx'
-import { cancelRule, refusalOf, usableRights } from '../words.ts'
+import { cancelRule, refusalOf, usableRights } from '../texts.ts'
 import styles from './high-exam.module.css'
 
 const marriageOptions = Object.entries(marriages).map(([value, label]) => ({

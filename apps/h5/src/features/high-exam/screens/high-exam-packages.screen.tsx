@@ -20,13 +20,13 @@ import styles from './high-exam.module.css'
 export default function HighExamPackagesScreen() {
   const { companyId } = useCompany()
   const choice = useChoice()
-  const asked = {
+  const query = {
     companyId,
     institutionCode: choice.institution,
     marriage: choice.marriage,
     ...whoInput(choice),
   }
-  const fitting = useQueryOf(highExamCalls.packages, asked)
+  const fitting = useQueryOf(highExamCalls.packages, query)
   return (
     <AnsweredPage
       of={fitting}

@@ -13,9 +13,9 @@ import { Chip } from '#ui/chip/chip.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
-import { BookingDeeds, PlaceLink } from '../parts/booking-deeds.tsx'
+import { BookingActions, InstitutionLink } from '../parts/booking-actions.tsx'
 import { ResultHead } from '../parts/result-head.tsx'
-import { dayText, stateOf } from '../words.ts'
+import { dayText, stateOf } from '../texts.ts'
 import styles from './high-exam.module.css'
 
 /** The institution decides: the page polls until then. */
@@ -25,7 +25,7 @@ const askEveryMs = 2500
 export default function HighExamResultScreen() {
   const { id = '' } = useQueryParams()
   if (id === '') return <Nothing />
-  return <Asked id={id} />
+  return <BookingResult id={id} />
 }
 
 /** Opened without an id: links to all bookings. */
@@ -41,7 +41,7 @@ const Nothing = () => (
   </Page>
 )
 
-function Asked({ id }: { id: string }) {
+function BookingResult({ id }: { id: string }) {
   const booking = useQueryOf(highExamCalls.booking, { id })
   const state = booking.data?.state
   // Once the booking is settled, rights and lists cached by other screens are out of date.
@@ -88,13 +88,13 @@ function Result({ booking }: { booking: HighExamBooking }) {
               { label: '套餐', value: booking.packageName },
               { label: '日期', value: `${dayText(booking.day)} 08:00–11:00 到检` },
               { label: '改期', value: booking.changingTo && `${dayText(booking.changingTo)}，等待机构确认` },
-              { label: '地址', value: <PlaceLink institution={institution} /> },
+              { label: '地址', value: <InstitutionLink institution={institution} /> },
               { label: '电话', value: <a href={`tel:${institution.phone}`}>{institution.phone}</a> },
               { label: '使用权益', value: booking.coveredBy },
               { label: '说明', value: isOver(booking) ? booking.outcome : null },
             ]}
           />
-          <BookingDeeds booking={booking} />
+          <BookingActions booking={booking} />
         </Card>
         <ServiceLine />
       </div>

@@ -1,7 +1,7 @@
 import type { CompanyEquity } from '@yf/contract/company'
 import type { MemberEquity } from '#features/equity/shared/equity.ts'
 import { Card } from '#ui/card/card.tsx'
-import { isUsable, standingOf } from './offer.ts'
+import { isUsable, offerRightOf } from './offer.ts'
 import styles from './company.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ export function CareFigures({ benefits, mine }: Props) {
   const figures = [
     ['关爱同事', Math.max(...benefits.map(({ coveredCount }) => coveredCount)), '人'],
     ['企业权益', benefits.length, '项'],
-    ['我可使用', benefits.filter((one) => isUsable(standingOf(one, mine))).length, '项'],
+    ['我可使用', benefits.filter((one) => isUsable(offerRightOf(one, mine))).length, '项'],
   ] as const
   return (
     <Card>

@@ -112,8 +112,8 @@ test("each row shows the member's share, and the figures add them up", async () 
 
 test('explains insurance and links to the policies', async () => {
   const sheet = await opened(/补充医疗保险/)
-  for (const words of ['全体员工', '凭工卡使用', '每年一次', '2099年12月31日到期'])
-    expect(sheet.getByText(words)).toBeTruthy()
+  for (const text of ['全体员工', '凭工卡使用', '每年一次', '2099年12月31日到期'])
+    expect(sheet.getByText(text)).toBeTruthy()
   fireEvent.click(sheet.getByRole('button', { name: '查看我的保单' }))
   expect(location.hash).toBe('#/insurance')
 })

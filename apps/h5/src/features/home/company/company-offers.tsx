@@ -5,7 +5,7 @@ import { momentNow, useEquity, useFamily } from '#features/equity/shared/use-equ
 import { AdvertStrip } from '../parts/advert-strip.tsx'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
-import { together } from '#platform/http/combine-queries.ts'
+import { combineQueries } from '#platform/http/combine-queries.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { SkeletonCard, SkeletonRows } from '#ui/skeleton/skeleton.tsx'
@@ -19,10 +19,10 @@ export function CompanyOffers() {
   const { companyId } = useCompany()
   const area = useQueryOf(companyCalls.equity, { companyId })
   const services = useQueryOf(companyCalls.highMedicalServices, { companyId })
-  const own = together(useEquity(), useFamily())
+  const own = combineQueries(useEquity(), useFamily())
   return (
     <Answered
-      of={together(area, own)}
+      of={combineQueries(area, own)}
       skeleton={
         <>
           <SkeletonCard lines={2} />

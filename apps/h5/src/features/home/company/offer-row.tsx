@@ -4,7 +4,7 @@ import { Chip } from '#ui/chip/chip.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
 import { ListRow } from '#ui/list-row/list-row.tsx'
-import { leftOf, stateOf, type Offer, type Standing } from './offer.ts'
+import { leftOf, stateOf, type CompanyOffer, type OfferRight } from './offer.ts'
 import styles from './company.module.css'
 
 const ownIcons: Readonly<Record<string, IconName>> = {
@@ -14,14 +14,14 @@ const ownIcons: Readonly<Record<string, IconName>> = {
 }
 
 /** An offer that needs no right is either arranged by phone or simply available. */
-function iconOf({ code, phone }: Offer): IconName {
+function iconOf({ code, phone }: CompanyOffer): IconName {
   if (supplierOf(code)) return supplierIcon(code)
   return ownIcons[code] ?? (phone ? 'phone' : 'heart')
 }
 
 interface Props {
-  offer: Offer
-  standing: Standing
+  offer: CompanyOffer
+  standing: OfferRight
   onTap: () => void
 }
 

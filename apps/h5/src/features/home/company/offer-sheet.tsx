@@ -5,12 +5,12 @@ import { Chip } from '#ui/chip/chip.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { OfferWays } from './offer-ways.tsx'
-import { leftOf, stateOf, type Offer, type Standing } from './offer.ts'
+import { leftOf, stateOf, type CompanyOffer, type OfferRight } from './offer.ts'
 import styles from './company.module.css'
 
 interface Props {
-  offer: Offer | null
-  standing: Standing | null
+  offer: CompanyOffer | null
+  standing: OfferRight | null
   contact: CompanyContact | null
   onClose: () => void
 }
@@ -32,10 +32,10 @@ export function OfferSheet({ offer, standing, contact, onClose }: Props) {
   )
 }
 
-function Explained({ offer, standing }: { offer: Offer; standing: Standing }) {
+function Explained({ offer, standing }: { offer: CompanyOffer; standing: OfferRight }) {
   const { word, tone } = stateOf(offer, standing)
   const { summary, audience, usage, rules, provider, endDt, priceFen } = offer
-  const said = { 服务内容: summary, 适用对象: audience, 使用方法: usage, 使用规则: rules }
+  const details = { 服务内容: summary, 适用对象: audience, 使用方法: usage, 使用规则: rules }
   // A member who has it as a right pays nothing.
   const price = standing.kind === 'absent' && priceFen ? formatFen(priceFen) : undefined
   return (
@@ -45,11 +45,11 @@ function Explained({ offer, standing }: { offer: Offer; standing: Standing }) {
         <span>{leftOf(offer, standing)}</span>
       </p>
       <dl className={styles.said}>
-        {Object.entries(said).map(([label, words]) =>
-          words === '' ? null : (
+        {Object.entries(details).map(([label, text]) =>
+          text === '' ? null : (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{words}</dd>
+              <dd>{text}</dd>
             </div>
           ),
         )}

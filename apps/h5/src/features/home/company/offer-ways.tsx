@@ -4,12 +4,12 @@ import { go } from '#platform/navigation/go.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import type { Offer, Standing } from './offer.ts'
+import type { CompanyOffer, OfferRight } from './offer.ts'
 import styles from './company.module.css'
 
 interface Props {
-  offer: Offer
-  standing: Standing
+  offer: CompanyOffer
+  standing: OfferRight
   contact: CompanyContact | null
   onClose: () => void
 }

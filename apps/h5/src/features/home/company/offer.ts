@@ -7,12 +7,12 @@ import {
   welfareState,
   type MemberEquity,
   type Package,
-  type State,
+  type EquityStatus,
   type Welfare,
 } from '#features/equity/shared/equity.ts'
 
 /** An offer of the company: one of its benefits or a service of its medical partners. */
-export type Offer = Pick<
+export type CompanyOffer = Pick<
   CompanyEquity & HighMedicalService,
   'id' | 'name' | 'summary' | 'code' | 'audience' | 'usage' | 'rules'
 > &
@@ -21,7 +21,7 @@ export type Offer = Pick<
   >
 
 /** The member's share of an offer. */
-export type Standing =
+export type OfferRight =
   | { readonly kind: 'insured'; readonly policies: number }
   | { readonly kind: 'package'; readonly item: Package }
   | { readonly kind: 'gift'; readonly gift: Welfare }
@@ -36,10 +36,10 @@ const isUsedBy = (code: string) => (item: Package) =>
     : item.packageSupplierCode === code
 
 /** The member's rows are sorted with usable ones first, so the first is the one to show. */
-export function standingOf(
-  { code, name, giftName }: Pick<Offer, 'code' | 'name' | 'giftName'>,
+export function offerRightOf(
+  { code, name, giftName }: Pick<CompanyOffer, 'code' | 'name' | 'giftName'>,
   mine: MemberEquity,
-): Standing {
+): OfferRight {
   if (code === '') return { kind: 'everybody' }
   if (code === 'INSURANCE') {
     const policies = mine.policies.filter(({ useful }) => useful).length
@@ -55,22 +55,22 @@ export function standingOf(
 }
 
 /** Whether the member could use it today. */
-export function isUsable(standing: Standing): boolean {
-  if (standing.kind === 'package') return packageState(standing.item).tone === 'success'
-  return standing.kind === 'gift' ? standing.gift.useful : standing.kind !== 'absent'
+export function isUsable(right: OfferRight): boolean {
+  if (right.kind === 'package') return packageState(right.item).tone === 'success'
+  return right.kind === 'gift' ? right.gift.useful : right.kind !== 'absent'
 }
 
 /** A service that the company does not grant can still be arranged by phone. */
-const isSelfPaid = ({ phone, priceFen = 0 }: Offer) => Boolean(phone) && priceFen > 0
+const isSelfPaid = ({ phone, priceFen = 0 }: CompanyOffer) => Boolean(phone) && priceFen > 0
 
-export function stateOf(offer: Offer, standing: Standing): State {
-  switch (standing.kind) {
+export function stateOf(offer: CompanyOffer, right: OfferRight): EquityStatus {
+  switch (right.kind) {
     case 'insured':
       return { word: '保障中', tone: 'success' }
     case 'package':
-      return packageState(standing.item)
+      return packageState(right.item)
     case 'gift':
-      return welfareState(standing.gift)
+      return welfareState(right.gift)
     case 'everybody':
       return { word: offer.phone ? '可预约' : '全员享有', tone: 'success' }
     case 'absent':
@@ -79,14 +79,14 @@ export function stateOf(offer: Offer, standing: Standing): State {
 }
 
 /** The remaining amount in one line. */
-export function leftOf(offer: Offer, standing: Standing): string {
-  switch (standing.kind) {
+export function leftOf(offer: CompanyOffer, right: OfferRight): string {
+  switch (right.kind) {
     case 'insured':
-      return `${standing.policies} 份保单保障中`
+      return `${right.policies} 份保单保障中`
     case 'package':
-      return leftText(standing.item)
+      return leftText(right.item)
     case 'gift':
-      return endText(standing.gift.endDt)
+      return endText(right.gift.endDt)
     case 'everybody':
       return '企业承担，您无需付费'
     case 'absent':

@@ -5,13 +5,13 @@ import { lazy } from '#platform/parts/lazy.ts'
 import { Card } from '#ui/card/card.tsx'
 import { useOnceOpen } from '#ui/overlay/use-once-open.ts'
 import { OfferRow } from './offer-row.tsx'
-import { standingOf, type Offer } from './offer.ts'
+import { offerRightOf, type CompanyOffer } from './offer.ts'
 
 const OfferSheet = lazy(async () => ({ default: (await import('./offer-sheet.tsx')).OfferSheet }))
 
 interface Props {
   title: string
-  offers: readonly Offer[]
+  offers: readonly CompanyOffer[]
   mine: MemberEquity
   contact: CompanyContact | null
   empty?: ReactNode
@@ -19,7 +19,7 @@ interface Props {
 
 /** The company's offers with the member's share; a tap opens the explanation and links. */
 export function OffersCard({ title, offers, mine, contact, empty }: Props) {
-  const [opened, setOpened] = useState<Offer | null>(null)
+  const [opened, setOpened] = useState<CompanyOffer | null>(null)
   const hasOpened = useOnceOpen(opened !== null)
   return (
     <Card title={title} flush>
@@ -28,7 +28,7 @@ export function OffersCard({ title, offers, mine, contact, empty }: Props) {
         <OfferRow
           key={offer.id}
           offer={offer}
-          standing={standingOf(offer, mine)}
+          standing={offerRightOf(offer, mine)}
           onTap={() => setOpened(offer)}
         />
       ))}
@@ -36,7 +36,7 @@ export function OffersCard({ title, offers, mine, contact, empty }: Props) {
         <Suspense>
           <OfferSheet
             offer={opened}
-            standing={opened && standingOf(opened, mine)}
+            standing={opened && offerRightOf(opened, mine)}
             contact={contact}
             onClose={() => setOpened(null)}
           />

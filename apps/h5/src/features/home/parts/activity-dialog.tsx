@@ -18,8 +18,8 @@ interface Props {
 /** Each member sees an activity once. */
 export function ActivityDialog({ title, summary, picLink, onOpen, onShown }: Props) {
   const [open, setOpen] = useState(true)
-  const tell = useEffectEvent(onShown)
-  useEffect(() => tell(), [])
+  const notifyShown = useEffectEvent(onShown)
+  useEffect(() => notifyShown(), [])
   const close = () => setOpen(false)
   const act = () => {
     close()

@@ -29,8 +29,8 @@ const watched: { see: () => void; margin: string | undefined }[] = []
 class Observer {
   readonly #tell: IntersectionObserverCallback
   readonly #margin: string | undefined
-  constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-    this.#tell = tell
+  constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+    this.#tell = callback
     this.#margin = options?.rootMargin
   }
   observe() {

@@ -31,13 +31,13 @@ export function AdvertStrip({ position, icon }: { position: Position; icon: Icon
 /** Counted as shown once it is visible, since most strips are below the first screen. */
 function Strip({ advert, icon, event }: { advert: Advert; icon: IconName; event: EventName }) {
   const { id, title, summary, jumpUrl } = advert
-  const place = useRef<HTMLDivElement>(null)
-  const isSeen = useIsNear(place, true, '0px')
+  const strip = useRef<HTMLDivElement>(null)
+  const isSeen = useIsNear(strip, true, '0px')
   useEffect(() => {
     if (isSeen) countShow(id)
   }, [isSeen, id])
   return (
-    <div ref={place}>
+    <div ref={strip}>
       <NoticeBar icon={icon} {...(jumpUrl ? { onTap: () => openAdvert(advert, event) } : {})}>
         <strong>{title}</strong> {summary}
       </NoticeBar>

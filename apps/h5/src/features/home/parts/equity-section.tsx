@@ -19,7 +19,7 @@ import {
   untilText,
   welfareState,
   type MemberEquity,
-  type Policy,
+  type MemberPolicy,
 } from '#features/equity/shared/equity.ts'
 import { supplierIcon } from '#features/equity/shared/supplier-icon.ts'
 import { momentNow } from '#features/equity/shared/use-equity.ts'
@@ -31,7 +31,7 @@ import { PolicyCard } from './policy-card.tsx'
 const BenefitSheet = lazy(async () => ({ default: (await import('./benefit-sheet.tsx')).BenefitSheet }))
 
 /** Limits the first render of the home page. */
-const shownAtFirst = 20
+const initialCount = 20
 
 interface Props {
   equity: UserEquity
@@ -80,7 +80,7 @@ function Lists({
 }) {
   const { policies, packages, welfare } = mine
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? packages.length : shownAtFirst
+  const visibleCount = isWhole ? packages.length : initialCount
   if (policies.length + packages.length + welfare.length === 0) {
     return (
       <Card>
@@ -100,7 +100,7 @@ function Lists({
       {packages.length > 0 && (
         <div id={servicesId}>
           <Card title="健康服务" flush>
-            {packages.slice(0, shown).map((item) => (
+            {packages.slice(0, visibleCount).map((item) => (
               <ListRow
                 key={item.id}
                 lead={
@@ -114,7 +114,7 @@ function Lists({
                 onTap={() => onOpen({ item })}
               />
             ))}
-            {packages.length > shown && (
+            {packages.length > visibleCount && (
               <button type="button" className={styles.ended} onClick={() => setWhole(true)}>
                 {`查看全部 ${packages.length} 项`}
               </button>
@@ -141,7 +141,7 @@ function Lists({
 }
 
 /** Still available, but folded. */
-const EndedPolicies = ({ policies, today }: { policies: readonly Policy[]; today: string }) =>
+const EndedPolicies = ({ policies, today }: { policies: readonly MemberPolicy[]; today: string }) =>
   policies.length > 0 && (
     <details>
       <summary className={styles.ended}>{`已结束的保障（${policies.length}）`}</summary>

@@ -9,9 +9,11 @@ const DrugStoreSheet = lazy(async () => ({
 export type SheetName = 'drugStore'
 
 /** Sheets over the home page, loaded when first opened. */
-export function HomeSheets({ shown, onClose }: { shown: SheetName | null; onClose: () => void }) {
-  const hasDrugStore = useOnceOpen(shown === 'drugStore')
+export function HomeSheets({ openSheet, onClose }: { openSheet: SheetName | null; onClose: () => void }) {
+  const hasDrugStore = useOnceOpen(openSheet === 'drugStore')
   return (
-    <Suspense>{hasDrugStore && <DrugStoreSheet open={shown === 'drugStore'} onClose={onClose} />}</Suspense>
+    <Suspense>
+      {hasDrugStore && <DrugStoreSheet open={openSheet === 'drugStore'} onClose={onClose} />}
+    </Suspense>
   )
 }

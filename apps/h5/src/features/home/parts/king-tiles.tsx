@@ -8,7 +8,7 @@ import { KingTile, TileGrid } from '#ui/king-tile/king-tile.tsx'
 import { useOnceOpen } from '#ui/overlay/use-once-open.ts'
 import { SkeletonTiles } from '#ui/skeleton/skeleton.tsx'
 import { countTap, mostUsedFirst } from '../tiles-by-use.ts'
-import { tilesOf, type Opening, type ShownTile } from '../tiles.ts'
+import { tilesOf, type Opening, type VisibleTile } from '../tiles.ts'
 import styles from './king-tiles.module.css'
 import { TileList, type TileArea } from './tile-list.tsx'
 
@@ -28,7 +28,7 @@ export function KingTiles({ onOpen }: { onOpen: (opening: Opening) => void }) {
 }
 
 interface TilesProps {
-  tiles: readonly ShownTile[]
+  tiles: readonly VisibleTile[]
   onOpen: (opening: Opening) => void
   area: TileArea
 }
@@ -43,8 +43,8 @@ export function Tiles({ tiles, onOpen, area }: TilesProps) {
   const hasMore = useOnceOpen(isMore)
   if (tiles.length === 0) return null
   const ordered = isByUse ? mostUsedFirst(tiles, taps) : tiles
-  const shown = ordered.length > most ? ordered.slice(0, most - 1) : ordered
-  const open = ({ key, opens }: ShownTile) => {
+  const visibleTiles = ordered.length > most ? ordered.slice(0, most - 1) : ordered
+  const open = ({ key, opens }: VisibleTile) => {
     countTap(key)
     showMore(false)
     onOpen(opens)
@@ -52,8 +52,10 @@ export function Tiles({ tiles, onOpen, area }: TilesProps) {
   return (
     <Card className={styles.tiles}>
       <TileGrid>
-        <TileList tiles={shown} onOpen={open} area={area} />
-        {shown.length < tiles.length && <KingTile label="更多" icon="grid" onTap={() => showMore(true)} />}
+        <TileList tiles={visibleTiles} onOpen={open} area={area} />
+        {visibleTiles.length < tiles.length && (
+          <KingTile label="更多" icon="grid" onTap={() => showMore(true)} />
+        )}
       </TileGrid>
       <Suspense>
         {hasMore && (

@@ -1,15 +1,15 @@
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { TileGrid } from '#ui/king-tile/king-tile.tsx'
 import { groupedTiles } from '../tile-groups.ts'
-import type { ShownTile } from '../tiles.ts'
+import type { VisibleTile } from '../tiles.ts'
 import styles from './more-tiles.module.css'
 import { TileList, type TileArea } from './tile-list.tsx'
 
 interface Props {
   open: boolean
-  tiles: readonly ShownTile[]
+  tiles: readonly VisibleTile[]
   area: TileArea
-  onOpen: (tile: ShownTile) => void
+  onOpen: (tile: VisibleTile) => void
   onClose: () => void
 }
 

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useEffect } from 'react'
 import { Answered } from '#platform/http/answered.tsx'
-import { together } from '#platform/http/combine-queries.ts'
+import { combineQueries } from '#platform/http/combine-queries.ts'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { useEquity, useFamily } from '#features/equity/shared/use-equity.ts'
 import { EquitySection } from './equity-section.tsx'
@@ -30,7 +30,7 @@ export const MyEquity = memo(() => {
   const cards = { ...equity, data: useDeferredValue(equity.data, isStart ? undefined : equity.data) }
   const people = { ...family, data: useDeferredValue(family.data) }
   return (
-    <Answered of={together(cards, people)} skeleton={skeleton}>
+    <Answered of={combineQueries(cards, people)} skeleton={skeleton}>
       {([mine, everybody]) => <EquitySection equity={mine} family={everybody} />}
     </Answered>
   )

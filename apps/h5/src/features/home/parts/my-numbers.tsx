@@ -8,7 +8,7 @@ interface Props {
   onScore: () => void
 }
 
-interface Row {
+interface NumberRow {
   readonly label: string
   readonly value: number | null | undefined
   /** The page that explains it; as a path, so that its screen can be prefetched on touch. */
@@ -21,7 +21,7 @@ interface Row {
 export function MyNumbers({ counts, onScore }: Props) {
   const score = useScore().data?.balance
   const carbon = useCarbon().data?.balance
-  const rows: readonly Row[] = [
+  const rows: readonly NumberRow[] = [
     { label: '可用积分', value: score, onTap: onScore, track: 'user.score' },
     { label: '碳积分', value: carbon, to: '/carbon', track: 'user.carbon' },
     { label: '保障中保单', value: counts?.policies, to: '/insurance', track: 'user.policy' },

@@ -4,11 +4,11 @@ import base from '#ui/base.module.css'
 import { Chip } from '#ui/chip/chip.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Money } from '#ui/money/money.tsx'
-import { hasEnded, policyState, untilText, type Policy } from '#features/equity/shared/equity.ts'
+import { hasEnded, policyState, untilText, type MemberPolicy } from '#features/equity/shared/equity.ts'
 import styles from './policy-card.module.css'
 
 interface Props {
-  policy: Policy
+  policy: MemberPolicy
   today: string
 }
 

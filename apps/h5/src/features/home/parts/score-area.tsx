@@ -1,4 +1,4 @@
-import { AreaFace, shownAreas, type Area } from '#features/mall/shared/area-face.tsx'
+import { AreaFace, visibleAreas, type Area } from '#features/mall/shared/area-face.tsx'
 import faces from '#features/mall/shared/area-face.module.css'
 import { showsMall } from '#features/mall/shared/shows-mall.ts'
 import { openAddress, openSite } from '#platform/handoff/open-site.ts'
@@ -20,7 +20,7 @@ const sites: Readonly<Record<number, { site: 'mall' | 'activity'; path: string }
 
 /** Where members earn points daily and where they can use them, as configured by the company. */
 export function ScoreArea() {
-  const areas = shownAreas(useTheme().points)
+  const areas = visibleAreas(useTheme().points)
   const score = useScore()
   const balance = score.data?.balance
   if (areas.length === 0) return null

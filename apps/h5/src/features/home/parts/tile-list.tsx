@@ -1,12 +1,12 @@
 import { KingTile } from '#ui/king-tile/king-tile.tsx'
-import type { ShownTile } from '../tiles.ts'
+import type { VisibleTile } from '../tiles.ts'
 
 /** The area of the tiles, for counting taps. */
 export type TileArea = 'home' | 'mine'
 
 interface Props {
-  tiles: readonly ShownTile[]
-  onOpen: (tile: ShownTile) => void
+  tiles: readonly VisibleTile[]
+  onOpen: (tile: VisibleTile) => void
   area: TileArea
 }
 

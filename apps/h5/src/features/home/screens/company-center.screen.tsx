@@ -15,7 +15,7 @@ import { Manuals } from '#features/equity/shared/manuals.tsx'
 import { CompanyOffers } from '../company/company-offers.tsx'
 import { CompanyCarbonCard } from '../parts/company-carbon-card.tsx'
 import { TabHead } from '../parts/tab-head.tsx'
-import { useStanding } from '../use-standing.ts'
+import { useMemberKind } from '../use-member-kind.ts'
 import styles from './company-center.module.css'
 
 export default function CompanyCenterScreen() {
@@ -40,7 +40,7 @@ function CompanyHead() {
       lead={<CompanyLogo src={company.logo ?? undefined} name={title} size={52} />}
       title={title}
       note={company.groupCompanyName}
-      aside={<Chip tone="info">{useStanding()}</Chip>}
+      aside={<Chip tone="info">{useMemberKind()}</Chip>}
     />
   )
 }

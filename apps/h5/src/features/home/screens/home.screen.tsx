@@ -4,7 +4,7 @@ import { equityCalls } from '@yf/contract/equity'
 import { familyCalls } from '@yf/contract/family'
 import { Suspense, useRef, useState } from 'react'
 import { currentEnvironment } from '#platform/environment/environment.ts'
-import type { AheadOf } from '#platform/http/prefetch-calls.ts'
+import type { PrefetchContext } from '#platform/http/prefetch-calls.ts'
 import { storePrefetched } from '#platform/http/store-prefetched.ts'
 import { lazy } from '#platform/parts/lazy.ts'
 import { useIsElder } from '#platform/theme/elder.ts'
@@ -30,7 +30,7 @@ const HomeActivity = lazy(async () => ({
 const HomeBelow = lazy(async () => ({ default: (await import('../parts/home-below.tsx')).HomeBelow }))
 
 /** The same calls that index.html has already started. */
-export const first = ({ companyId }: AheadOf): Promise<unknown> =>
+export const first = ({ companyId }: PrefetchContext): Promise<unknown> =>
   Promise.all([
     storePrefetched(advertCalls.list, { companyId }),
     storePrefetched(agendaCalls.open, { companyId }),
@@ -69,7 +69,7 @@ export default function HomeScreen() {
       <div ref={below}>
         <Suspense>{isNear && <HomeBelow />}</Suspense>
       </div>
-      <HomeSheets shown={sheet} onClose={() => setSheet(null)} />
+      <HomeSheets openSheet={sheet} onClose={() => setSheet(null)} />
       <Suspense>{hasSettled && !isElder && <HomeActivity />}</Suspense>
     </BarePage>
   )

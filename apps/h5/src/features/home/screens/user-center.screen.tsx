@@ -25,7 +25,7 @@ import { MyServices } from '../parts/my-services.tsx'
 import { ScoreSheet } from '../parts/score-sheet.tsx'
 import { TabHead } from '../parts/tab-head.tsx'
 import { personalTilesOf } from '../personal-tiles.ts'
-import { useStanding } from '../use-standing.ts'
+import { useMemberKind } from '../use-member-kind.ts'
 import styles from './user-center.module.css'
 
 /** Loaded after the page, because order counts are not what members open it for. */
@@ -78,7 +78,7 @@ export default function UserCenterScreen() {
 
 function Profile() {
   const userInfo = useSession((session) => session.userInfo)
-  const [companyName, standing] = [useCompanyName(), useStanding()]
+  const [companyName, standing] = [useCompanyName(), useMemberKind()]
   const tags = useQueryOf(identityCalls.memberTags, {}).data ?? []
   const { src } = usePicture(userInfo?.headimgurl)
   return (

@@ -16,8 +16,8 @@ const cities = {
 export function ChinaLife() {
   const { companyId } = useCompany()
   const accountId = useSession((session) => session.userInfo?.baseId ?? '')
-  const asked = { accountId, companyId }
-  const { data } = useQueryOf(claimCalls.checkCompany, asked, { silent: true, enabled: accountId !== '' })
+  const query = { accountId, companyId }
+  const { data } = useQueryOf(claimCalls.checkCompany, query, { silent: true, enabled: accountId !== '' })
   if (!data?.chinaLifeCity) return null
   const { name, row } = cities[data.chinaLifeCity]
   const open = async () => {

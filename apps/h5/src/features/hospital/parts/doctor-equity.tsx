@@ -23,7 +23,7 @@ export const consultationsLeft = (equity: UserEquity, family: readonly FamilyMem
     .reduce((sum, { total, used }) => sum + total - used, 0)
 
 /** Limited, because members come for the doctor search below. */
-const shownAtFirst = 5
+const initialCount = 5
 
 /** The member's remaining consultations, in figures. */
 export function DoctorEquity({ equity, family }: { equity: UserEquity; family: readonly FamilyMember[] }) {
@@ -31,7 +31,7 @@ export function DoctorEquity({ equity, family }: { equity: UserEquity; family: r
   const mine = doctorPackages(equity, family)
   const left = consultationsLeft(equity, family)
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? mine : mine.slice(0, shownAtFirst)
+  const visibleItems = isWhole ? mine : mine.slice(0, initialCount)
   if (mine.length === 0) {
     return (
       <Card>
@@ -45,11 +45,11 @@ export function DoctorEquity({ equity, family }: { equity: UserEquity; family: r
         还可问诊 <span className={styles.number}>{left}</span> 次
       </p>
       <ul>
-        {shown.map((item) => (
+        {visibleItems.map((item) => (
           <DoctorPackage key={item.id} item={item} today={now.day} />
         ))}
       </ul>
-      {shown.length < mine.length && (
+      {visibleItems.length < mine.length && (
         <Button kind="plain" size="small" block onTap={() => setWhole(true)}>
           {`查看全部 ${mine.length} 项`}
         </Button>

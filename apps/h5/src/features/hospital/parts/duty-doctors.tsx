@@ -21,18 +21,18 @@ const few = 3
 export function DutyDoctors({ all, isKnown, department, canAsk }: Props) {
   const [isWhole, setWhole] = useState(false)
   const fitting = department ? all.filter((one) => one.department === department) : all
-  const shown = isWhole ? fitting : fitting.slice(0, few)
-  if (!isKnown) return <Said words="暂时看不到值班名单，发起问诊后会立即为您安排医生" />
+  const visibleDoctors = isWhole ? fitting : fitting.slice(0, few)
+  if (!isKnown) return <DoctorsNote text="暂时看不到值班名单，发起问诊后会立即为您安排医生" />
   if (fitting.length === 0)
-    return <Said words={`${department ?? ''}暂无医生值班，发起问诊后由全科医生先为您看`} />
+    return <DoctorsNote text={`${department ?? ''}暂无医生值班，发起问诊后由全科医生先为您看`} />
   return (
     <Card title={department ? `${department}值班医生` : '值班医生'} extra={<Count of={fitting.length} />}>
       <ul className={styles.doctors}>
-        {shown.map((doctor) => (
+        {visibleDoctors.map((doctor) => (
           <DutyDoctorRow key={doctor.doctorNo} doctor={doctor} canAsk={canAsk} />
         ))}
       </ul>
-      {fitting.length > shown.length && (
+      {fitting.length > visibleDoctors.length && (
         <Button kind="plain" size="small" block onTap={() => setWhole(true)}>
           {`查看全部 ${fitting.length} 位`}
         </Button>
@@ -43,8 +43,8 @@ export function DutyDoctors({ all, isKnown, department, canAsk }: Props) {
 
 const Count = ({ of }: { of: number }) => <span className={styles.count}>{`${of} 位在线`}</span>
 
-const Said = ({ words }: { words: string }) => (
+const DoctorsNote = ({ text }: { text: string }) => (
   <Card title="值班医生">
-    <DoctorFact>{words}</DoctorFact>
+    <DoctorFact>{text}</DoctorFact>
   </Card>
 )

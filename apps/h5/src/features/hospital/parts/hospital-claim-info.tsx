@@ -18,8 +18,8 @@ import styles from './hospital-claim.module.css'
 import { HospitalVisitFields } from './hospital-visit-fields.tsx'
 
 const billedOf = (caseId: string | undefined): string => {
-  const known = caseId ? hospitalBill(caseId).read() : null
-  return known ? yuanText(known.billedFen) : ''
+  const storedBill = caseId ? hospitalBill(caseId).read() : null
+  return storedBill ? yuanText(storedBill.billedFen) : ''
 }
 
 /** Patient, place, date and cost of the visit. */
@@ -44,10 +44,10 @@ export function HospitalClaimInfo({ application }: { application: HospitalApplic
   }, [caseId, billedFen])
 
   // Preselects the hospital that the member came from, unless a draft names another.
-  const { hospital: wanted } = useQueryParams()
-  const isOpen = form.hospital === '' && wanted !== undefined
+  const { hospital: requestedHospital } = useQueryParams()
+  const isOpen = form.hospital === '' && requestedHospital !== undefined
   useEffect(() => {
-    if (isOpen) change({ hospital: wanted.slice(0, longest.hospital) })
+    if (isOpen) change({ hospital: requestedHospital.slice(0, longest.hospital) })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once: a member who clears the field means it
   }, [])
 

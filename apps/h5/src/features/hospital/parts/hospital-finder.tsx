@@ -33,7 +33,7 @@ export function HospitalFinder({ row, title, label, grade, above, renderAction }
   const [city, setCity] = useState(() => area.read() ?? anywhere)
   const [isChoosing, setChoosing] = useState(false)
   const { position } = useWhereabouts()
-  const words = useDeferredValue(useSettled(keyword.trim(), 300))
+  const searchText = useDeferredValue(useSettled(keyword.trim(), 300))
   const cities = useQueryOf(row, { pageNo: 1, pageSize: 1 }, { silent: true }).data?.cities ?? []
   const choose = (chosen: string) => {
     setCity(chosen)
@@ -41,7 +41,7 @@ export function HospitalFinder({ row, title, label, grade, above, renderAction }
     else area.write(chosen)
   }
   const filter = {
-    ...(words ? { keyword: words } : {}),
+    ...(searchText ? { keyword: searchText } : {}),
     ...(city === anywhere ? {} : { city }),
     ...(grade ? { grade } : {}),
     ...position,

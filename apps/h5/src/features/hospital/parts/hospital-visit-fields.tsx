@@ -19,7 +19,7 @@ import styles from './hospital-visit-fields.module.css'
 
 function HospitalField({ form: { hospital: chosen }, faults, onChange }: FieldsProps) {
   const [isOpen, setOpen] = useState(false)
-  const shown = chosen || '请选择就诊医院'
+  const hospitalText = chosen || '请选择就诊医院'
   return (
     <>
       <FormRow label="就诊医院" required error={faults.hospital}>
@@ -28,12 +28,12 @@ function HospitalField({ form: { hospital: chosen }, faults, onChange }: FieldsP
             type="button"
             id={id}
             aria-describedby={describedBy}
-            aria-label={`就诊医院：${shown}`}
+            aria-label={`就诊医院：${hospitalText}`}
             aria-haspopup="dialog"
             className={classNames(base.tap, styles.hospital)}
             onClick={() => setOpen(true)}
           >
-            <span className={chosen ? undefined : styles.none}>{shown}</span>
+            <span className={chosen ? undefined : styles.none}>{hospitalText}</span>
             <Icon name="chevron-right" size={18} />
           </button>
         )}
@@ -49,8 +49,8 @@ function HospitalField({ form: { hospital: chosen }, faults, onChange }: FieldsP
 
 function VisitTypeField({ form: { familyId, visitType: chosen }, faults, onChange }: FieldsProps) {
   const { companyId } = useCompany()
-  const asked = { companyId, ...(familyId ? { familyId } : {}) }
-  const types = useQueryOf(claimCalls.publicHospitalVisitTypes, asked, { silent: false })
+  const query = { companyId, ...(familyId ? { familyId } : {}) }
+  const types = useQueryOf(claimCalls.publicHospitalVisitTypes, query, { silent: false })
   const covered = types.data?.filter(({ isCovered }) => isCovered === 1) ?? []
   const isNone = types.isSuccess && covered.length === 0
   return (

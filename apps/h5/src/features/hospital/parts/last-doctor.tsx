@@ -9,14 +9,14 @@ import { DoctorFace, DoctorFact } from '../shared/doctor-face.tsx'
 import { useConsultations } from '../use-consultations.ts'
 import styles from './doctors.module.css'
 
-type Told = ConsultationRow & { doctor: NonNullable<ConsultationRow['doctor']> }
+type EndedConsultation = ConsultationRow & { doctor: NonNullable<ConsultationRow['doctor']> }
 
-const isTold = (row: ConsultationRow): row is Told =>
+const isEndedWithDoctor = (row: ConsultationRow): row is EndedConsultation =>
   row.state === consultationStates.ended && row.doctor !== null
 
 /** Continues with the previous doctor, who knows the case, if they are on duty. */
 export function LastDoctor({ onDuty }: { onDuty: readonly DutyDoctor[] }) {
-  const last = useConsultations()?.find(isTold)
+  const last = useConsultations()?.find(isEndedWithDoctor)
   if (!last) return null
   const { id, familyId, patientName, doctor, endedTime, startedTime } = last
   const here = onDuty.find(({ name, hospital }) => name === doctor.name && hospital === doctor.hospital)

@@ -7,13 +7,13 @@ import styles from './time-choice.module.css'
 interface TimeChoiceProps {
   days: readonly AdviserDay[]
   value: string | null
-  onChange: (placeId: string) => void
+  onChange: (slotId: string) => void
 }
 
 /** Days in a scrolling row, and the times of the selected one. */
 export function TimeChoice({ days, value, onChange }: TimeChoiceProps) {
   const [chosen, setChosen] = useState(days[0]?.day)
-  const shown = days.find(({ day }) => day === chosen) ?? days[0]
+  const shownDay = days.find(({ day }) => day === chosen) ?? days[0]
   return (
     <>
       <div className={styles.days} role="group" aria-label="日期">
@@ -21,8 +21,8 @@ export function TimeChoice({ days, value, onChange }: TimeChoiceProps) {
           <button
             key={day}
             type="button"
-            className={classNames(base.tap, styles.day, day === shown?.day && styles.chosen)}
-            aria-pressed={day === shown?.day}
+            className={classNames(base.tap, styles.day, day === shownDay?.day && styles.chosen)}
+            aria-pressed={day === shownDay?.day}
             onClick={() => setChosen(day)}
           >
             {label}
@@ -30,7 +30,7 @@ export function TimeChoice({ days, value, onChange }: TimeChoiceProps) {
         ))}
       </div>
       <div className={styles.times} role="group" aria-label="时间">
-        {shown?.times.map(({ id, label, isFull }) => (
+        {shownDay?.times.map(({ id, label, isFull }) => (
           <button
             key={id}
             type="button"

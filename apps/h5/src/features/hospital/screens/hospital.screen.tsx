@@ -1,6 +1,6 @@
 import { useEquity, useFamily } from '#features/equity/shared/use-equity.ts'
 import { Answered } from '#platform/http/answered.tsx'
-import { together } from '#platform/http/combine-queries.ts'
+import { combineQueries } from '#platform/http/combine-queries.ts'
 import { go } from '#platform/navigation/go.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
@@ -17,8 +17,8 @@ import styles from './hospital.module.css'
 
 /** Tab 2: the member's remaining consultations and the doctor search. */
 export default function HospitalScreen() {
-  const onDuty = useDutyDoctors()
-  const both = together(useEquity(), useFamily())
+  const dutyDoctors = useDutyDoctors()
+  const both = combineQueries(useEquity(), useFamily())
   const visit = useVisitDoctor()
   const canAsk = both.data !== undefined && consultationsLeft(...both.data) > 0
   return (
@@ -33,8 +33,8 @@ export default function HospitalScreen() {
         <Answered of={both} skeleton={<SkeletonCard lines={4} />}>
           {([equity, family]) => <DoctorEquity equity={equity} family={family} />}
         </Answered>
-        {canAsk && <LastDoctor onDuty={onDuty?.doctors ?? []} />}
-        <FindDoctor onDuty={onDuty} canAsk={canAsk} />
+        {canAsk && <LastDoctor onDuty={dutyDoctors?.doctors ?? []} />}
+        <FindDoctor onDuty={dutyDoctors} canAsk={canAsk} />
         <Card flush>
           <Cell icon="doc" label="处方记录" note="审方状态和有效期" onTap={() => go('/RxRecords')} />
           <Cell icon="pill" label="开药送药" note="前往合作药房" onTap={() => void visit('drug')} />

@@ -99,8 +99,8 @@ test('shows doctors on duty with their key facts, filters by department and star
   ])
   server.answers(hospitalCalls.doctors, { doctors: [doctor, nurse], isKnown: 1 })
   openAt('/hospital', <HospitalScreen />)
-  for (const words of ['已接诊 12,860 人', '约 3 分钟接诊', '主任医师'])
-    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+  for (const text of ['已接诊 12,860 人', '约 3 分钟接诊', '主任医师'])
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
   fireEvent.click(screen.getByRole('radio', { name: '儿科' }))
   expect(screen.queryByText('王海宁')).toBeNull()
   expect(screen.getByRole('button', { name: '孩子发烧' })).toBeTruthy()
@@ -157,7 +157,7 @@ test('shows open consultations on top with their state and hides ended ones', as
 test.each([
   [/开药送药/, hospitalCalls.jinliLogin, { companyId: 'c1', target: 'drug' }],
   [/医院官方页面/, consultationCalls.authCode, { companyId: 'c1' }],
-])('%s opens the partner by a personal link', async (name, row, asked) => {
+])('%s opens the partner by a personal link', async (name, row, expectedQuery) => {
   server.answers(row as typeof consultationCalls.authCode, {
     url: 'https://doctor.example/t/2',
     authCode: 'x',
@@ -165,7 +165,7 @@ test.each([
   openAt('/hospital', <HospitalScreen />)
   fireEvent.click(await screen.findByRole('button', { name }))
   await waitFor(() => expect(left).toEqual(['https://doctor.example/t/2']))
-  expect(server.sent(row)[0]?.query).toEqual(asked)
+  expect(server.sent(row)[0]?.query).toEqual(expectedQuery)
 })
 
 test('links to the insurance services', async () => {

@@ -8,7 +8,7 @@ import { useQueryParams } from '#platform/navigation/page.ts'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { HospitalClaimInfo } from '../parts/hospital-claim-info.tsx'
-import { HospitalClaimPapers } from '../parts/hospital-claim-papers.tsx'
+import { HospitalClaimDocuments } from '../parts/hospital-claim-documents.tsx'
 import { useHospitalDraft, type HospitalApplication } from '../use-hospital-draft.ts'
 
 /** The second step needs the data of the first; a direct link starts with the first. */
@@ -34,7 +34,7 @@ export default function PublicHospitalClaimsScreen() {
     <AnsweredPage of={{ ...found, data: kept ?? found.data }} skeleton={<SkeletonCard lines={6} />}>
       {(application) =>
         step === '2' && isFilledIn(application.draft) ? (
-          <HospitalClaimPapers draft={application.draft} />
+          <HospitalClaimDocuments draft={application.draft} />
         ) : (
           <HospitalClaimInfo application={application} />
         )

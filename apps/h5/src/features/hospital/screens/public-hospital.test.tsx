@@ -17,7 +17,7 @@ const found = (distance: number | null) => ({
 })
 
 const server = envelopeStage({ at: '/publicHospital' })
-const asked = () => server.sent(hospitalCalls.publicList).at(-1)?.query
+const lastQuery = () => server.sent(hospitalCalls.publicList).at(-1)?.query
 
 beforeEach(() => {
   area.remove()
@@ -42,11 +42,11 @@ test('asks for the position only on a tap, then sorts by distance', async () => 
   openAt('/publicHospital', <PublicHospitalScreen />)
   await screen.findByText('杭州星云第一人民医院')
   expect(phone).not.toHaveBeenCalled()
-  expect(asked()).not.toHaveProperty('longitude')
+  expect(lastQuery()).not.toHaveProperty('longitude')
   server.answers(hospitalCalls.publicList, found(1_240))
   fireEvent.click(screen.getByRole('button', { name: '点此定位，查看离我最近的医院' }))
   expect(await screen.findByText('约 1.2 公里')).toBeTruthy()
-  expect(asked()).toMatchObject({ longitude: '120.16', latitude: '30.272' })
+  expect(lastQuery()).toMatchObject({ longitude: '120.16', latitude: '30.272' })
 })
 
 test('a member who shares no position searches by city', async () => {
@@ -55,7 +55,7 @@ test('a member who shares no position searches by city', async () => {
   openAt('/publicHospital', <PublicHospitalScreen />)
   fireEvent.click(screen.getByRole('button', { name: '点此定位，查看离我最近的医院' }))
   expect(await screen.findByText('未获得位置，按城市显示；点此再试')).toBeTruthy()
-  await waitFor(() => expect(asked()).toMatchObject({ city: '杭州' }))
+  await waitFor(() => expect(lastQuery()).toMatchObject({ city: '杭州' }))
 })
 
 test('passes the hospital to its claim', async () => {
@@ -67,10 +67,10 @@ test('passes the hospital to its claim', async () => {
 test('filters the list by keyword and city', async () => {
   openAt('/publicHospitalList', <PublicHospitalListScreen />)
   fireEvent.change(await screen.findByLabelText('搜索医院'), { target: { value: '口腔' } })
-  await waitFor(() => expect(asked()).toMatchObject({ keyword: '口腔' }))
+  await waitFor(() => expect(lastQuery()).toMatchObject({ keyword: '口腔' }))
   fireEvent.click(screen.getByRole('button', { name: '城市 全国' }))
   fireEvent.click(await screen.findByRole('radio', { name: '杭州' }))
-  await waitFor(() => expect(asked()).toMatchObject({ keyword: '口腔', city: '杭州' }))
+  await waitFor(() => expect(lastQuery()).toMatchObject({ keyword: '口腔', city: '杭州' }))
 })
 
 test('an empty list shows what to do, a refusal its reason', async () => {

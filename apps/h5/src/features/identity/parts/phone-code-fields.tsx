@@ -2,7 +2,7 @@ import { CodeField } from '#ui/code-field/code-field.tsx'
 import { PhoneField } from '#ui/phone-field/phone-field.tsx'
 import { sendFormCode, type CodeCall } from '../send-form-code.ts'
 
-interface Field {
+interface PhoneCodeField {
   value: string
   error: string | undefined
   onChange: (value: string) => void
@@ -11,7 +11,7 @@ interface Field {
 interface Props {
   /** Any form with a phone and its code among its fields. */
   form: {
-    field: (name: 'phone' | 'code') => Field
+    field: (name: 'phone' | 'code') => PhoneCodeField
     check: (name: 'phone') => { readonly phone: string } | null
   }
   codeCall: CodeCall

@@ -26,10 +26,10 @@ export function PreviewedLogin({ provider, redirect, look, logIn }: Props) {
   const consent = useConsent()
 
   /** False if it was refused. */
-  const proceed = async (accepted: { agreementVersion?: string }, hasAsked = false): Promise<boolean> => {
+  const proceed = async (accepted: { agreementVersion?: string }, hasConfirmed = false): Promise<boolean> => {
     setBusy(true)
     const answer = await logIn(accepted)
-    const entered = answer && (await enter(answer, hasAsked))
+    const entered = answer && (await enter(answer, hasConfirmed))
     if (entered && entered !== 'pending') goOn(redirect)
     else setBusy(false)
     return entered !== null

@@ -18,7 +18,7 @@ interface Props {
 export default function RosterProof({ ways, onBeginAgain }: Props) {
   const { way, choose, form, send, confirm, askEmployer, isAsked } = useRosterProof(ways)
   const open = openWays(ways)
-  if (isAsked) return <Asked />
+  if (isAsked) return <EmployerRequested />
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!form.isBusy) void confirm()
@@ -61,7 +61,7 @@ export default function RosterProof({ ways, onBeginAgain }: Props) {
   )
 }
 
-const Asked = () => (
+const EmployerRequested = () => (
   <BlankState
     title="已提交企业确认"
     note="企业人力资源确认后会有短信通知您，届时用本手机号重新注册即可。"

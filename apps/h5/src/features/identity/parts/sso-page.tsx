@@ -22,7 +22,7 @@ interface Props {
   attempt: () => Promise<void>
 }
 
-const wordsOf = (error: unknown): string =>
+const errorText = (error: unknown): string =>
   isCallError(error) ? error.message : '没有得到授权，请重试，或使用手机号登录'
 
 function Working({ provider }: { provider: string }) {
@@ -47,7 +47,7 @@ export function SsoPage({ provider, attempt }: Props) {
     try {
       await attempt()
     } catch (error) {
-      setFailure(wordsOf(error))
+      setFailure(errorText(error))
     }
   }
   useEffect(() => {

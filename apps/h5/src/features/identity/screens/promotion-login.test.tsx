@@ -34,10 +34,10 @@ test('an active promotion asks for the login, counts the visit and continues', a
 test.each([
   [1, '活动还未开始'],
   [3, '活动已结束'],
-] as const)('a promotion in state %i shows its dates', async (status, words) => {
+] as const)('a promotion in state %i shows its dates', async (status, text) => {
   server.answers(promotionCalls.promotion, { ...promotion, status })
   open()
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByText('活动时间：2026年3月1日 00:00 至 2026年3月31日 23:59')).toBeTruthy()
 })
 

@@ -5,7 +5,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { Money } from '#ui/money/money.tsx'
-import { billTones } from '../words.ts'
+import { billTones } from '../texts.ts'
 
 export const BillFacts = ({ bill }: { bill: BillDetail }) => (
   <>

@@ -1,7 +1,7 @@
 import type { BillDetail } from '@yf/contract/invoices'
 import { isCallError } from '@yf/client/call-error'
 import { useRef } from 'react'
-import { handOut, wayOutOf } from '#platform/files/hand-out.ts'
+import { exportFile, exportMethodOf } from '#platform/files/export-file.ts'
 import { fetchOwnFile } from '#platform/files/own-file.ts'
 import { say } from '#platform/http/feedback.ts'
 import { go } from '#platform/navigation/go.ts'
@@ -46,8 +46,8 @@ function useTakeOut() {
       const file =
         fetched.current.get(url) ?? (await fetchOwnFile(url, { signal, onProgress: () => undefined }))
       fetched.current.set(url, file)
-      if (wayOutOf(file, name) === null) say('这里不能保存文件，请用下方“发送到邮箱”')
-      else await handOut(file, name)
+      if (exportMethodOf(file, name) === null) say('这里不能保存文件，请用下方“发送到邮箱”')
+      else await exportFile(file, name)
     } catch (error) {
       if (!isCallError(error)) throw error
       say(error.message)

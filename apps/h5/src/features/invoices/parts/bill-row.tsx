@@ -6,7 +6,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { Money } from '#ui/money/money.tsx'
-import { billTones } from '../words.ts'
+import { billTones } from '../texts.ts'
 
 export const BillRow = ({ bill }: { bill: Bill }) => (
   <Card flush>

@@ -16,7 +16,7 @@ import styles from './billable-orders.module.css'
  * Enough to choose from; older orders follow once these are invoiced, and can be invoiced from their own page
  * meanwhile.
  */
-const shown = 50
+const pageLimit = 50
 
 interface Props {
   form: ApplicationForm
@@ -28,14 +28,14 @@ export function BillableOrders({ form, first }: Props) {
   const orders = useQueryOf(invoiceCalls.billable, {
     ...(first && { orderId: first }),
     pageNo: 1,
-    pageSize: shown,
+    pageSize: pageLimit,
   })
-  const known = orders.data?.records
+  const billableOrders = orders.data?.records
   const choose = useEffectEvent(() => {
-    const wanted = known?.find(({ id, why }) => id === first && why === null)
-    if (wanted && form.values.orders.length === 0) form.toggle(wanted)
+    const preselected = billableOrders?.find(({ id, why }) => id === first && why === null)
+    if (preselected && form.values.orders.length === 0) form.toggle(preselected)
   })
-  const hasCome = known !== undefined
+  const hasCome = billableOrders !== undefined
   useEffect(() => {
     if (hasCome) choose()
   }, [hasCome])
@@ -54,13 +54,13 @@ export function BillableOrders({ form, first }: Props) {
                   disabled={order.why !== null}
                   onChange={() => form.toggle(order)}
                 >
-                  <Words order={order} />
+                  <OrderText order={order} />
                 </Checkbox>
               </li>
             ))}
-            {total > shown && (
+            {total > pageLimit && (
               <li className={styles.fact}>
-                {`还有 ${total - shown} 个更早的订单：开完以上订单后显示，也可以从订单详情申请开票`}
+                {`还有 ${total - pageLimit} 个更早的订单：开完以上订单后显示，也可以从订单详情申请开票`}
               </li>
             )}
           </ul>
@@ -70,7 +70,7 @@ export function BillableOrders({ form, first }: Props) {
   )
 }
 
-const Words = ({ order }: { order: BillableOrder }) => (
+const OrderText = ({ order }: { order: BillableOrder }) => (
   <span className={styles.words}>
     <span className={styles.name}>
       {order.lineCount > 1 ? `${order.name} 等 ${order.lineCount} 件` : order.name}
@@ -95,6 +95,6 @@ function notBilled({ couponFen, benefitFen, pointsFen, refundedFen }: BillableOr
     ['积分', pointsFen],
     ['已退款', refundedFen],
   ] as const
-  const words = parts.filter(([, fen]) => fen > 0).map(([name, fen]) => `${name} ${formatFen(fen)}`)
-  return words.length === 0 ? '' : `不含${words.join('、')}`
+  const excludedSums = parts.filter(([, fen]) => fen > 0).map(([name, fen]) => `${name} ${formatFen(fen)}`)
+  return excludedSums.length === 0 ? '' : `不含${excludedSums.join('、')}`
 }

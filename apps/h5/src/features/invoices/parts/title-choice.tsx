@@ -28,7 +28,7 @@ export function TitleChoice({ value, error, onChange }: Props) {
         options={titles.map(({ id, name, kind, taxNo }) => ({
           value: id,
           title: name,
-          note: [titleKinds[kind], taxNo].filter((words) => words !== '').join(' · '),
+          note: [titleKinds[kind], taxNo].filter((text) => text !== '').join(' · '),
         }))}
         value={value}
         onChange={onChange}

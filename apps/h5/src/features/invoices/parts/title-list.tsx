@@ -26,7 +26,7 @@ export const TitleList = () => (
 const TitleRow = ({ title }: { title: InvoiceTitle }) => (
   <ListRow
     title={title.name}
-    facts={[[titleKinds[title.kind], title.taxNo].filter((words) => words !== '').join(' · ')]}
+    facts={[[titleKinds[title.kind], title.taxNo].filter((text) => text !== '').join(' · ')]}
     state={title.isDefault === 1 && <Chip tone="info">默认</Chip>}
     onTap={() => go('/invoice/edit', { query: { id: title.id } })}
   />

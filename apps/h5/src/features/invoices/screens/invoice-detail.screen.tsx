@@ -13,7 +13,7 @@ import { BillFacts } from '../parts/bill-facts.tsx'
 import { BillFiles } from '../parts/bill-files.tsx'
 import { BillReversals } from '../parts/bill-reversals.tsx'
 import { SendSheet } from '../parts/send-sheet.tsx'
-import { billNotes } from '../words.ts'
+import { billNotes } from '../texts.ts'
 import styles from './invoice-detail.module.css'
 
 const everyMs = 4_000
@@ -27,7 +27,7 @@ export default function InvoiceDetailScreen() {
   if (isOpen !== isUnderWay) setOpen(isUnderWay)
   return (
     <AnsweredPage of={bill} skeleton={<SkeletonCard lines={6} />}>
-      {(found) => <Shown bill={found} />}
+      {(found) => <BillView bill={found} />}
     </AnsweredPage>
   )
 }
@@ -39,7 +39,7 @@ const isWaiting = ({ state, pdf, reversals }: BillDetail): boolean =>
   (state === 3 && pdf === null) ||
   reversals.some((one) => one.state === 'waiting' || one.state === 'asked')
 
-function Shown({ bill }: { bill: BillDetail }) {
+function BillView({ bill }: { bill: BillDetail }) {
   const [isSending, setSending] = useState(false)
   return (
     <Page actions={actionOf(bill, () => setSending(true))}>

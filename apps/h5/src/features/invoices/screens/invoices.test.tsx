@@ -138,9 +138,9 @@ test('preselects the order that the member came from, and reapplies for a failed
 
 test('loads and preselects an older order even if many are newer, and says that there are more', async () => {
   server.answers(invoiceCalls.billable, ({ input }) => {
-    const isAsked = (input as { orderId?: string }).orderId === 'o9'
+    const isRequested = (input as { orderId?: string }).orderId === 'o9'
     const newer = Array.from({ length: 50 }, (_, at) => ({ ...order, id: `n${at}`, name: '洗牙' }))
-    return { records: isAsked ? [{ ...order, id: 'o9', name: '旧订单' }, ...newer] : newer, total: 53 }
+    return { records: isRequested ? [{ ...order, id: 'o9', name: '旧订单' }, ...newer] : newer, total: 53 }
   })
   openAt('/invoice/apply?orderId=o9', <InvoiceApplyScreen />)
   await waitFor(() =>

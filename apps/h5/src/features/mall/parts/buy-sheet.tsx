@@ -12,7 +12,7 @@ import { Choices } from '#ui/choices/choices.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
-import { leaveBuying, placedBack } from '../places.ts'
+import { leaveBuying, placedBack } from '../mall-navigation.ts'
 import { couponOf, sumOf, useBuying, type Buying } from '../use-buying.ts'
 import styles from './buy-sheet.module.css'
 import { CouponCell } from './coupon-cell.tsx'
@@ -31,11 +31,11 @@ interface Props {
 /** From a product to an order: variant, quantity, address and payment. */
 export const BuySheet = ({ product, open, onClose, onChanged }: Props) => (
   <Sheet open={open} onClose={onClose} title={product.name}>
-    {open && <Wanted product={product} onClose={onClose} onChanged={onChanged} />}
+    {open && <BuyForm product={product} onClose={onClose} onChanged={onChanged} />}
   </Sheet>
 )
 
-function Wanted({ product, onClose, onChanged }: Omit<Props, 'open'>) {
+function BuyForm({ product, onClose, onChanged }: Omit<Props, 'open'>) {
   const buying = useBuying(product)
   const { variantId, quantity, change, quote } = buying
   const variant = product.variants.find(({ id }) => id === variantId)
@@ -89,7 +89,7 @@ function Paying({ quote, buying, onClose, onChanged }: PayingProps) {
   const sum = sumOf(quote, buying)
   const addressId = buying.addressId ?? addresses.data?.[0]?.id
   const isShort = quote.isThere === 0
-  const place = async () => {
+  const placeOrder = async () => {
     if (!addressId) return
     const { variantId, quantity } = quote
     const paid = { points: sum.takes, moneyFen: sum.moneyFen, ...(coupon ? { couponId: coupon.id } : {}) }
@@ -130,7 +130,7 @@ function Paying({ quote, buying, onClose, onChanged }: PayingProps) {
         onChange={(points) => change({ points })}
       />
       <OrderSums sum={sum} />
-      <Button block busy={placing.isBusy} disabled={isShort || !addressId} onTap={place}>
+      <Button block busy={placing.isBusy} disabled={isShort || !addressId} onTap={placeOrder}>
         {sum.moneyFen > 0 ? '提交订单并支付' : '提交订单'}
       </Button>
     </>

@@ -12,7 +12,7 @@ interface Props {
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** 2 天 03:04:05 */
-export function countdownWords(leftMs: number): string {
+export function countdownText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
   const days = Math.floor(seconds / 86_400)
   const clock = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60]
@@ -36,7 +36,7 @@ export function Countdown({ until, serverTime, onOver }: Props) {
   }, [whole])
   return (
     <span className={styles.countdown} role="timer">
-      距结束 <strong>{countdownWords(left)}</strong>
+      距结束 <strong>{countdownText(left)}</strong>
     </span>
   )
 }

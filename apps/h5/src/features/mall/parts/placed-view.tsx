@@ -12,8 +12,8 @@ import { Button } from '#ui/button/button.tsx'
 import { Done } from '#ui/done/done.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
-import { placedBack } from '../places.ts'
-import { placedWords } from '../placed-words.ts'
+import { placedBack } from '../mall-navigation.ts'
+import { placedTexts } from '../placed-texts.ts'
 import styles from './placed-view.module.css'
 
 /** The outcome of an order just placed: read from the order, never from the payment return. */
@@ -35,7 +35,7 @@ interface Props {
 function Placed({ orderId, order, wasPaying }: Props) {
   const { state, can } = order
   const isUnpaid = state === orderStates.unpaid
-  const { asked, pay } = usePaying({
+  const { payStatus, pay } = usePaying({
     orderId,
     isUnpaid,
     backTo: placedBack(orderId),
@@ -43,14 +43,14 @@ function Placed({ orderId, order, wasPaying }: Props) {
     wasPaying: wasPaying || !can.pay,
     onChanged: () => refresh(orderCalls.detail),
   })
-  const { page, ...said } = placedWords(order)
+  const { page, ...said } = placedTexts(order)
   const isMore = state === orderStates.cancelled
   const orderPath = `/order?id=${orderId}`
   return (
     <Page title={page}>
       {isUnpaid && (
         <PayStatusBar
-          status={asked}
+          status={payStatus}
           moneyFen={order.moneyFen}
           payBefore={can.pay ? order.payBefore : null}
           path={`/order?id=${orderId}`}
@@ -61,7 +61,7 @@ function Placed({ orderId, order, wasPaying }: Props) {
         <div className={styles.ways}>
           {can.pay && (
             <Button block onTap={pay}>
-              {asked && asked.kind !== 'asking' ? '重新支付' : '去付款'}
+              {payStatus && payStatus.kind !== 'asking' ? '重新支付' : '去付款'}
             </Button>
           )}
           {isMore && (

@@ -2,15 +2,15 @@ import { openAddress } from '#platform/handoff/open-site.ts'
 import { useTheme } from '#platform/theme/theme.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { openList } from '../places.ts'
-import { AreaFace, shownAreas, type Area } from '../shared/area-face.tsx'
+import { openList } from '../mall-navigation.ts'
+import { AreaFace, visibleAreas, type Area } from '../shared/area-face.tsx'
 import faces from '../shared/area-face.module.css'
 import styles from './points-areas.module.css'
 
 /** The company's areas (POINTS): each links to its products, or to an external page. */
 export function PointsAreas() {
   const points = useTheme().points
-  const areas = shownAreas(points)
+  const areas = visibleAreas(points)
   const banners = (points?.points_home_banner ?? []).filter(({ isVisible }) => isVisible === '1')
   if (areas.length === 0 && banners.length === 0) return null
   return (

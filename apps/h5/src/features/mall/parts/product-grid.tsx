@@ -1,6 +1,6 @@
 import type { ProductCard } from '@yf/contract/mall-shapes'
 import { Money } from '#ui/money/money.tsx'
-import { openProduct } from '../places.ts'
+import { openProduct } from '../mall-navigation.ts'
 import styles from './product-grid.module.css'
 
 export const ProductGrid = ({ products }: { products: readonly ProductCard[] }) => (

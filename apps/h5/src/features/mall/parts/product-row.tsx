@@ -2,7 +2,7 @@ import type { ProductCard } from '@yf/contract/mall-shapes'
 import { Chip } from '#ui/chip/chip.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { Money } from '#ui/money/money.tsx'
-import { openProduct } from '../places.ts'
+import { openProduct } from '../mall-navigation.ts'
 import styles from './product-row.module.css'
 
 export const ProductRow = ({ product }: { product: ProductCard }) => (

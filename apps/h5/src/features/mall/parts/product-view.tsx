@@ -9,7 +9,7 @@ import { Facts } from '#ui/facts/facts.tsx'
 import { Money } from '#ui/money/money.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
-import { comesBackToBuy } from '../places.ts'
+import { comesBackToBuy } from '../mall-navigation.ts'
 import { BuySheet } from './buy-sheet.tsx'
 import styles from './product-view.module.css'
 import { Selection } from './selection.tsx'
@@ -19,12 +19,12 @@ export function ProductView({ productId }: { productId: string }) {
   const product = useQueryOf(mallCalls.product, { companyId, productId })
   return (
     <AnsweredPage of={product} skeleton={<SkeletonCard lines={8} />}>
-      {(shown) => <Shown product={shown} onChanged={() => void product.refetch()} />}
+      {(loadedProduct) => <ProductContent product={loadedProduct} onChanged={() => void product.refetch()} />}
     </AnsweredPage>
   )
 }
 
-function Shown({ product, onChanged }: { product: Product; onChanged: () => void }) {
+function ProductContent({ product, onChanged }: { product: Product; onChanged: () => void }) {
   const [isBuying, setBuying] = useState(() => comesBackToBuy(product.id))
   const isSoldOut = product.isSoldOut === 1
   return (
@@ -58,7 +58,7 @@ function Shown({ product, onChanged }: { product: Product; onChanged: () => void
               value: (
                 <>
                   <Money fen={priceFen} />
-                  {left !== null && <span className={styles.left}>{leftWords(left)}</span>}
+                  {left !== null && <span className={styles.left}>{stockText(left)}</span>}
                 </>
               ),
             }))}
@@ -75,7 +75,7 @@ function Shown({ product, onChanged }: { product: Product; onChanged: () => void
   )
 }
 
-const leftWords = (left: number) => (left === 0 ? '已售罄' : `仅剩 ${left} 件`)
+const stockText = (left: number) => (left === 0 ? '已售罄' : `仅剩 ${left} 件`)
 
 /** Shown before buying (second-half §6): what a refund returns, and when. */
 const Service = ({ most }: { most: number }) => (

@@ -13,7 +13,7 @@ import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import { useSession } from '#platform/session/session.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { startTheme } from '#platform/theme/theme.ts'
-import { countdownWords } from '../parts/countdown.tsx'
+import { countdownText } from '../parts/countdown.tsx'
 import WelfareScreen from './welfare.screen.tsx'
 
 const left: (string | null)[] = []
@@ -275,10 +275,10 @@ test.each([
   [4, '交易已完成'],
   [6, '售后处理中'],
   [7, '订单已全部退回'],
-] as const)('an order in state %i opened later shows %s', async (state, words) => {
+] as const)('an order in state %i opened later shows %s', async (state, text) => {
   placed(state)
   openAt('/welfare?placed=o1', <WelfareScreen />)
-  expect(await screen.findByRole('heading', { name: words, level: 2 })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: text, level: 2 })).toBeTruthy()
   expect(screen.getByRole('button', { name: '查看订单' })).toBeTruthy()
   expect(sent(orderCalls.payResult)).toHaveLength(0)
 })
@@ -307,16 +307,16 @@ const jsapi = {
 test('a payment inside WeChat leads to the page that polls it, a cancelled one can be paid again', async () => {
   server.answers(mallCalls.placeOrder, { orderId: 'o1', state: 1, moneyFen: 5_900 })
   server.answers(orderCalls.pay, { way: 'jsapi', url: null, jsapi })
-  const place = async () => {
+  const placeOrder = async () => {
     const sheet = within(await openSheet())
     fireEvent.click(await sheet.findByRole('button', { name: '提交订单并支付' }))
   }
-  await place()
+  await placeOrder()
   await waitFor(() => expect(currentLocation().query).toEqual({ placed: 'o1', paid: '1' }))
   cleanup()
   replace('/welfare?product=p1')
   wechat.outcome = 'cancelled'
-  await place()
+  await placeOrder()
   await waitFor(() => expect(sent(orderCalls.pay)).toHaveLength(2))
   await waitFor(() => expect(currentLocation().query).toEqual({ placed: 'o1' }))
 })
@@ -359,14 +359,14 @@ test('reports a changed price and reloads the quote', async () => {
   const { code, message } = refusals.mallPriceChanged
   server.refuses(mallCalls.placeOrder, code, message)
   const sheet = within(await openSheet())
-  const asked = sent(mallCalls.product).length
+  const requestCount = sent(mallCalls.product).length
   fireEvent.click(await sheet.findByRole('button', { name: '提交订单并支付' }))
   await waitFor(() => expect(said).toEqual([message]))
-  await waitFor(() => expect(sent(mallCalls.product).length).toBeGreaterThan(asked))
+  await waitFor(() => expect(sent(mallCalls.product).length).toBeGreaterThan(requestCount))
 })
 
 test('shows a countdown as days and a clock', () => {
-  expect(countdownWords(2 * 86_400_000 + 3_723_000)).toBe('2 天 01:02:03')
-  expect(countdownWords(59_001)).toBe('00:01:00')
-  expect(countdownWords(-5)).toBe('00:00:00')
+  expect(countdownText(2 * 86_400_000 + 3_723_000)).toBe('2 天 01:02:03')
+  expect(countdownText(59_001)).toBe('00:01:00')
+  expect(countdownText(-5)).toBe('00:00:00')
 })

@@ -10,7 +10,7 @@ export type Area = Theme['POINTS']['points_home'][number]
 const icons: Readonly<Record<number, IconName>> = { 1: 'mall', 2: 'gift', 3: 'ticket', 4: 'wallet' }
 
 /** The visible areas of the company, of known types. */
-export const shownAreas = (points: Theme['POINTS'] | null): Area[] =>
+export const visibleAreas = (points: Theme['POINTS'] | null): Area[] =>
   (points?.points_home ?? []).filter(({ isVisible, pointsType }) => isVisible === '1' && icons[pointsType])
 
 interface Props {

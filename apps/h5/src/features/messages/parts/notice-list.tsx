@@ -20,8 +20,8 @@ function usePages(readStatus: ReadFilter) {
   return async (pageNo: number) => {
     if (pageNo === 1) void refresh(messageCalls.unread)
     const since = pageNo > 1 && asOf.current !== undefined ? { asOf: asOf.current } : {}
-    const wanted = { tab: 2, readStatus, pageNo, pageSize, ...since } as const
-    const page = await call(messageCalls.list, wanted, { silent: true })
+    const query = { tab: 2, readStatus, pageNo, pageSize, ...since } as const
+    const page = await call(messageCalls.list, query, { silent: true })
     asOf.current = page.asOf
     return page
   }

@@ -58,7 +58,7 @@ const NothingFound = ({ keyword }: { keyword: string }) =>
 function Questions({ questions }: { questions: readonly Question[] }) {
   const [chosen, setChosen] = useState(all)
   const categories = [...new Set(questions.map(({ category }) => category))]
-  const shown = categories.filter((category) => chosen === all || category === chosen)
+  const visibleCategories = categories.filter((category) => chosen === all || category === chosen)
   return (
     <>
       {categories.length > 1 && (
@@ -71,7 +71,7 @@ function Questions({ questions }: { questions: readonly Question[] }) {
           />
         </div>
       )}
-      {shown.map((category) => (
+      {visibleCategories.map((category) => (
         <Category
           key={category}
           name={category}

@@ -3,7 +3,7 @@ import { useFunction } from '#platform/theme/theme.ts'
 import { useUnread } from '../shared/unread.ts'
 import { Page } from '#ui/page/page.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
-import { useMessageLocation, type Tab } from '../message-location.ts'
+import { useMessageLocation, type MessageTab } from '../message-location.ts'
 import { MessagesTab } from '../parts/messages-tab.tsx'
 import { NoticesTab } from '../parts/notices-tab.tsx'
 import { ServiceButton, useHasService } from '../parts/service-button.tsx'
@@ -16,7 +16,7 @@ export default function MessageScreen() {
   // The company may rename it (specification §3, all_function_icon).
   const { name } = useFunction('function_message', '消息中心')
   const scroll = useRef<HTMLElement>(null)
-  const choose = (chosen: Tab) => {
+  const choose = (chosen: MessageTab) => {
     if (scroll.current) scroll.current.scrollTop = 0
     toTab(chosen)
   }

@@ -98,9 +98,10 @@ async function openNotices() {
     expect(screen.getByRole('tab', { name: /通知/ }).textContent).toContain(`${counts().noticeNum}条`),
   )
 }
-const readsArrive = (times: number) => waitFor(() => expect(heard(messageCalls.markRead.path)).toBe(times))
+const readsArrive = (times: number) =>
+  waitFor(() => expect(requestCount(messageCalls.markRead.path)).toBe(times))
 const unread = (id: string) => new RegExp(`^未读， ?通知${id}$`)
-const heard = (path: string) => sent(path).length
+const requestCount = (path: string) => sent(path).length
 
 test('a tapped notice is read at once, and every counter updates without a reload', async () => {
   await openNotices()
@@ -124,12 +125,12 @@ test('notices read in quick succession count down one by one, in any order of re
     else answer()
   })
   const bell = renderHook(() => useUnread())
-  const asked = heard(messageCalls.unread.path)
+  const countBefore = requestCount(messageCalls.unread.path)
   for (const id of ['1', '2', '3']) fireEvent.click(screen.getByRole('button', { name: unread(id) }))
   expect(bell.result.current.total).toBe(0)
   await waitFor(() => expect(waiting).toHaveLength(3))
   for (const answer of waiting) answer()
-  await waitFor(() => expect(heard(messageCalls.unread.path)).toBe(asked + 1))
+  await waitFor(() => expect(requestCount(messageCalls.unread.path)).toBe(countBefore + 1))
   expect(bell.result.current.total).toBe(0)
   expect(said).not.toContain('有新通知')
 })
@@ -229,7 +230,7 @@ test('shows the answer of a suggested question in the conversation and counts th
   fireEvent.click(within(thread).getByRole('button', { name: '如何申请？' }))
   expect(within(thread).getAllByText('如何申请？')).toHaveLength(2)
   expect(within(thread).getByText('点首页')).toBeTruthy()
-  await waitFor(() => expect(heard(questionCalls.countQuestion.path)).toBe(1))
+  await waitFor(() => expect(requestCount(questionCalls.countQuestion.path)).toBe(1))
 })
 
 test('marks all notices as read with one tap and then hides the button', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useQuestions } from '../use-questions.ts'
-import { useServiceDoor } from './service-door.tsx'
+import { useServiceEntry } from './service-entry.tsx'
 
 /**
  * Mounted by a tap, anew by each (its key counts them): checks whether the service is open, and opens the chat or the
@@ -8,7 +8,7 @@ import { useServiceDoor } from './service-door.tsx'
  */
 export function ServiceAtOnce() {
   const service = useQuestions().data?.service
-  const { open, sheet } = useServiceDoor(service)
+  const { open, sheet } = useServiceEntry(service)
   const isKnown = service !== undefined
   const enter = useEffectEvent(open)
   useEffect(() => {

@@ -24,7 +24,7 @@ afterEach(() => {
 const fakeIntervals = () =>
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
 
-const shown = async () => {
+const renderCount = async () => {
   const hook = renderHook(() => useUnread())
   await waitFor(() => expect(hook.result.current.isKnown).toBe(true))
   return hook
@@ -33,10 +33,10 @@ const become = (state: DocumentVisibilityState) => {
   visibility = state
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
-const asked = () => sent(messageCalls.unread.path).length
+const requestCount = () => sent(messageCalls.unread.path).length
 
 test('a read updates every counter at once and never goes below zero', async () => {
-  const [bell, centre] = [await shown(), await shown()]
+  const [bell, centre] = [await renderCount(), await renderCount()]
   expect(bell.result.current).toMatchObject({ messageNum: 2, noticeNum: 3, total: 5 })
   act(() => decrementUnread(2))
   expect(bell.result.current.total).toBe(4)
@@ -44,25 +44,25 @@ test('a read updates every counter at once and never goes below zero', async () 
   act(() => setUnread({ messageNum: 0, noticeNum: 1 }))
   act(() => decrementUnread(1))
   expect(centre.result.current).toMatchObject({ messageNum: 0, noticeNum: 1, total: 1 })
-  expect(asked()).toBe(1)
+  expect(requestCount()).toBe(1)
 })
 
 test('polls new notices every half minute, once for all components that show them', async () => {
   fakeIntervals()
-  const [bell] = [await shown(), await shown()]
+  const [bell] = [await renderCount(), await renderCount()]
   counts = { messageNum: 2, noticeNum: 9 }
   act(() => void vi.advanceTimersByTime(30_000))
   await waitFor(() => expect(bell.result.current.noticeNum).toBe(9))
-  expect(asked()).toBe(2)
+  expect(requestCount()).toBe(2)
 })
 
 test('stops polling while the page is hidden and polls at once on return', async () => {
   fakeIntervals()
-  const { result } = await shown()
+  const { result } = await renderCount()
   become('hidden')
   act(() => void vi.advanceTimersByTime(300_000))
   expect(vi.getTimerCount()).toBe(0)
-  expect(asked()).toBe(1)
+  expect(requestCount()).toBe(1)
   counts = { messageNum: 0, noticeNum: 1 }
   become('visible')
   await waitFor(() => expect(result.current.total).toBe(1))
@@ -70,7 +70,7 @@ test('stops polling while the page is hidden and polls at once on return', async
 
 test('polls at once when back online, and not at all while nothing shows the counts', async () => {
   fakeIntervals()
-  const { result, unmount } = await shown()
+  const { result, unmount } = await renderCount()
   counts = { messageNum: 0, noticeNum: 7 }
   act(() => void dispatchEvent(new Event('online')))
   await waitFor(() => expect(result.current.noticeNum).toBe(7))

@@ -9,12 +9,12 @@ import type { UploadedPicture } from '#ui/picture-upload/use-uploads.ts'
 import { Stars, wordFor } from '#ui/stars/stars.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { refreshOrders } from '../use-orders.ts'
-import { GivenComment } from './given-comment.tsx'
+import { CommentView } from './comment-view.tsx'
 import { LineRow } from './line-row.tsx'
 import { OrderPictures } from './order-pictures.tsx'
 import styles from './comment-form.module.css'
 
-interface Words {
+interface CommentValues {
   stars: number
   words: string
   pictures: UploadedPicture[]
@@ -25,14 +25,16 @@ export function CommentForm({ order }: { order: OrderDetail }) {
   const isFirst = order.can.comment
   const commenting = useWrite(mallOrderCalls.comment, { loading: false })
   const following = useWrite(mallOrderCalls.followUp, { loading: false })
-  const form = useForm<Words>({ stars: 0, words: '', pictures: [] }, ({ stars, words }) => ({
+  const form = useForm<CommentValues>({ stars: 0, words: '', pictures: [] }, ({ stars, words }) => ({
     stars: isFirst && stars === 0 ? '请点选星级' : null,
     words: !isFirst && words.trim() === '' ? '请写几句再提交' : null,
   }))
   const submit = async () => {
     const sent = await form.submit(({ stars, words, pictures }) => {
-      const said = { orderId: order.id, words: words.trim(), pictures: pictures.map(({ id }) => id) }
-      return isFirst ? commenting.send({ ...said, stars: stars as 1 | 2 | 3 | 4 | 5 }) : following.send(said)
+      const comment = { orderId: order.id, words: words.trim(), pictures: pictures.map(({ id }) => id) }
+      return isFirst
+        ? commenting.send({ ...comment, stars: stars as 1 | 2 | 3 | 4 | 5 })
+        : following.send(comment)
     })
     if (sent) await refreshOrders()
   }
@@ -49,7 +51,7 @@ export function CommentForm({ order }: { order: OrderDetail }) {
           <LineRow key={line.id} line={line} />
         ))}
       </Card>
-      {order.comment && <GivenComment comment={order.comment} />}
+      {order.comment && <CommentView comment={order.comment} />}
       <Card title={isFirst ? '您满意吗？' : '用了一段时间，还想说什么？'}>
         {isFirst && (
           <>

@@ -3,8 +3,8 @@ import { orderStates } from '@yf/domain/order'
 import { canBill } from '#features/invoices/shared/can-bill.ts'
 import { go } from '#platform/navigation/go.ts'
 import { useWayBack } from '#ui/page/page-frame.ts'
-import { cancelOrder, confirmArrival, hideOrder, pay } from '../order-deeds.ts'
-import { DeedBar, deedsOf } from '../shared/deed-bar.tsx'
+import { cancelOrder, confirmArrival, hideOrder, pay } from '../order-actions.ts'
+import { ActionBar, actionsOf } from '../shared/action-bar.tsx'
 import { refreshOrders } from '../use-orders.ts'
 
 interface Props {
@@ -14,17 +14,17 @@ interface Props {
   /** An earlier payment attempt failed. */
   isRetry: boolean
   /** Called when a payment may have happened on this screen. */
-  onAsked: () => void
+  onPaymentRequested: () => void
 }
 
 /** The main next action, with the others beside it. */
-export function OrderActions({ order, backTo, isRetry, onAsked }: Props) {
+export function OrderActions({ order, backTo, isRetry, onPaymentRequested }: Props) {
   const { id, kind, state, can } = order
   const query = { orderId: id }
   const leave = useWayBack()
   const payNow = async () => {
     const paying = await pay(order, backTo)
-    if (paying === 'asked') onAsked()
+    if (paying === 'asked') onPaymentRequested()
     // Refused or cancelled: the order may be paid elsewhere or expired.
     if (paying === 'not') await refreshOrders()
   }
@@ -41,7 +41,7 @@ export function OrderActions({ order, backTo, isRetry, onAsked }: Props) {
   }
   const isOver =
     state === orderStates.done || state === orderStates.cancelled || state === orderStates.refunded
-  const deeds = deedsOf(
+  const actions = actionsOf(
     can.delete && { label: '删除订单', onTap: remove },
     can.cancel && { label: '取消订单', onTap: () => cancelOrder(order) },
     isOver && kind === 'mall' && { label: '再次购买', onTap: () => go('/welfare', { query: { again: id } }) },
@@ -52,5 +52,5 @@ export function OrderActions({ order, backTo, isRetry, onAsked }: Props) {
     can.confirm && kind === 'mall' && { label: '确认收货', onTap: arrived, isMain: true },
     can.comment && { label: '去评价', onTap: () => go('/order/feedback', { query }), isMain: true },
   )
-  return <DeedBar deeds={deeds} />
+  return <ActionBar actions={actions} />
 }

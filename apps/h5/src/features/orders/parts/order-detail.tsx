@@ -8,8 +8,8 @@ import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { DeliveryCard } from '../shared/delivery-card.tsx'
 import { ReturnedPayments } from '../shared/returned-payments.tsx'
 import { OrderProgress } from '../shared/order-progress.tsx'
-import { orderNotes, prizeNotes, serviceNotes, waitingNotes } from '../words.ts'
-import { GivenComment } from './given-comment.tsx'
+import { orderNotes, prizeNotes, serviceNotes, waitingNotes } from '../texts.ts'
+import { CommentView } from './comment-view.tsx'
 import { LineRow } from './line-row.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { OrderSales } from './order-sales.tsx'
@@ -60,7 +60,7 @@ export function OrderDetail({ order }: { order: Order }) {
       </Card>
       <OrderAmounts order={order} />
       <OrderSales order={order} />
-      {order.comment && <GivenComment comment={order.comment} />}
+      {order.comment && <CommentView comment={order.comment} />}
       <OrderProgress timeline={timeline} />
       <ServiceLine />
     </>

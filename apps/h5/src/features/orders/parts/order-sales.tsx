@@ -5,7 +5,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { Money } from '#ui/money/money.tsx'
-import { saleTones } from '../words.ts'
+import { saleTones } from '../texts.ts'
 
 /** After-sales cases of an order, newest first. */
 export function OrderSales({ order: { id, kind, afterSales } }: { order: OrderDetail }) {

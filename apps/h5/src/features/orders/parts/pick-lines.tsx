@@ -6,14 +6,14 @@ import { CountStepper } from './count-stepper.tsx'
 import { LinePicture } from './line-picture.tsx'
 
 export type Refundable = Output<typeof afterSaleCalls.refundable>['lines'][number]
-export type Counts = Readonly<Record<string, number>>
+export type LineCounts = Readonly<Record<string, number>>
 
 interface Props {
   lines: readonly Refundable[]
-  counts: Counts
+  counts: LineCounts
   /** All lines go back together: there is nothing to choose. */
   isWholeOrder: boolean
-  onChange: (counts: Counts) => void
+  onChange: (counts: LineCounts) => void
 }
 
 /** The number of returned pieces per line, without those returned before. */

@@ -8,7 +8,7 @@ import { confirm } from '#ui/dialog/confirm.tsx'
 import { useWayBack } from '#ui/page/page-frame.ts'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { DeedBar, deedsOf } from '../shared/deed-bar.tsx'
+import { ActionBar, actionsOf } from '../shared/action-bar.tsx'
 import { refreshOrders } from '../use-orders.ts'
 
 async function withdraw(id: string): Promise<void> {
@@ -33,16 +33,16 @@ export function SaleActions({ sale: { id, can } }: { sale: SaleDetail }) {
     leave()
   }
   const sendBack = () => go('/mallReturnGoods', { query: { id } })
-  const deeds = deedsOf(
+  const actions = actionsOf(
     can.withdraw && { label: '撤销申请', onTap: () => withdraw(id) },
     can.hide && { label: '删除记录', onTap: hide },
     can.appeal && { label: '申诉，转人工复核', onTap: () => setAppealing(true), isMain: true },
     can.sendBack && { label: '填写快递单号', onTap: sendBack, isMain: true },
   )
-  if (deeds.length === 0) return null
+  if (actions.length === 0) return null
   return (
     <>
-      <DeedBar deeds={deeds} />
+      <ActionBar actions={actions} />
       <AppealSheet id={id} open={isAppealing} onClose={() => setAppealing(false)} />
     </>
   )

@@ -6,7 +6,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
-import { salePaths } from '../words.ts'
+import { salePaths } from '../texts.ts'
 
 const icons = { refund: 'wallet', return: 'refresh', exchange: 'swap' } as const
 

@@ -9,14 +9,14 @@ import { Card } from '#ui/card/card.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { backOf } from '../refund-sums.ts'
 import { BackSums } from './back-sums.tsx'
-import { PickLines, type Counts } from './pick-lines.tsx'
+import { PickLines, type LineCounts } from './pick-lines.tsx'
 import { RequestPage } from './request-page.tsx'
 import { noReason, reasonInput, SaleReason, type ReasonValues } from './sale-reason.tsx'
 
-type Kind = 'refund' | 'return'
+type AfterSaleKind = 'refund' | 'return'
 
 /** Refund only, or return and refund: pieces, reason, pictures and the exact refund. */
-export function SaleForm({ kind, orderId }: { kind: Kind; orderId: string }) {
+export function SaleForm({ kind, orderId }: { kind: AfterSaleKind; orderId: string }) {
   const found = useFresh(afterSaleCalls.refundable, { orderId })
   return (
     <AnsweredPage of={found} skeleton={<SkeletonCard lines={6} />}>
@@ -25,14 +25,14 @@ export function SaleForm({ kind, orderId }: { kind: Kind; orderId: string }) {
   )
 }
 
-interface Values extends ReasonValues {
-  counts: Counts
+interface AfterSaleValues extends ReasonValues {
+  counts: LineCounts
 }
 
-type Props = Output<typeof afterSaleCalls.refundable> & { kind: Kind; orderId: string }
+type Props = Output<typeof afterSaleCalls.refundable> & { kind: AfterSaleKind; orderId: string }
 
 /** A single line is preselected in full; of several the member chooses, if they can be returned separately. */
-const countsOf = (lines: Props['lines'], isWholeOrder: boolean): Counts =>
+const countsOf = (lines: Props['lines'], isWholeOrder: boolean): LineCounts =>
   isWholeOrder || lines.length === 1 ? Object.fromEntries(lines.map(({ id, left }) => [id, left])) : {}
 
 function noteOf({ isAtOnce, isWholeOrder }: Props): string {
@@ -45,7 +45,7 @@ function Form(props: Props) {
   const isWholeOrder = props.isWholeOrder === 1
   const refunding = useWrite(afterSaleCalls.refundOnly, { loading: false })
   const returning = useWrite(afterSaleCalls.returnGoods, { loading: false })
-  const form = useForm<Values>(
+  const form = useForm<AfterSaleValues>(
     () => ({ counts: countsOf(lines, isWholeOrder), ...noReason }),
     ({ counts, reason }) => ({
       counts: Object.values(counts).some((count) => count > 0) ? null : '请选择要退的商品',

@@ -8,7 +8,7 @@ import { Chip } from '#ui/chip/chip.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { Money } from '#ui/money/money.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { saleTones } from '../words.ts'
+import { saleTones } from '../texts.ts'
 import { LinePicture } from './line-picture.tsx'
 
 export const SaleList = () => (

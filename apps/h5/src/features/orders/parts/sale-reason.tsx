@@ -19,7 +19,7 @@ export const reasonInput = ({ reason, words, pictures }: ReasonValues) => ({
 })
 
 /** The part of the form that after-sales forms share. */
-interface Form {
+interface ReasonForm {
   values: ReasonValues
   field(name: 'reason'): {
     value: string | null
@@ -31,7 +31,7 @@ interface Form {
 }
 
 interface Props {
-  form: Form
+  form: ReasonForm
   reasons: readonly { code: string; name: string }[]
 }
 

@@ -2,14 +2,14 @@ import { momentText } from '@yf/domain/date-words'
 import { Card } from '#ui/card/card.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 
-interface Step {
+interface AfterSaleStep {
   readonly stateName: string
   readonly words: string
   readonly time: string
 }
 
 /** Oldest first, as in the log. */
-export const SaleTimeline = ({ steps }: { steps: readonly Step[] }) => (
+export const SaleTimeline = ({ steps }: { steps: readonly AfterSaleStep[] }) => (
   <Card title="处理进度">
     <Timeline
       steps={steps.map(({ stateName, words, time }, at) => ({

@@ -2,7 +2,7 @@ import { orderCalls } from '@yf/contract/orders'
 import type { OrderDetail } from '@yf/contract/order-shapes'
 import { afterSaleReasons, reasonName } from '@yf/domain/after-sale'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
-import type { Question } from '#platform/http/answered.tsx'
+import type { QueryState } from '#platform/http/answered.tsx'
 import { useForm } from '#platform/forms/use-form.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { replaceWith } from '#platform/navigation/go.ts'
@@ -20,7 +20,7 @@ import { LineRow } from './line-row.tsx'
 import { openSale, RequestPage } from './request-page.tsx'
 
 /** Refund of everything left of an order without delivery: a reason and the refund, without a choice of pieces. */
-export const WholeRefund = ({ of }: { of: Question<OrderDetail> }) => (
+export const WholeRefund = ({ of }: { of: QueryState<OrderDetail> }) => (
   <AnsweredPage of={of} skeleton={<SkeletonCard lines={6} />}>
     {(order) => (order.can.refund ? <Form order={order} /> : <Shut />)}
   </AnsweredPage>
@@ -46,8 +46,8 @@ function Form({ order }: { order: OrderDetail }) {
   const back = leftOf(order.lines)
   const send = () =>
     form.submit(({ reason, words }) => {
-      const said = [reasonName('refund', reason ?? ''), words.trim()].filter(Boolean).join('：')
-      return asking.send({ orderId: order.id, reason: said })
+      const fullReason = [reasonName('refund', reason ?? ''), words.trim()].filter(Boolean).join('：')
+      return asking.send({ orderId: order.id, reason: fullReason })
     })
   const goOn = (id: string) =>
     order.kind === 'activity'

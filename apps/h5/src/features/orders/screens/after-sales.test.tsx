@@ -17,11 +17,11 @@ import ReturnGoodsScreen from './return-goods.screen.tsx'
 const server = envelopeStage({ person: { token: 'T1', name: '林晓' }, at: '/order', endsInSheet: true })
 const { sent, bodies } = server
 
-let shown: typeof sale
+let current: typeof sale
 beforeEach(() => {
-  shown = sale
+  current = sale
   server.answers(afterSaleCalls.refundable, refundable)
-  server.answers(afterSaleCalls.detail, () => shown)
+  server.answers(afterSaleCalls.detail, () => current)
   server.answers(afterSaleCalls.reasons, [...afterSaleReasons.exchange])
   server.answers(afterSaleCalls.couriers, [{ code: 'shunfeng', name: '顺丰速运' }])
   server.answers(afterSaleCalls.refund, {
@@ -132,11 +132,11 @@ test('sends courier and tracking number of an approved return', async () => {
 })
 
 test('a late refund says that staff are handling it', async () => {
-  shown = { ...sale, state: 4, stateName: '退款中' }
+  current = { ...sale, state: 4, stateName: '退款中' }
   const page = openAt('/mallAfterSales?id=s1', <AfterSalesScreen />)
   expect(await screen.findByText(/一般 1-3 个工作日到账/)).toBeTruthy()
   page.unmount()
-  shown = { ...shown, id: 's2', isRefundLate: 1 }
+  current = { ...current, id: 's2', isRefundLate: 1 }
   openAt('/mallAfterSales?id=s2', <AfterSalesScreen />)
   expect(await screen.findByText(/退款比平时慢，我们正在处理/)).toBeTruthy()
   expect(screen.queryByText(/一般 1-3 个工作日到账/)).toBeNull()
@@ -144,8 +144,8 @@ test('a late refund says that staff are handling it', async () => {
 
 test('a refusal can be appealed once, with a text', async () => {
   const can = { withdraw: false, sendBack: false, appeal: true, hide: true }
-  shown = { ...sale, state: 6, stateName: '已拒绝', answer: '已拆封', can }
-  server.answers(afterSaleCalls.appeal, shown)
+  current = { ...sale, state: 6, stateName: '已拒绝', answer: '已拆封', can }
+  server.answers(afterSaleCalls.appeal, current)
   openAt('/mallAfterSales?id=s1', <AfterSalesScreen />)
   expect(await screen.findByText('已拆封')).toBeTruthy()
   await press(/申诉，转人工复核/)

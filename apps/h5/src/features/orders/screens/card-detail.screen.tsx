@@ -1,7 +1,7 @@
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
-import { ShownOrder } from '../parts/shown-order.tsx'
+import { OrderView } from '../parts/order-view.tsx'
 import { useOrder } from '../use-orders.ts'
 
 /** An order of the mall, of a health service or of a card. */
@@ -10,7 +10,7 @@ export default function CardDetailScreen() {
   const backTo = `/order/cardDetail?id=${id}${kind ? `&kind=${kind}` : ''}&paid=1`
   return (
     <AnsweredPage of={useOrder(id, kind)} skeleton={<SkeletonCard lines={6} />}>
-      {(order) => <ShownOrder order={order} backTo={backTo} wasPaying={paid === '1'} />}
+      {(order) => <OrderView order={order} backTo={backTo} wasPaying={paid === '1'} />}
     </AnsweredPage>
   )
 }

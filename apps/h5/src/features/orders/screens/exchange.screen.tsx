@@ -24,12 +24,12 @@ export default function ExchangeScreen() {
   )
 }
 
-interface Values extends ReasonValues {
+interface ExchangeValues extends ReasonValues {
   lineId: string | null
   productId: string
 }
 
-const emptyFor = (lines: readonly Refundable[]): Values => ({
+const emptyFor = (lines: readonly Refundable[]): ExchangeValues => ({
   lineId: lines.length === 1 ? lines[0]!.id : null,
   productId: sameAgain,
   ...noReason,
@@ -38,7 +38,7 @@ const emptyFor = (lines: readonly Refundable[]): Values => ({
 function Form({ orderId, lines }: { orderId: string; lines: readonly Refundable[] }) {
   const exchanging = useWrite(afterSaleCalls.exchange, { loading: false })
   const reasons = useQueryOf(afterSaleCalls.reasons, { kind: 'exchange' }).data ?? afterSaleReasons.exchange
-  const form = useForm<Values>(
+  const form = useForm<ExchangeValues>(
     () => emptyFor(lines),
     ({ lineId, reason }) => ({
       lineId: lineId === null ? '请选择要换的商品' : null,

@@ -7,7 +7,7 @@ import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { CommentForm } from '../parts/comment-form.tsx'
-import { GivenComment } from '../parts/given-comment.tsx'
+import { CommentView } from '../parts/comment-view.tsx'
 
 /** Stars and text once, an additional text once; afterwards the page shows the review. */
 export default function OrderFeedbackScreen() {
@@ -15,16 +15,20 @@ export default function OrderFeedbackScreen() {
   return (
     <AnsweredPage of={useFresh(orderCalls.detail, { orderId })} skeleton={<SkeletonCard lines={6} />}>
       {(order) =>
-        order.can.comment || order.can.followUp ? <CommentForm order={order} /> : <Said order={order} />
+        order.can.comment || order.can.followUp ? (
+          <CommentForm order={order} />
+        ) : (
+          <SubmittedComment order={order} />
+        )
       }
     </AnsweredPage>
   )
 }
 
-const Said = ({ order: { comment } }: { order: OrderDetail }) => (
+const SubmittedComment = ({ order: { comment } }: { order: OrderDetail }) => (
   <Page>
     {comment ? (
-      <GivenComment comment={comment} />
+      <CommentView comment={comment} />
     ) : (
       <EmptyOf kind="orders" title="订单完成后才能评价" note="确认收货后，可以回到这里评价" />
     )}

@@ -12,7 +12,7 @@ import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import styles from '../parts/order-detail.module.css'
 import { SaleTimeline } from '../parts/sale-timeline.tsx'
-import { noteOfSale, saleTones } from '../words.ts'
+import { noteOfSale, saleTones } from '../texts.ts'
 
 const sum = (fen: number | null) => (fen ? <Money fen={fen} /> : null)
 

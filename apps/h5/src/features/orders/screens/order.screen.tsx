@@ -15,7 +15,7 @@ import { TextField } from '#ui/text-field/text-field.tsx'
 import { useSettled } from '#ui/text-field/use-settled.ts'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { OrderCard, type OrderSummary } from '../parts/order-card.tsx'
-import { ShownOrder } from '../parts/shown-order.tsx'
+import { OrderView } from '../parts/order-view.tsx'
 import { useOrder } from '../use-orders.ts'
 import styles from './order.module.css'
 
@@ -50,7 +50,7 @@ export default function OrderScreen() {
 
 const One = ({ id, wasPaying }: { id: string; wasPaying: boolean }) => (
   <AnsweredPage of={useOrder(id, undefined)} skeleton={<SkeletonCard lines={6} />}>
-    {(order) => <ShownOrder order={order} backTo={`/order?id=${id}&paid=1`} wasPaying={wasPaying} />}
+    {(order) => <OrderView order={order} backTo={`/order?id=${id}&paid=1`} wasPaying={wasPaying} />}
   </AnsweredPage>
 )
 

@@ -23,12 +23,12 @@ const { orderNotPayable } = orderRefusals
 
 vi.mock('#platform/wechat/pay.ts', () => ({ pay: () => Promise.resolve('cancelled') }))
 
-let shown: typeof order
+let current: typeof order
 beforeEach(() => {
-  shown = order
-  server.answers(orderCalls.detail, () => shown)
-  server.answers(mallOrderCalls.detail, () => shown)
-  server.answers(orderCalls.activityDetail, () => shown)
+  current = order
+  server.answers(orderCalls.detail, () => current)
+  server.answers(mallOrderCalls.detail, () => current)
+  server.answers(orderCalls.activityDetail, () => current)
   server.answers(mallOrderCalls.track, order.parcels)
   for (const row of [orderCalls.list, orderCalls.healthList, mallOrderCalls.list])
     server.answers(row, { records: [order], total: 1 })
@@ -65,7 +65,7 @@ test('an order shows its next step and payers, and two parcels open a list', asy
 
 test('the order of a service links to it and can only be refunded there', async () => {
   registerRoutes()
-  shown = {
+  current = {
     ...order,
     kind: 'health',
     state: 2,
@@ -81,7 +81,7 @@ test('the order of a service links to it and can only be refunded there', async 
 })
 
 test('an unpaid service order mentions its slot and no coupons', async () => {
-  shown = { ...order, kind: 'health', state: 1, parcels: [], serviceScreen: '/eap?tab=mine' }
+  current = { ...order, kind: 'health', state: 1, parcels: [], serviceScreen: '/eap?tab=mine' }
   openAt('/order/cardDetail?id=o1&kind=health', <CardDetailScreen />)
   expect(await screen.findByText(/名额不再保留/)).toBeTruthy()
   expect(screen.queryByText(/优惠券和积分/)).toBeNull()
@@ -94,12 +94,12 @@ test.each([
   ['activity', orderCalls.activityDetail, '/order/yStartOrderDetail?id=o1', ActivityOrderScreen],
 ] as const)('reloads an order (%s) once when its payment is refused', async (kind, row, at, Screen) => {
   const unpaid = { ...order, kind, state: 1 as const, parcels: [], can: { ...order.can, pay: true } }
-  shown = unpaid
+  current = unpaid
   server.refuses(orderCalls.pay, orderNotPayable.code, orderNotPayable.message)
   openAt(at, <Screen />)
   await screen.findByRole('button', { name: '去支付' })
   const before = sent(row).length
-  shown = { ...unpaid, state: 5, closeReason: '超时未支付，订单已关闭', can: { ...order.can, pay: false } }
+  current = { ...unpaid, state: 5, closeReason: '超时未支付，订单已关闭', can: { ...order.can, pay: false } }
   await press('去支付')
   expect(await screen.findByText('超时未支付，订单已关闭')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '去支付' })).toBeNull()
@@ -108,12 +108,12 @@ test.each([
 
 test('reloads a mall order once when it can no longer be paid', async () => {
   const unpaid = { ...order, state: 1 as const, parcels: [], can: { ...order.can, pay: true } }
-  shown = unpaid
+  current = unpaid
   server.refuses(mallOrderCalls.checkout, orderNotPayable.code, orderNotPayable.message)
   openAt('/order/cardDetail?id=o1&kind=mall', <CardDetailScreen />)
   await screen.findByRole('button', { name: '去支付' })
   const before = sent(mallOrderCalls.detail).length
-  shown = { ...unpaid, state: 5, closeReason: '超时未支付，订单已关闭', can: { ...order.can, pay: false } }
+  current = { ...unpaid, state: 5, closeReason: '超时未支付，订单已关闭', can: { ...order.can, pay: false } }
   await press('去支付')
   expect(await screen.findByText('超时未支付，订单已关闭')).toBeTruthy()
   expect(sent(mallOrderCalls.detail)).toHaveLength(before + 1)
@@ -121,7 +121,7 @@ test('reloads a mall order once when it can no longer be paid', async () => {
 
 test('cancelling the WeChat payment sheet reloads the order', async () => {
   const unpaid = { ...order, kind: 'health' as const, state: 1 as const, parcels: [] }
-  shown = { ...unpaid, can: { ...order.can, pay: true } }
+  current = { ...unpaid, can: { ...order.can, pay: true } }
   const jsapi = {
     appId: 'a',
     timeStamp: '1',
@@ -133,14 +133,14 @@ test('cancelling the WeChat payment sheet reloads the order', async () => {
   server.answers(orderCalls.pay, { way: 'jsapi', url: null, jsapi })
   openAt('/order/cardDetail?id=o1&kind=health', <CardDetailScreen />)
   await screen.findByRole('button', { name: '去支付' })
-  shown = { ...unpaid, state: 2, can: { ...order.can, pay: false } }
+  current = { ...unpaid, state: 2, can: { ...order.can, pay: false } }
   await press('去支付')
   await waitFor(() => expect(screen.queryByRole('button', { name: '去支付' })).toBeNull())
 })
 
 const waiting = (payBefore: string) => {
   const can = { ...order.can, pay: true, cancel: true }
-  shown = { ...order, kind: 'health', state: 1, parcels: [], payBefore, can }
+  current = { ...order, kind: 'health', state: 1, parcels: [], payBefore, can }
 }
 
 test('a declined payment shows reason, amount and deadline, and can be repeated or made another way', async () => {
@@ -170,7 +170,7 @@ test('stops waiting once the provider is sure that nothing was paid, and still s
     expect(await screen.findByText(/还没有收到付款/)).toBeTruthy()
     expect(screen.getByRole('button', { name: '重新支付' })).toBeTruthy()
     server.answers(orderCalls.payResult, { isPaid: 1, isSure: 1, declined: null, state: 2 })
-    shown = { ...order, kind: 'health', state: 2, parcels: [] }
+    current = { ...order, kind: 'health', state: 2, parcels: [] }
     await vi.advanceTimersByTimeAsync(6_000)
     await waitFor(() => expect(screen.queryByText(/还没有收到付款/)).toBeNull())
   } finally {
@@ -184,7 +184,7 @@ test('polls again when the member returns to the page', async () => {
   openAt('/order?id=o1&paid=1', <OrderScreen />)
   expect(await screen.findByText(/银行或微信支付没有通过这次付款/)).toBeTruthy()
   server.answers(orderCalls.payResult, { isPaid: 1, isSure: 1, declined: null, state: 2 })
-  shown = { ...order, kind: 'health', state: 2, parcels: [] }
+  current = { ...order, kind: 'health', state: 2, parcels: [] }
   document.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
@@ -195,7 +195,7 @@ test.each([
   ['twice', 1, '您重复支付的 ¥132.99 已原路退回'],
 ] as const)('a payment returned as %s (back: %i) shows its status', async (reason, isBack, text) => {
   const state = reason === 'late' ? 5 : 2
-  shown = { ...order, state, parcels: [], returnedPayments: [{ moneyFen: 13_299, reason, isBack }] }
+  current = { ...order, state, parcels: [], returnedPayments: [{ moneyFen: 13_299, reason, isBack }] }
   openAt('/order?id=o1', <OrderScreen />)
   expect(await screen.findByText(text)).toBeTruthy()
 })
@@ -218,7 +218,7 @@ test('confirms receipt after a question and then asks for a review', async () =>
 
 test('shows two actions of an order as buttons and the rest behind 更多', async () => {
   server.answers(mallOrderCalls.hide, null)
-  shown = {
+  current = {
     ...order,
     state: 4,
     can: { ...order.can, confirm: false, refund: true, comment: true, delete: true },
@@ -238,28 +238,28 @@ test('shows two actions of an order as buttons and the rest behind 更多', asyn
 test.each([
   [0, '奖品已为您保留，请按活动说明凭本订单领取'],
   [1, '报名成功，请留意活动开始时间'],
-])('an activity order over %i fen shows %s', async (totalFen, words) => {
-  shown = { ...order, kind: 'activity', state: 2, totalFen, parcels: [] }
+])('an activity order over %i fen shows %s', async (totalFen, shownText) => {
+  current = { ...order, kind: 'activity', state: 2, totalFen, parcels: [] }
   openAt('/order?id=o1', <OrderScreen />)
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(shownText)).toBeTruthy()
 })
 
 test("buying again opens the mall page of the order's products", async () => {
-  shown = { ...order, state: 5, can: { ...order.can, confirm: false, refund: false } }
+  current = { ...order, state: 5, can: { ...order.can, confirm: false, refund: false } }
   openAt('/order/cardDetail?id=o1&kind=mall', <CardDetailScreen />)
   await press('再次购买')
   expect(currentLocation()).toMatchObject({ path: '/welfare', query: { again: 'o1' } })
 })
 
 test('an activity is refunded on its own page and has no parcels', async () => {
-  shown = { ...order, kind: 'activity', parcels: [], delivery: null, can: { ...order.can, confirm: false } }
+  current = { ...order, kind: 'activity', parcels: [], delivery: null, can: { ...order.can, confirm: false } }
   openAt('/order/yStartOrderDetail?id=o1', <ActivityOrderScreen />)
   await press('申请退款')
   expect(currentLocation()).toMatchObject({ path: '/order/longActRefund', query: { orderId: 'o1' } })
 })
 
 test('sends no rating without stars', async () => {
-  shown = { ...order, state: 4, can: { ...order.can, comment: true } }
+  current = { ...order, state: 4, can: { ...order.can, comment: true } }
   openAt('/order/feedback?orderId=o1', <FeedbackScreen />)
   await press('提交评价')
   expect(await screen.findByText('请点选星级')).toBeTruthy()
@@ -267,13 +267,13 @@ test('sends no rating without stars', async () => {
 })
 
 test('stars are given once; later an additional text is possible once', async () => {
-  shown = { ...order, state: 4, can: { ...order.can, comment: true } }
+  current = { ...order, state: 4, can: { ...order.can, comment: true } }
   server.answers(mallOrderCalls.comment, null)
   server.answers(mallOrderCalls.followUp, null)
   openAt('/order/feedback?orderId=o1', <FeedbackScreen />)
   fireEvent.click(await screen.findByRole('radio', { name: '4星 满意' }))
   const comment = { stars: 4, words: '', pictures: [], time: '2026-11-16 15:00:00', followUp: null }
-  shown = { ...order, state: 4, comment, can: { ...order.can, comment: false, followUp: true } }
+  current = { ...order, state: 4, comment, can: { ...order.can, comment: false, followUp: true } }
   await press('提交评价')
   await waitFor(() =>
     expect(bodies(mallOrderCalls.comment)).toEqual([{ orderId: 'o1', stars: 4, words: '', pictures: [] }]),
@@ -284,7 +284,7 @@ test('stars are given once; later an additional text is possible once', async ()
 
 test('sends an additional text without stars', async () => {
   const comment = { stars: 4, words: '', pictures: [], time: '2026-11-16 15:00:00', followUp: null }
-  shown = { ...order, state: 4, comment, can: { ...order.can, comment: false, followUp: true } }
+  current = { ...order, state: 4, comment, can: { ...order.can, comment: false, followUp: true } }
   server.answers(mallOrderCalls.followUp, null)
   openAt('/order/feedback?orderId=o1', <FeedbackScreen />)
   fireEvent.change(await screen.findByLabelText(/追加的评价/), { target: { value: '很耐用' } })

@@ -3,10 +3,10 @@ import { maskPhone } from '@yf/domain/masks'
 import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 
-type Delivery = NonNullable<OrderDetail['delivery']>
+type OrderDelivery = NonNullable<OrderDetail['delivery']>
 
 /** The order's own copy of the delivery address. */
-export const DeliveryCard = ({ delivery }: { delivery: Delivery }) => (
+export const DeliveryCard = ({ delivery }: { delivery: OrderDelivery }) => (
   <Card title="收货信息">
     <Facts
       rows={[

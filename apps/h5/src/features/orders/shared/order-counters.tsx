@@ -8,9 +8,9 @@ import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
 import styles from './order-counters.module.css'
 
-type Counted = 'unpaid' | 'toShip' | 'toReceive' | 'toComment' | 'afterSale'
+type OrderCounter = 'unpaid' | 'toShip' | 'toReceive' | 'toComment' | 'afterSale'
 
-const entries: readonly { key: Counted; label: string; icon: IconName; open: () => void }[] = [
+const entries: readonly { key: OrderCounter; label: string; icon: IconName; open: () => void }[] = [
   { key: 'unpaid', label: '待付款', icon: 'wallet', open: () => go('/order', { query: { state: '1' } }) },
   { key: 'toShip', label: '待发货', icon: 'gift', open: () => go('/order', { query: { state: '2' } }) },
   { key: 'toReceive', label: '待收货', icon: 'order', open: () => go('/order', { query: { state: '3' } }) },

@@ -8,10 +8,10 @@ import { Facts } from '#ui/facts/facts.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import styles from './parcels.module.css'
 
-type Parcel = Output<typeof orderCalls.detail>['parcels'][number]
+type OrderParcel = Output<typeof orderCalls.detail>['parcels'][number]
 
 /** The couriers' tracking events, newest first, shared by all logistics screens. */
-export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
+export function Parcels({ parcels }: { parcels: readonly OrderParcel[] }) {
   if (parcels.length === 0)
     return <EmptyOf kind="parcels" title="还没有物流信息" note="发货后可以在这里查看包裹走到哪里了" />
   return (
@@ -41,7 +41,7 @@ export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
   )
 }
 
-const stepsOf = ({ steps, deliveredTime }: Parcel) =>
+const stepsOf = ({ steps, deliveredTime }: OrderParcel) =>
   steps.length === 0
     ? [{ key: 'none', title: '已交给快递，等待揽收信息', state: 'current' as const }]
     : steps.map(({ time, words, stateName }, at) => ({

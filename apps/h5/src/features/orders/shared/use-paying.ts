@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { payOrder } from './pay-order.ts'
 import { usePayResult, type PayStatus } from './use-pay-result.ts'
 
-interface Options {
+interface PayingOptions {
   orderId: string
   isUnpaid: boolean
   /** The return address of the provider's page. */
@@ -15,18 +15,18 @@ interface Options {
 }
 
 /** Pays on the current screen, which stays and polls until the provider knows. */
-export function usePaying({ orderId, isUnpaid, backTo, wasPaying, onChanged }: Options): {
-  asked: PayStatus | null
+export function usePaying({ orderId, isUnpaid, backTo, wasPaying, onChanged }: PayingOptions): {
+  payStatus: PayStatus | null
   pay: () => Promise<void>
 } {
   const [tries, setTries] = useState(wasPaying && isUnpaid ? 1 : 0)
-  const asked = usePayResult(orderId, isUnpaid ? tries : 0, () => void onChanged())
+  const payStatus = usePayResult(orderId, isUnpaid ? tries : 0, () => void onChanged())
   const pay = async () => {
     const paying = await payOrder(orderId, backTo)
     if (paying === 'asked') setTries(tries + 1)
     if (paying === 'not') await onChanged()
   }
-  return { asked, pay }
+  return { payStatus, pay }
 }
 
 /** The text for a payment that has not arrived; null once it has. */

@@ -15,13 +15,13 @@ import { ListRow } from '#ui/list-row/list-row.tsx'
 import { Money } from '#ui/money/money.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { useAfterArrival } from '../use-order.ts'
-import { orderNotes } from '../words.ts'
+import { orderNotes } from '../texts.ts'
 import styles from './order-detail.module.css'
 
-export type Order = Output<typeof orderCalls.detail>
+export type PharmacyOrder = Output<typeof orderCalls.detail>
 
 /** One medicine order: next step, lines, delivery and payment. */
-export function OrderDetail({ order }: { order: Order }) {
+export function OrderDetail({ order }: { order: PharmacyOrder }) {
   const { lines, delivery, parcels, timeline } = order
   const query = { orderId: order.id }
   return (
@@ -71,7 +71,7 @@ export function OrderDetail({ order }: { order: Order }) {
   )
 }
 
-const Amounts = ({ order }: { order: Order }) => (
+const Amounts = ({ order }: { order: PharmacyOrder }) => (
   <Card title="金额">
     <Facts
       rows={[
@@ -89,15 +89,18 @@ const Amounts = ({ order }: { order: Order }) => (
 
 /** The review and the invoice. */
 function AfterArrival({ orderId }: { orderId: string }) {
-  const known = useAfterArrival(orderId).data
-  if (!known || (known.stars === null && !known.invoice)) return null
+  const afterArrival = useAfterArrival(orderId).data
+  if (!afterArrival || (afterArrival.stars === null && !afterArrival.invoice)) return null
   return (
     <Card>
       <Facts
         rows={[
-          { label: '我的评价', value: known.stars === null ? null : `${known.stars} 星 ${known.words}` },
-          { label: '发票号码', value: known.invoice?.number },
-          { label: '开票日期', value: known.invoice?.day },
+          {
+            label: '我的评价',
+            value: afterArrival.stars === null ? null : `${afterArrival.stars} 星 ${afterArrival.words}`,
+          },
+          { label: '发票号码', value: afterArrival.invoice?.number },
+          { label: '开票日期', value: afterArrival.invoice?.day },
         ]}
       />
     </Card>

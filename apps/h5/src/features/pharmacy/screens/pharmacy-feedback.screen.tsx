@@ -23,14 +23,14 @@ export default function PharmacyFeedbackScreen() {
   )
 }
 
-interface Feedback {
+interface FeedbackValues {
   stars: number
   words: string
 }
 
 function Form({ orderId }: { orderId: string }) {
   const evaluating = useWrite(pharmacyCalls.evaluate)
-  const form = useForm<Feedback>({ stars: 0, words: '' }, ({ stars }) => ({
+  const form = useForm<FeedbackValues>({ stars: 0, words: '' }, ({ stars }) => ({
     stars: stars === 0 ? '请点选星级' : null,
   }))
   const submit = async () => {

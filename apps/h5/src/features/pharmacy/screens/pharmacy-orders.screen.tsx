@@ -12,7 +12,7 @@ import { Tabs } from '#ui/tabs/tabs.tsx'
 import { PayStatusBar } from '#features/orders/shared/pay-status-bar.tsx'
 import { usePayResult } from '#features/orders/shared/use-pay-result.ts'
 import { OrderActions } from '../parts/order-actions.tsx'
-import { OrderDetail, type Order } from '../parts/order-detail.tsx'
+import { OrderDetail, type PharmacyOrder } from '../parts/order-detail.tsx'
 import { OrderRow, type OrderSummary } from '../parts/order-row.tsx'
 import { refreshOrders, useOrder } from '../use-order.ts'
 import styles from './pharmacy-orders.module.css'
@@ -63,26 +63,26 @@ function All() {
 
 const One = ({ id, wasPaying }: { id: string; wasPaying: boolean }) => (
   <AnsweredPage of={useOrder(id)} skeleton={<SkeletonCard lines={6} />}>
-    {(order) => <Shown order={order} wasPaying={wasPaying} />}
+    {(order) => <OrderView order={order} wasPaying={wasPaying} />}
   </AnsweredPage>
 )
 
-function Shown({ order, wasPaying }: { order: Order; wasPaying: boolean }) {
+function OrderView({ order, wasPaying }: { order: PharmacyOrder; wasPaying: boolean }) {
   const [tries, setTries] = useState(wasPaying && order.can.pay ? 1 : 0)
-  const asked = usePayResult(order.id, tries, () => void refreshOrders())
+  const payStatus = usePayResult(order.id, tries, () => void refreshOrders())
   return (
     <Page
       actions={
         <OrderActions
           order={order}
-          isRetry={asked !== null && asked.kind !== 'asking'}
-          onAsked={() => setTries(tries + 1)}
+          isRetry={payStatus !== null && payStatus.kind !== 'asking'}
+          onPaymentRequested={() => setTries(tries + 1)}
         />
       }
     >
       {order.can.pay && (
         <PayStatusBar
-          status={asked}
+          status={payStatus}
           moneyFen={order.moneyFen}
           payBefore={order.payBefore}
           path={`/yf/order?id=${order.id}`}

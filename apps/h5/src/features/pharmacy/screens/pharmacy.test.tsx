@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentLocation, replace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
-import type { Order } from '../parts/order-detail.tsx'
+import type { PharmacyOrder } from '../parts/order-detail.tsx'
 import { OrderSheet } from '../shared/order-sheet.tsx'
 import PharmacyFeedbackScreen from './pharmacy-feedback.screen.tsx'
 import PharmacyLogisticsScreen from './pharmacy-logistics.screen.tsx'
@@ -33,7 +33,7 @@ const line = {
   pointsFen: 0,
   moneyFen: 0,
 }
-const order: Order = {
+const order: PharmacyOrder = {
   id: 'o1',
   orderNo: 'YF1',
   kind: 'pharmacy',
@@ -113,12 +113,12 @@ const address: Address = {
   isDefault: 1,
 }
 
-let shown: Order
+let current: PharmacyOrder
 let quoted: MedicineQuote
 beforeEach(() => {
-  shown = order
+  current = order
   quoted = quote
-  server.answers(orderCalls.detail, () => shown)
+  server.answers(orderCalls.detail, () => current)
   server.answers(orderCalls.list, { records: [order], total: 1 })
   server.answers(addressCalls.list, [address])
   server.answers(pharmacyCalls.quote, () => quoted)
@@ -250,20 +250,20 @@ test('confirms receipt after a question and then asks for a review', async () =>
 
 test('reloads a medicine order once when its payment is refused', async () => {
   const unpaid = { ...order, state: 1 as const, stateName: '待付款', can: { ...order.can, pay: true } }
-  shown = unpaid
+  current = unpaid
   const { code, message } = orderRefusals.orderNotPayable
   server.refuses(orderCalls.pay, code, message)
   openAt('/yf/order?id=o1', <PharmacyOrdersScreen />)
   const pay = await screen.findByRole('button', { name: '去支付' })
   const before = sent(orderCalls.detail).length
-  shown = { ...unpaid, state: 5, stateName: '已取消', can: { ...order.can, pay: false } }
+  current = { ...unpaid, state: 5, stateName: '已取消', can: { ...order.can, pay: false } }
   fireEvent.click(pay)
   await waitFor(() => expect(screen.queryByRole('button', { name: '去支付' })).toBeNull())
   expect(sent(orderCalls.detail)).toHaveLength(before + 1)
 })
 
 test("polls the provider's result after the return from payment", async () => {
-  shown = { ...order, state: 1, stateName: '待付款', can: { ...order.can, pay: true, cancel: true } }
+  current = { ...order, state: 1, stateName: '待付款', can: { ...order.can, pay: true, cancel: true } }
   server.answers(orderCalls.payResult, { isPaid: 0, isSure: 0, declined: null, state: 1 })
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {

@@ -87,7 +87,7 @@ function OrderForm({ quote, addresses, addressId, hasReadWarnings, ...form }: Fo
   const placing = useWrite(pharmacyCalls.placeOrder)
   const isShort = quote.lines.some(({ isThere }) => isThere === 0)
   const isWarned = quote.warnings.length > 0 && !hasReadWarnings
-  const place = async () => {
+  const placeOrder = async () => {
     if (!addressId) return
     const { prescriptionId, moneyFen } = quote
     const input = { prescriptionId, addressId, points: quote.points.takes, moneyFen, hasReadWarnings }
@@ -145,7 +145,7 @@ function OrderForm({ quote, addresses, addressId, hasReadWarnings, ...form }: Fo
         </Checkbox>
       )}
       <div className={styles.submit}>
-        <Button block busy={placing.isBusy} disabled={isShort || isWarned || !addressId} onTap={place}>
+        <Button block busy={placing.isBusy} disabled={isShort || isWarned || !addressId} onTap={placeOrder}>
           {quote.moneyFen > 0 ? '提交订单并支付' : '提交订单'}
         </Button>
       </div>

@@ -8,13 +8,13 @@ import CarbonScreen from './carbon.screen.tsx'
 
 const server = envelopeStage({ at: '/carbon' })
 
-const deeds = [
+const actions = [
   { deed: 'claim', points: 35 },
   { deed: 'consultation', points: 20 },
 ] as const
 
 test("lists only the actions that the company's rules reward", async () => {
-  server.answers(pointsCalls.myCarbon, { balance: 0, deeds: [...deeds], records: [] })
+  server.answers(pointsCalls.myCarbon, { balance: 0, deeds: [...actions], records: [] })
   server.answers(companyCalls.carbon, { memberCount: 7, myRank: 2, ranking: [] } as never)
   openAt('/carbon', <CarbonScreen />)
   const promised = async (name: string) =>
@@ -35,7 +35,7 @@ test('a company whose rules reward nothing lists no actions', async () => {
 })
 
 test('a refused section shows its reason and loads on retry, independently of the others', async () => {
-  server.answers(pointsCalls.myCarbon, { balance: 1200, deeds: [...deeds], records: [] })
+  server.answers(pointsCalls.myCarbon, { balance: 1200, deeds: [...actions], records: [] })
   server.refuses(companyCalls.carbon, 3001, '企业排行暂未开放')
   openAt('/carbon', <CarbonScreen />)
   expect(await screen.findByText('企业排行暂未开放')).toBeTruthy()

@@ -9,21 +9,21 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
 import styles from './form.module.css'
 import { MailAddress } from './mail-address.tsx'
-import { TextWish } from './text-wish.tsx'
+import { TextPreferenceSetting } from './text-preference-setting.tsx'
 
 interface Props {
   open: boolean
   onClose: () => void
 }
 
-type Changes = Input<typeof noticeChannelCalls.setChannels>
+type ChannelChanges = Input<typeof noticeChannelCalls.setChannels>
 
 /** Channels for claim notices outside the app. Notices in the app are always on. */
 export default function NoticeSheet({ open, onClose }: Props) {
   const channels = useQueryOf(noticeChannelCalls.channels, {})
   return (
     <Sheet open={open} onClose={onClose} title="消息提醒">
-      <Answered of={channels}>{(known) => <Channels channels={known} />}</Answered>
+      <Answered of={channels}>{(loadedChannels) => <Channels channels={loadedChannels} />}</Answered>
       <p className={styles.note}>理赔有进展时提醒您。提醒中不含病情和完整卡号；应用内的消息始终保留。</p>
       <div className={styles.switches}>
         <RadarSwitch />
@@ -35,7 +35,7 @@ export default function NoticeSheet({ open, onClose }: Props) {
 function Channels({ channels: { wechat, sms, mail } }: { channels: NoticeChannels }) {
   const change = useWrite(noticeChannelCalls.setChannels)
   const [isAsking, setAsking] = useState(false)
-  const save = async (changes: Changes) => {
+  const save = async (changes: ChannelChanges) => {
     const saved = await change.send(changes)
     if (saved.ok) patchQuery(noticeChannelCalls.channels, () => saved.result)
     return saved
@@ -69,7 +69,7 @@ function Channels({ channels: { wechat, sms, mail } }: { channels: NoticeChannel
         />
       </div>
       {(isAsking || mail.isOn === 1) && <MailAddress key={mail.to} known={mail.to} onSave={keepAddress} />}
-      {sms.isOffered === 1 && <TextWish sms={sms} onChange={(wish) => void save(wish)} />}
+      {sms.isOffered === 1 && <TextPreferenceSetting sms={sms} onChange={(wish) => void save(wish)} />}
     </>
   )
 }

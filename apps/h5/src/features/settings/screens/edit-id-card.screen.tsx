@@ -15,7 +15,13 @@ import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { useWayBack } from '#ui/page/page-frame.ts'
 import { Page } from '#ui/page/page.tsx'
-import { forgetStep, keptCertificate, keptCode, refuseCode, type Certificate } from '../certificate-step.ts'
+import {
+  forgetStep,
+  storedCertificate,
+  storedCode,
+  refuseCode,
+  type Certificate,
+} from '../certificate-step.ts'
 import styles from '../parts/form.module.css'
 
 /** The first number needs no code; a change needs the code of the previous step. */
@@ -23,7 +29,7 @@ function useNeededCode(): string | null {
   const hasCertificate = useSession((session) => Boolean(session.userInfo?.certificateNumber))
   // The state when the screen opened: saving must not lead back to the first step.
   const [needsCode] = useState(hasCertificate)
-  const [code] = useState(keptCode)
+  const [code] = useState(storedCode)
   useEffect(() => {
     if (needsCode && code === null) replaceWith('/setup/resetIdCard')
   }, [needsCode, code])
@@ -38,7 +44,7 @@ function useCertificateForm() {
   const code = useNeededCode()
   const leave = useWayBack()
   const bind = useWrite(identitySteps.bindCertificateNumber)
-  const form = useForm<Certificate>(() => keptCertificate() ?? none, faultsOf)
+  const form = useForm<Certificate>(() => storedCertificate() ?? none, faultsOf)
   const save = async () => {
     const bound = await form.submit(({ kind, number }) =>
       bind.send({ certificateType: kind, certificateNumber: number, ...(code ? { code } : {}) }),

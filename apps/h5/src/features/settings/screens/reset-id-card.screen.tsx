@@ -9,7 +9,7 @@ import { Card } from '#ui/card/card.tsx'
 import { CodeField } from '#ui/code-field/code-field.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { keepCode } from '../certificate-step.ts'
+import { storeCode } from '../certificate-step.ts'
 import styles from '../parts/form.module.css'
 
 /** First step of changing the certificate number: the code of the member's own phone, which the second step sends. */
@@ -21,7 +21,7 @@ export default function ResetIdCardScreen() {
   const goOn = () => {
     const proof = check()
     if (!proof) return
-    keepCode(proof.code)
+    storeCode(proof.code)
     replaceWith('/setup/editIdCard')
   }
   return (

@@ -13,7 +13,7 @@ import { openAt } from '#platform/navigation/test-page.tsx'
 import { nextPhone } from '#platform/session/next-phone.ts'
 import { anonymousToken, signIn, updateUserInfo, useSession } from '#platform/session/session.ts'
 import { storage } from '#platform/storage/storage.ts'
-import { forgetStep, keepCode } from '../certificate-step.ts'
+import { forgetStep, storeCode } from '../certificate-step.ts'
 import PasswordSheet from '../parts/password-sheet.tsx'
 import EditIdCardScreen from './edit-id-card.screen.tsx'
 import ResetIdCardScreen from './reset-id-card.screen.tsx'
@@ -177,7 +177,7 @@ test('a certificate change starts with the code, which is never in an address or
 
 test('a rejected code leads back to the first step and keeps the input', async () => {
   signIn({ ...person, certificateNumber: '990***0000' })
-  keepCode('123456')
+  storeCode('123456')
   replace('/setup/editIdCard')
   const { code, message } = refusals.wrongCode
   server.refuses(identitySteps.bindCertificateNumber, code, message)
@@ -296,8 +296,8 @@ const channels: NoticeChannels = {
 const toggle = (name: RegExp) => fireEvent.click(screen.getByRole('switch', { name }))
 const isOn = (name: RegExp) => screen.getByRole<HTMLInputElement>('switch', { name }).checked
 
-async function openNotices(known: NoticeChannels = channels): Promise<void> {
-  server.answers(noticeChannelCalls.channels, known)
+async function openNotices(storedChannels: NoticeChannels = channels): Promise<void> {
+  server.answers(noticeChannelCalls.channels, storedChannels)
   openAt('/setup', <SetupScreen />)
   tap('消息提醒 微信、短信和邮件')
   await screen.findByRole('switch', { name: /^邮件/ })

@@ -3,11 +3,11 @@ import { courseNames, courseStates } from '@yf/domain/sleep/courses'
 import { useCompany } from '#platform/session/company.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Chip, type Tone } from '#ui/chip/chip.tsx'
-import { beginCourse, openCourse } from '../course-deeds.ts'
+import { beginCourse, openCourse } from '../course-actions.ts'
 import { ProgressRing } from './progress-ring.tsx'
 import styles from './course-row.module.css'
 
-const words: Readonly<Record<SleepProduct['state'], readonly [word: string, tone: Tone]>> = {
+const stateLabels: Readonly<Record<SleepProduct['state'], readonly [word: string, tone: Tone]>> = {
   open: ['可开始', 'info'],
   starting: ['开通中', 'warning'],
   running: ['进行中', 'success'],
@@ -27,7 +27,7 @@ interface Props {
 export function CourseRow({ product, course, isEnrolled, wasRefused }: Props) {
   const { days, state, why } = product
   const done = course?.state === courseStates.done ? days : (course?.doneDays.length ?? 0)
-  const [word, tone] = words[state]
+  const [word, tone] = stateLabels[state]
   return (
     <li className={styles.row}>
       <ProgressRing done={done} of={days} label={`${courseNames[days]}已完成${done}天，共${days}天`}>

@@ -1,6 +1,6 @@
 import { courseStates } from '@yf/domain/sleep/courses'
 import { Answered } from '#platform/http/answered.tsx'
-import { together } from '#platform/http/combine-queries.ts'
+import { combineQueries } from '#platform/http/combine-queries.ts'
 import { Card } from '#ui/card/card.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { useProducts, useProgress } from '../use-sleep.ts'
@@ -9,7 +9,7 @@ import styles from './course-row.module.css'
 
 /** The three products in order. */
 export function CoursesCard() {
-  const found = together(useProducts(), useProgress())
+  const found = combineQueries(useProducts(), useProgress())
   return (
     <Answered of={found} skeleton={<SkeletonRows rows={3} />}>
       {([{ products }, { courses, isEnrolled }]) => (

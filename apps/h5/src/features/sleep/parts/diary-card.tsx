@@ -45,12 +45,12 @@ function Nights({ nights }: { nights: readonly SleepNight[] }) {
   const [days, setDays] = useState(14)
   const now = today()
   const since = addDays(now, 1 - days)
-  const shown = nights.filter(({ day }) => day >= since)
-  const summary = summaryOf(shown)
+  const recentNights = nights.filter(({ day }) => day >= since)
+  const summary = summaryOf(recentNights)
   return (
     <>
       <Segments label="时间范围" items={spans} value={days} onChange={setDays} />
-      <SleepPlot nights={shown} today={now} days={days} />
+      <SleepPlot nights={recentNights} today={now} days={days} />
       <p className={styles.legend}>
         <span className={styles.slept}>睡着</span>
         <span className={styles.bed}>在床上</span>
@@ -72,7 +72,7 @@ function Nights({ nights }: { nights: readonly SleepNight[] }) {
           </div>
         </dl>
       )}
-      {shown.length > 0 && <NightsTable nights={shown} />}
+      {recentNights.length > 0 && <NightsTable nights={recentNights} />}
     </>
   )
 }

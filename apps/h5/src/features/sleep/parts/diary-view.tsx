@@ -28,7 +28,7 @@ function NightForm({ nights }: { nights: readonly SleepNight[] }) {
   const leave = useWayBack()
   const { values, field, set, save, chooseDay, isKnown, isBusy } = useNightForm(nights)
   const { onChange: _, ...day } = field('day')
-  const tell = async () => {
+  const submit = async () => {
     if (!(await save())) return
     say('已保存')
     leave()
@@ -37,7 +37,7 @@ function NightForm({ nights }: { nights: readonly SleepNight[] }) {
     <Page
       title="睡眠日记"
       actions={
-        <Button block busy={isBusy} onTap={tell}>
+        <Button block busy={isBusy} onTap={submit}>
           {isKnown ? '保存修改' : '保存'}
         </Button>
       }

@@ -63,9 +63,9 @@ function Result({ code, result }: { code: QuestionnaireCode; result: SleepResult
         <p className={styles.meaning}>{meaning}</p>
         <p className={styles.day}>{`${day} 自评，分数越高睡眠问题越多`}</p>
       </section>
-      {alarms.map((words) => (
-        <div key={words} className={styles.notice}>
-          <NoticeBar tone="danger">{words}</NoticeBar>
+      {alarms.map((text) => (
+        <div key={text} className={styles.notice}>
+          <NoticeBar tone="danger">{text}</NoticeBar>
         </div>
       ))}
       <Card title="建议">

@@ -20,10 +20,10 @@ const heightOf = (minutes: number) => (Math.min(minutes / 60, mostHours) / mostH
 /** One bar per night: pale for time in bed, solid for sleep. A day without an entry is a gap. */
 export function SleepPlot({ nights, today, days }: Props) {
   const byDay = new Map(nights.map((night) => [night.day, night]))
-  const shown = Array.from({ length: days }, (_, at) => addDays(today, at + 1 - days))
+  const plottedDays = Array.from({ length: days }, (_, at) => addDays(today, at + 1 - days))
   const share = (box.width - box.left - box.right) / days
-  const told = shown.flatMap((day) => byDay.get(day) ?? [])
-  const label = `最近${days}天的睡眠时长，共${told.length}夜${told.map(({ day, slept }) => `，${day.slice(5)} ${durationText(slept)}`).join('')}`
+  const recordedNights = plottedDays.flatMap((day) => byDay.get(day) ?? [])
+  const label = `最近${days}天的睡眠时长，共${recordedNights.length}夜${recordedNights.map(({ day, slept }) => `，${day.slice(5)} ${durationText(slept)}`).join('')}`
   return (
     <svg className={styles.plot} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={label}>
       {[0, 4, 8, 12].map((hours) => (
@@ -40,7 +40,7 @@ export function SleepPlot({ nights, today, days }: Props) {
           </text>
         </g>
       ))}
-      {shown.map((day, at) => (
+      {plottedDays.map((day, at) => (
         <Bar
           key={day}
           day={day}

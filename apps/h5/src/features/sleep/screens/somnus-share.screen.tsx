@@ -15,13 +15,13 @@ import { PhoneField } from '#ui/phone-field/phone-field.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import styles from './somnus-share.module.css'
 
-interface Visitor {
+interface ShareVisitor {
   name: string
   phone: string
   hasAgreed: boolean
 }
 
-const faultsOf = ({ name, phone, hasAgreed }: Visitor): Faults<Visitor> => ({
+const faultsOf = ({ name, phone, hasAgreed }: ShareVisitor): Faults<ShareVisitor> => ({
   name: name.trim() === '' ? '请输入姓名' : null,
   phone: phoneFault(phone),
   hasAgreed: hasAgreed ? null : '请先阅读并同意',
@@ -32,8 +32,8 @@ const useLeave = (): { onBack?: null } => (useSession(sessionKind) === 'member' 
 
 export default function SomnusShareScreen() {
   const leave = useLeave()
-  const [isTold, setTold] = useState(false)
-  if (!isTold) return <ShareForm leave={leave} onTold={() => setTold(true)} />
+  const [isSubmitted, setSubmitted] = useState(false)
+  if (!isSubmitted) return <ShareForm leave={leave} onSubmitted={() => setSubmitted(true)} />
   return (
     <Page {...leave}>
       <section className={styles.hero} role="status">
@@ -47,22 +47,22 @@ export default function SomnusShareScreen() {
 
 const offers = ['两分钟了解自己的睡眠', '7天、21天、42天，循序渐进', '每天十分钟，不靠药物']
 
-function ShareForm({ leave, onTold }: { leave: { onBack?: null }; onTold: () => void }) {
+function ShareForm({ leave, onSubmitted }: { leave: { onBack?: null }; onSubmitted: () => void }) {
   const { code } = useQueryParams()
-  const form = useForm<Visitor>({ name: '', phone: '', hasAgreed: false }, faultsOf)
+  const form = useForm<ShareVisitor>({ name: '', phone: '', hasAgreed: false }, faultsOf)
   const share = useWrite(sleepCalls.share)
   const isCode = code !== undefined && /^[\w-]{16}$/.test(code)
-  const tell = async () => {
-    const told = await form.submit(({ name, phone }) =>
+  const submit = async () => {
+    const response = await form.submit(({ name, phone }) =>
       share.send({ name: name.trim(), phone, consent: 1, ...(isCode ? { code } : {}) }),
     )
-    if (told?.ok) onTold()
+    if (response?.ok) onSubmitted()
   }
   return (
     <Page
       {...leave}
       actions={
-        <Button block busy={form.isBusy} onTap={tell}>
+        <Button block busy={form.isBusy} onTap={submit}>
           我想了解
         </Button>
       }
@@ -71,8 +71,8 @@ function ShareForm({ leave, onTold }: { leave: { onBack?: null }; onTold: () => 
         <Icon name="moon" size={40} />
         <h2 className={styles.title}>朋友邀您一起睡个好觉</h2>
         <ul className={styles.offers}>
-          {offers.map((words) => (
-            <li key={words}>{words}</li>
+          {offers.map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       </section>

@@ -56,10 +56,10 @@ function NextStep() {
         开始睡眠自评
       </Button>
     )
-  const isTold = nights?.some(({ day }) => day === today()) ?? false
+  const isRecorded = nights?.some(({ day }) => day === today()) ?? false
   return (
     <Button block onTap={() => go('/somnus', { query: { view: 'diary' } })}>
-      {isTold ? '修改昨晚的睡眠' : '记录昨晚的睡眠'}
+      {isRecorded ? '修改昨晚的睡眠' : '记录昨晚的睡眠'}
     </Button>
   )
 }

@@ -43,7 +43,7 @@ const products = (...states: SleepProduct['state'][]): SleepProduct[] =>
     why: states[at] === 'locked' ? '完成上一门后开放' : null,
   }))
 
-interface Standing {
+interface SleepOptions {
   last?: SleepResult | null
   states?: SleepProduct['state'][]
   courses?: SleepCourse[]
@@ -51,7 +51,7 @@ interface Standing {
   nights?: ReturnType<typeof night>[]
 }
 
-function stand({ last = null, states = ['open', 'locked', 'locked'], ...rest }: Standing = {}) {
+function setUp({ last = null, states = ['open', 'locked', 'locked'], ...rest }: SleepOptions = {}) {
   const right = { name: '睡眠数字疗法', left: 2, total: 3, endTime: '2027-07-18 23:59:59' }
   const { isEnrolled = 0, courses = [], nights = [] } = rest
   server.answers(sleepCalls.equity, { right })
@@ -79,7 +79,7 @@ const course = (days: 7 | 21 | 42, state: SleepCourse['state'], doneDays: number
 })
 
 test('a new member starts with the questionnaire, and a locked course shows its reason without an action', async () => {
-  stand({ states: ['locked', 'locked', 'locked'] })
+  setUp({ states: ['locked', 'locked', 'locked'] })
   open()
   fireEvent.click(await screen.findByRole('button', { name: '开始睡眠自评' }))
   expect(currentLocation().fullPath).toBe('/somnus?view=questionnaire&code=ISI')
@@ -89,7 +89,7 @@ test('a new member starts with the questionnaire, and a locked course shows its 
 })
 
 test('rings show the progress, and a finished course is full', async () => {
-  stand({
+  setUp({
     last: result,
     states: ['done', 'running', 'locked'],
     courses: [course(7, 3, [1, 2]), course(21, 2, [1, 2, 3])],
@@ -102,7 +102,7 @@ test('rings show the progress, and a finished course is full', async () => {
 })
 
 test('starting a course needs consent to data sharing before anything is sent', async () => {
-  stand({ last: result })
+  setUp({ last: result })
   server.answers(sleepCalls.enrol, { shareCode: 'AbCdEfGhIjKlMnOp' })
   server.answers(sleepCalls.install7, course(7, 2, []))
   open()
@@ -117,7 +117,7 @@ test('starting a course needs consent to data sharing before anything is sent', 
 })
 
 test('shows a course that the programme has not confirmed as pending', async () => {
-  stand({
+  setUp({
     last: result,
     states: ['starting', 'locked', 'locked'],
     courses: [course(7, 1, [])],
@@ -128,13 +128,13 @@ test('shows a course that the programme has not confirmed as pending', async () 
 })
 
 test('a rejected enrolment shows that the right is back and can be repeated', async () => {
-  stand({ last: result, courses: [course(7, 4, [])], isEnrolled: 1 })
+  setUp({ last: result, courses: [course(7, 4, [])], isEnrolled: 1 })
   open()
   expect(await screen.findByText(/权益已退回/)).toBeTruthy()
 })
 
 test('plots one bar per night with gaps for missing days, and shows the same in a table', async () => {
-  stand({ last: result, nights: [night(20, 300), night(3, 450), night(0, 420)] })
+  setUp({ last: result, nights: [night(20, 300), night(3, 450), night(0, 420)] })
   open()
   const plot = await screen.findByRole('img', { name: /最近14天的睡眠时长，共2夜/ })
   expect(plot.querySelectorAll('rect')).toHaveLength(4)
@@ -149,7 +149,7 @@ const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { nam
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('one question per step: none can be skipped, back works, and answers survive leaving', async () => {
-  stand()
+  setUp()
   const { unmount } = open('?view=questionnaire&code=ISI')
   press('下一题')
   expect(await screen.findByText('请回答这一题')).toBeTruthy()
@@ -164,7 +164,7 @@ test('one question per step: none can be skipped, back works, and answers surviv
 })
 
 test('each step shows only its own question', async () => {
-  stand()
+  setUp()
   open('?view=questionnaire&code=ISI')
   const { items } = questionnaires.ISI
   for (const { text } of items.slice(0, 3)) {
@@ -176,7 +176,7 @@ test('each step shows only its own question', async () => {
 })
 
 test('the last answer sends all of them, shows the result and deletes the draft', async () => {
-  stand()
+  setUp()
   server.answers(sleepCalls.answer, result)
   localStorage.setItem(
     'yf_draft_sleep_ISI',
@@ -196,7 +196,7 @@ test('the last answer sends all of them, shows the result and deletes the draft'
 })
 
 test('a result shows its meaning and recommends a doctor where needed', async () => {
-  stand({ last: result })
+  setUp({ last: result })
   open('?view=result&code=ISI')
   expect(await screen.findByText('中度失眠')).toBeTruthy()
   expect(screen.getByText('请暂时不要开车。')).toBeTruthy()
@@ -206,7 +206,7 @@ test('a result shows its meaning and recommends a doctor where needed', async ()
 })
 
 test('a good sleeper gets no recommendation', async () => {
-  stand({ last: { ...result, level: 'good', seesDoctor: 0, alarms: [] } })
+  setUp({ last: { ...result, level: 'good', seesDoctor: 0, alarms: [] } })
   open('?view=result&code=ISI')
   expect(await screen.findByRole('button', { name: '查看课程' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: '咨询医生' })).toBeNull()
@@ -215,7 +215,7 @@ test('a good sleeper gets no recommendation', async () => {
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-const tellNight = ({ woke = '06:40' } = {}) => {
+const submitNight = ({ woke = '06:40' } = {}) => {
   fill('上床时间', '23:30')
   fill('入睡时间', '23:50')
   fill('醒来时间', woke)
@@ -223,22 +223,22 @@ const tellNight = ({ woke = '06:40' } = {}) => {
 }
 
 test('does not send an incomplete or inconsistent night and marks the fault', async () => {
-  stand({ last: result })
+  setUp({ last: result })
   open('?view=diary')
   fireEvent.click(await screen.findByRole('button', { name: '保存' }))
   expect(await screen.findAllByText('请选择时间')).toHaveLength(4)
   expect(screen.getByText('请选择睡得怎么样')).toBeTruthy()
-  tellNight({ woke: '23:40' })
+  submitNight({ woke: '23:40' })
   expect(screen.getByText('醒来时间应在入睡之后')).toBeTruthy()
   expect(server.sent(sleepCalls.saveNight)).toEqual([])
 })
 
 test('a night belongs to the day of getting up', async () => {
-  stand({ last: result })
+  setUp({ last: result })
   server.answers(sleepCalls.saveNight, night(0, 420))
   open('?view=diary')
   await screen.findByRole('button', { name: '保存' })
-  tellNight()
+  submitNight()
   choose('较好')
   press('保存')
   await waitFor(() => expect(server.said).toEqual(['已保存']))
@@ -248,7 +248,7 @@ test('a night belongs to the day of getting up', async () => {
 })
 
 test('a day with an entry comes prefilled', async () => {
-  stand({ last: result, nights: [night(2, 420)] })
+  setUp({ last: result, nights: [night(2, 420)] })
   open('?view=diary')
   await screen.findByRole('button', { name: '保存' })
   fill('起床的日期', addDays(today, -2))
@@ -257,7 +257,7 @@ test('a day with an entry comes prefilled', async () => {
 })
 
 test('the report opens as a document, and the shared link contains only a random code', async () => {
-  stand({ last: result, isEnrolled: 1 })
+  setUp({ last: result, isEnrolled: 1 })
   server.answers(sleepCalls.report, { url: '/files/x', name: '睡眠报告.pdf' })
   open()
   fireEvent.click(await screen.findByRole('button', { name: /睡眠报告/ }))

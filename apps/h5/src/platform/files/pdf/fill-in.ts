@@ -1,4 +1,4 @@
-function fill(owner: object, name: string, value: (...given: never[]) => unknown): void {
+function fill(owner: object, name: string, value: (...args: never[]) => unknown): void {
   if (!(name in owner)) Object.defineProperty(owner, name, { value, writable: true, configurable: true })
 }
 
@@ -6,8 +6,8 @@ function at(this: ArrayLike<unknown>, index: number): unknown {
   return this[index < 0 ? this.length + index : index]
 }
 
-function findLast(this: unknown[], isWanted: (value: unknown) => boolean): unknown {
-  for (let index = this.length - 1; index >= 0; index--) if (isWanted(this[index])) return this[index]
+function findLast(this: unknown[], predicate: (value: unknown) => boolean): unknown {
+  for (let index = this.length - 1; index >= 0; index--) if (predicate(this[index])) return this[index]
   return undefined
 }
 

@@ -6,19 +6,19 @@ export interface PageSize {
   readonly height: number
 }
 
-export interface Drawing {
+export interface PageDrawing {
   readonly done: Promise<void>
   cancel(): void
 }
 
 /** An open PDF. Pages are counted from 1. */
-export interface Paper {
+export interface PdfFile {
   readonly pages: number
   /** Size of the first page, assumed for the others until they are drawn. */
   readonly first: PageSize
   sizeOf(page: number): Promise<PageSize>
   /** Draws the page at this width in pixels. */
-  draw(page: number, canvas: HTMLCanvasElement, width: number): Drawing
+  draw(page: number, canvas: HTMLCanvasElement, width: number): PageDrawing
   /** For members who cannot see the drawing. */
   textOf(page: number): Promise<string>
   close(): void
@@ -47,7 +47,7 @@ const unreadable = (error: unknown) =>
  * Nothing in the file is executed: this release never evaluates code, the sandbox for document scripts is not
  * shipped, XFA forms are off, and annotations are drawn as pictures.
  */
-export async function openPdf(file: Blob): Promise<Paper> {
+export async function openPdf(file: Blob): Promise<PdfFile> {
   const { pdf, PdfWorker, assets } = await load()
   const port = new PdfWorker()
   const worker = pdf.PDFWorker.create({ port })
@@ -71,19 +71,22 @@ export async function openPdf(file: Blob): Promise<Paper> {
   }
   try {
     const document = await task.promise
-    return { ...(await paperOf(document, pdf.AnnotationMode.ENABLE)), close }
+    return { ...(await pdfFileOf(document, pdf.AnnotationMode.ENABLE)), close }
   } catch (error) {
     close()
     throw unreadable(error)
   }
 }
 
-async function paperOf(document: PDFDocumentProxy, annotationMode: number): Promise<Omit<Paper, 'close'>> {
+async function pdfFileOf(
+  document: PDFDocumentProxy,
+  annotationMode: number,
+): Promise<Omit<PdfFile, 'close'>> {
   const sizeOf = async (page: number): Promise<PageSize> => {
     const { width, height } = (await document.getPage(page)).getViewport({ scale: 1 })
     return { width, height }
   }
-  const draw = (page: number, canvas: HTMLCanvasElement, width: number): Drawing => {
+  const draw = (page: number, canvas: HTMLCanvasElement, width: number): PageDrawing => {
     let isOff = false
     let cancel = () => undefined as void
     const run = async () => {

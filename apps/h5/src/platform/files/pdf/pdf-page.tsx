@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import base from '#ui/base.module.css'
-import type { Paper } from './open-pdf.ts'
+import type { PdfFile } from './open-pdf.ts'
 import styles from './pdf.module.css'
 import { useNear } from './use-near.ts'
 
 interface PdfPageProps {
-  paper: Paper
+  pdf: PdfFile
   page: number
   /** Multiple of the screen width. */
   zoom: number
@@ -17,42 +17,42 @@ const mostDots = 3
 const isCancelled = (error: unknown) => (error as Error).name === 'RenderingCancelledException'
 
 /** Drawn when it comes near and released when far away, so that a long document does not fill the phone's memory. */
-export function PdfPage({ paper, page, zoom }: PdfPageProps) {
+export function PdfPage({ pdf, page, zoom }: PdfPageProps) {
   const sheet = useRef<HTMLElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const isNear = useNear(sheet)
-  const [size, setSize] = useState(paper.first)
+  const [size, setSize] = useState(pdf.first)
   const [text, setText] = useState('')
   const [hasFailed, setFailed] = useState(false)
 
   useEffect(() => {
-    const place = host.current
-    if (!isNear || !place) {
-      place?.replaceChildren()
+    const container = host.current
+    if (!isNear || !container) {
+      container?.replaceChildren()
       return
     }
     // Drawn off screen and swapped in when complete, so that zooming does not flash.
     const canvas = document.createElement('canvas')
     const dots = Math.min(devicePixelRatio || 1, mostDots)
-    const width = place.closest('[data-pages]')?.clientWidth ?? place.clientWidth
-    const drawing = paper.draw(page, canvas, width * zoom * dots)
+    const width = container.closest('[data-pages]')?.clientWidth ?? container.clientWidth
+    const drawing = pdf.draw(page, canvas, width * zoom * dots)
     drawing.done.then(
-      () => place.replaceChildren(canvas),
+      () => container.replaceChildren(canvas),
       (error: unknown) => !isCancelled(error) && setFailed(true),
     )
     return () => drawing.cancel()
-  }, [isNear, page, paper, zoom])
+  }, [isNear, page, pdf, zoom])
 
   useEffect(() => {
     if (!isNear) return
     let isHere = true
     const forget = () => undefined
-    void paper.sizeOf(page).then((known) => isHere && setSize(known), forget)
-    void paper.textOf(page).then((known) => isHere && setText(known), forget)
+    void pdf.sizeOf(page).then((result) => isHere && setSize(result), forget)
+    void pdf.textOf(page).then((result) => isHere && setText(result), forget)
     return () => {
       isHere = false
     }
-  }, [isNear, page, paper])
+  }, [isNear, page, pdf])
 
   return (
     <section

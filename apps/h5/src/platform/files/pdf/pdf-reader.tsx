@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import type { Paper } from './open-pdf.ts'
+import type { PdfFile } from './open-pdf.ts'
 import { pageAt } from './page-at.ts'
 import { PdfPage } from './pdf-page.tsx'
 import styles from './pdf.module.css'
@@ -11,19 +11,19 @@ import { least, most, nextZoom, previousZoom, withinZoom } from '#ui/gestures/zo
 
 const pagesOf = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
-export function PdfReader({ paper }: { paper: Paper }) {
+export function PdfReader({ pdf }: { pdf: PdfFile }) {
   const scroll = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(least)
   const [page, setPage] = useState(1)
-  const shown = useRef(zoom)
+  const shownZoom = useRef(zoom)
   usePinch(scroll, zoom, (next) => setZoom(withinZoom(next)))
 
   // Keeps the content in the middle of the view.
   useLayoutEffect(() => {
     const view = scroll.current
-    if (!view || shown.current === zoom) return
-    const ratio = zoom / shown.current
-    shown.current = zoom
+    if (!view || shownZoom.current === zoom) return
+    const ratio = zoom / shownZoom.current
+    shownZoom.current = zoom
     view.scrollTop = (view.scrollTop + view.clientHeight / 2) * ratio - view.clientHeight / 2
     view.scrollLeft = (view.scrollLeft + view.clientWidth / 2) * ratio - view.clientWidth / 2
   }, [zoom])
@@ -47,8 +47,8 @@ export function PdfReader({ paper }: { paper: Paper }) {
         aria-label="文件内容"
         onScroll={onScroll}
       >
-        {pagesOf(paper.pages).map((number) => (
-          <PdfPage key={number} paper={paper} page={number} zoom={zoom} />
+        {pagesOf(pdf.pages).map((number) => (
+          <PdfPage key={number} pdf={pdf} page={number} zoom={zoom} />
         ))}
       </div>
       <div className={styles.bar}>
@@ -58,8 +58,8 @@ export function PdfReader({ paper }: { paper: Paper }) {
           isOff={zoom <= least}
           onTap={() => setZoom(previousZoom(zoom))}
         />
-        <p className={styles.count} aria-label={`第${page}页，共${paper.pages}页`}>
-          {page} / {paper.pages}
+        <p className={styles.count} aria-label={`第${page}页，共${pdf.pages}页`}>
+          {page} / {pdf.pages}
         </p>
         <ZoomButton label="放大" icon="plus" isOff={zoom >= most} onTap={() => setZoom(nextZoom(zoom))} />
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ClosedClaims } from '#features/claims/shared/closed-claims.tsx'
 import { useFlowStep } from '#features/claims/shared/flow.ts'
 import { refusalAsAnswer } from '#features/claims/shared/refusal-as-answer.ts'
-import { Answered, type Question } from '#platform/http/answered.tsx'
+import { Answered, type QueryState } from '#platform/http/answered.tsx'
 import { Page, type PageProps } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import styles from './step-page.module.css'
@@ -27,7 +27,7 @@ export function StepPage({ step, children, ...page }: StepPageProps) {
 
 interface AnsweredStepProps<T> extends Omit<StepPageProps, 'actions' | 'children'> {
   /** The data that the step needs first. */
-  of: Question<T>
+  of: QueryState<T>
   /** Renders the step with its data. */
   children: (data: T) => ReactNode
 }

@@ -36,8 +36,8 @@ function SupplementForm({ caseId, page, onChanged }: Props) {
   const sending = useWrite(claimCalls.updateInfo)
   const [note, setNote] = useState('')
   const send = async () => {
-    const words = note.trim()
-    const sent = await sending.send({ caseId, ...(words ? { note: words } : {}) })
+    const noteText = note.trim()
+    const sent = await sending.send({ caseId, ...(noteText ? { note: noteText } : {}) })
     if (!sent.ok) return
     say('补充资料已提交')
     void refresh(claimCalls.detail)

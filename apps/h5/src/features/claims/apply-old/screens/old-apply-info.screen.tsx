@@ -45,7 +45,7 @@ function Form({ page }: { page: ApplyPage }) {
   const { form, draft, faults, state, isBusy, change, finish } = useApplyForm({
     flow: 'old',
     page,
-    wanted: { familyId, policyId },
+    preselected: { familyId, policyId },
     check: (typed, today) => oldFaults(typed, today, page.singleFen),
   })
   const fields = { form, faults, onChange: change }

@@ -9,7 +9,7 @@ import { replace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 
 // Drawing a PDF needs a canvas, which the test browser lacks.
-vi.mock('#platform/files/shown-pdf.tsx', () => ({ ShownPdf: ({ url }: { url: string }) => url }))
+vi.mock('#platform/files/pdf-view.tsx', () => ({ PdfView: ({ url }: { url: string }) => url }))
 const { default: OldApplyInfoScreen } = await import('./old-apply-info.screen.tsx')
 const { default: OldBankCardScreen } = await import('./old-bank-card.screen.tsx')
 const { default: OldUploadApplyScreen } = await import('./old-upload-apply.screen.tsx')
@@ -222,8 +222,8 @@ test('the last step says whose ID card is required', async () => {
     copyUrl: null,
   })
   open(OldUploadApplyScreen, '/claimSettlementOld/uploadApply?caseId=k1')
-  const words = '本次申请需要林晓的身份证人像面和国徽面（110***********1234）'
-  expect(await screen.findByText(words)).toBeTruthy()
+  const text = '本次申请需要林晓的身份证人像面和国徽面（110***********1234）'
+  expect(await screen.findByText(text)).toBeTruthy()
 })
 
 test('asks for a missing required document kind before the application form', async () => {

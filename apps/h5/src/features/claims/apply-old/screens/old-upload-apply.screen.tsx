@@ -51,8 +51,8 @@ function FilesStep({ page, onChanged }: { page: MaterialPage; onChanged: () => P
   const [isTried, setTried] = useState(false)
   const next = () => {
     setTried(true)
-    const hindrance = hindranceOf(page)
-    if (hindrance) return say(hindrance)
+    const blocker = blockerOf(page)
+    if (blocker) return say(blocker)
     const { caseId, flow } = page.draft
     go('/claimSettlementOld/viewApply', { query: { caseId, flow } })
   }
@@ -73,7 +73,7 @@ function FilesStep({ page, onChanged }: { page: MaterialPage; onChanged: () => P
 }
 
 /** The member's next blocker as display text; null if there is none. */
-function hindranceOf(page: MaterialPage): string | null {
+function blockerOf(page: MaterialPage): string | null {
   const [missing] = missingKinds(page)
   if (missing) return `还缺少${materialKinds[missing]}，请补充后继续`
   return page.checks.find(({ level }) => level === 'stops')?.words ?? null

@@ -3,7 +3,7 @@ import type { Paper } from '@yf/contract/claim-shapes'
 import { ToRecords } from '#features/claims/shared/to-records.tsx'
 import { useFlowStep } from '#features/claims/shared/flow.ts'
 import { refusalAsAnswer } from '#features/claims/shared/refusal-as-answer.ts'
-import { ShownPdf } from '#platform/files/shown-pdf.tsx'
+import { PdfView } from '#platform/files/pdf-view.tsx'
 import { Answered } from '#platform/http/answered.tsx'
 import { useFresh } from '#platform/http/use-fresh.ts'
 import { go } from '#platform/navigation/go.ts'
@@ -28,7 +28,7 @@ export default function OldViewApplyScreen() {
         ) : (
           <Answered of={refusalAsAnswer(book)} skeleton={<SkeletonCard lines={8} />}>
             {(answer) =>
-              answer.isRefused ? <NoBook note={answer.words} /> : <ShownPdf url={answer.data.url} />
+              answer.isRefused ? <NoBook note={answer.words} /> : <PdfView url={answer.data.url} />
             }
           </Answered>
         )}

@@ -1,7 +1,7 @@
 import type { ApplyPage } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Question } from '#platform/http/answered.tsx'
+import type { QueryState } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
 
@@ -9,7 +9,7 @@ import { useCompany } from '#platform/session/company.ts'
  * The current draft: the member may have continued on another device, so the page waits for the server. If the
  * request fails, the cached draft is used.
  */
-export function useApplyPage(): Question<ApplyPage> {
+export function useApplyPage(): QueryState<ApplyPage> {
   const { companyId } = useCompany()
   const query = useQueryOf(claimCalls.applyPageV2, { companyId }, { staleTime: Infinity })
   const [isFresh, setFresh] = useState(false)

@@ -1,6 +1,6 @@
 import type { CheckPoint, ClaimMaterial, MaterialNeed, MaterialPage } from '@yf/contract/claim-shapes'
 import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
-import { isBeingRead } from '#features/claims/shared/material-files/file-words.ts'
+import { isBeingRead } from '#features/claims/shared/material-files/file-status.ts'
 
 export interface Section {
   readonly need: MaterialNeed
@@ -24,14 +24,14 @@ export function sectionsOf(
   { needs, materials, checks }: MaterialPage,
   coming: readonly (MaterialKind | undefined)[] = [],
 ): Section[] {
-  const known = materials.filter((material) => !isUnknown(material))
-  const given = new Set([...known.map(({ kind }) => kind), ...coming])
-  const asked = new Set(needs.map(({ kind }) => kind))
-  const others = [...given].flatMap((kind) => (kind && !asked.has(kind) ? extraNeed(kind) : []))
-  const shown = needs.filter(({ kind, isRequired }) => isRequired === 1 || given.has(kind))
-  return [...shown, ...others].map((need) => ({
+  const recognised = materials.filter((material) => !isUnknown(material))
+  const presentKinds = new Set([...recognised.map(({ kind }) => kind), ...coming])
+  const neededKinds = new Set(needs.map(({ kind }) => kind))
+  const others = [...presentKinds].flatMap((kind) => (kind && !neededKinds.has(kind) ? extraNeed(kind) : []))
+  const visibleNeeds = needs.filter(({ kind, isRequired }) => isRequired === 1 || presentKinds.has(kind))
+  return [...visibleNeeds, ...others].map((need) => ({
     need,
-    materials: known.filter(({ kind }) => kind === need.kind),
+    materials: recognised.filter(({ kind }) => kind === need.kind),
     isMissing: checks.some(({ kind, materialKind }) => kind === 'missing' && materialKind === need.kind),
   }))
 }

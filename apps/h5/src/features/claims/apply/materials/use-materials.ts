@@ -1,7 +1,7 @@
 import type { OcrProgress } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
 import { useEffect, useEffectEvent } from 'react'
-import { isBeingRead } from '#features/claims/shared/material-files/file-words.ts'
+import { isBeingRead } from '#features/claims/shared/material-files/file-status.ts'
 import { useIsInForeground } from '#features/claims/shared/use-is-in-foreground.ts'
 import { useQueryOf } from '#platform/http/hooks.ts'
 
@@ -18,13 +18,13 @@ export function useMaterials(caseId: string, isSupplement: boolean) {
     { caseId },
     { enabled: isReading && isInForeground, staleTime: 0, refetchInterval: period },
   )
-  const learn = useEffectEvent(({ files }: OcrProgress) => {
+  const applyProgress = useEffectEvent(({ files }: OcrProgress) => {
     const states = new Map(files.map(({ id, state }) => [id, state]))
     const isNews = page.data?.materials.some(({ id, state }) => (states.get(id) ?? state) !== state)
     if (isNews) void page.refetch()
   })
   useEffect(() => {
-    if (progress.data) learn(progress.data)
+    if (progress.data) applyProgress(progress.data)
   }, [progress.data])
   return { ...page, isReading, progress: isReading ? progress.data : undefined }
 }

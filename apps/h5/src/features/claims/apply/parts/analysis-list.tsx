@@ -2,7 +2,7 @@ import type { ClaimMaterial, MaterialPage, ReadField } from '@yf/contract/claim-
 import { materialKinds } from '@yf/domain/claim-materials'
 import { formatFen } from '@yf/domain/money'
 import { DecisionLines } from '#features/claims/shared/decision-lines.tsx'
-import { materialWords } from '#features/claims/shared/material-files/file-words.ts'
+import { materialStatus } from '#features/claims/shared/material-files/file-status.ts'
 import type { ReceiptForm } from '#features/claims/shared/receipt-editor/receipt-form.ts'
 import { usePicture } from '#platform/pictures/use-picture.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -65,7 +65,7 @@ export function AnalysisList({ page, onLook, onEdit }: Props) {
 
 function OtherRow({ material, onTap }: { material: ClaimMaterial; onTap: () => void }) {
   const { src } = usePicture(material.url)
-  const { word, tone, note } = materialWords(material)
+  const { word, tone, note } = materialStatus(material)
   const read = material.fields.map((field) => `${field.label} ${valueOf(field)}`).join(' · ')
   return (
     <ListRow

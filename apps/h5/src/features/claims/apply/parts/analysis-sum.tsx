@@ -3,7 +3,7 @@ import { formatFen } from '@yf/domain/money'
 import { Card } from '#ui/card/card.tsx'
 import { Money } from '#ui/money/money.tsx'
 import styles from './analysis.module.css'
-import { WhyByHand } from './why-by-hand.tsx'
+import { ManualReviewReasons } from './manual-review-reasons.tsx'
 
 /** The estimated payout and how it is calculated. */
 export function AnalysisSum({ page: { estimate, materials } }: { page: MaterialPage }) {
@@ -19,7 +19,7 @@ export function AnalysisSum({ page: { estimate, materials } }: { page: MaterialP
         </p>
         {lines.length > 0 && <p className={styles.note}>{when}</p>}
       </div>
-      {reasons.length > 0 && <WhyByHand reasons={reasons} />}
+      {reasons.length > 0 && <ManualReviewReasons reasons={reasons} />}
     </Card>
   )
 }

@@ -22,8 +22,8 @@ export function EarnedCarbon({ caseId }: { caseId: string }) {
     if (gained === 0 || laterStorage.carbonClaim.read() === caseId) return
     laterStorage.carbonClaim.write(caseId)
     const seen = storage.carbonSeen.read() ?? {}
-    const known = seen[companyId]
-    if (known !== undefined) storage.carbonSeen.write({ ...seen, [companyId]: known + gained })
+    const seenBalance = seen[companyId]
+    if (seenBalance !== undefined) storage.carbonSeen.write({ ...seen, [companyId]: seenBalance + gained })
   }, [gained, companyId, caseId])
   return gained > 0 ? <CarbonLine gained={gained} note="线上办理，又省下一张纸" /> : null
 }

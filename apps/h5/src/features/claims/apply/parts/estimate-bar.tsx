@@ -28,8 +28,8 @@ export function EstimateBar({ estimate, singleFen }: Props) {
         </span>{' '}
         <Money fen={payableFen} size="number" />
         <span className={classNames(styles.sum, billedFen > singleFen && styles.over)}>
-          {sums.map((words) => (
-            <span key={words}>{words} </span>
+          {sums.map((text) => (
+            <span key={text}>{text} </span>
           ))}
         </span>
       </button>

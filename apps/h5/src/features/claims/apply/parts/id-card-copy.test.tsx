@@ -67,11 +67,11 @@ test('merges both sides into one page, in either order', async () => {
 
 test('shows a refusal on the card and keeps the pictures', async () => {
   show([front, back], { frontUrl: front.url, backUrl: back.url })
-  const words = '身份证与被保险人不一致，请更换'
+  const text = '身份证与被保险人不一致，请更换'
   const make = await screen.findByRole('button', { name: '生成复印件' })
-  refuse('idcard/generateNew', 200, words, 3059)
+  refuse('idcard/generateNew', 200, text, 3059)
   fireEvent.click(make)
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^查看身份证人像面/ })).toBeTruthy()
   expect(screen.getByRole('button', { name: '生成复印件' })).toBeTruthy()
 })

@@ -30,8 +30,8 @@ type Sides = Pick<Info, 'frontUrl' | 'backUrl' | 'copyUrl'>
 
 /** Sorted by the recognised side; a picture not recognised yet takes the free side. */
 export function sidesOf(materials: readonly ClaimMaterial[], { frontUrl, backUrl, copyUrl }: Sides) {
-  const known = new Set([frontUrl, backUrl, copyUrl])
-  const others = materials.filter(({ url }) => !known.has(url))
+  const ownUrls = new Set([frontUrl, backUrl, copyUrl])
+  const others = materials.filter(({ url }) => !ownUrls.has(url))
   const at = (url: string | null) => materials.find((material) => url !== null && material.url === url)
   const front = at(frontUrl) ?? others.shift()
   return [front, at(backUrl) ?? others.shift()] as const

@@ -1,7 +1,7 @@
 import type { ClaimMaterial } from '@yf/contract/claim-shapes'
 import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
 import { Suspense, useState } from 'react'
-import { materialWords } from '#features/claims/shared/material-files/file-words.ts'
+import { materialStatus } from '#features/claims/shared/material-files/file-status.ts'
 import { lazy } from '#platform/parts/lazy.ts'
 import { usePicture } from '#platform/pictures/use-picture.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -35,7 +35,7 @@ export function MaterialSheet({ caseId, material, open, onClose, onEdit }: Props
   const [isCutting, setCutting] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const { src } = usePicture(material.url)
-  const { word, tone, note } = materialWords(material)
+  const { word, tone, note } = materialStatus(material)
   const canRead = material.state === 'failed' || material.state === 'unreadable'
 
   const remove = async () => {

@@ -1,9 +1,9 @@
 import type { ClaimMaterial, ClaimReceipt, DecisionLine } from '@yf/contract/claim-shapes'
 import { formatFen } from '@yf/domain/money'
 import { dayText } from '#features/claims/shared/case-state.ts'
-import { materialWords } from '#features/claims/shared/material-files/file-words.ts'
+import { materialStatus } from '#features/claims/shared/material-files/file-status.ts'
 import {
-  byHandWords,
+  editedText,
   fieldNames,
   formAsRead,
   receiptForm,
@@ -33,13 +33,13 @@ interface ValueProps {
   value: string | null
   isDoubtful: boolean
   /** 您已修改 */
-  isByHand: boolean
+  isEdited: boolean
   onTap: () => void
 }
 
 /** Doubtful fields carry an icon and text, not colour alone; a tap opens the correction. */
-function Value({ of, label, value, isDoubtful, isByHand, onTap }: ValueProps) {
-  const mark = isDoubtful ? '请核对' : isByHand ? '您已修改' : '清楚'
+function Value({ of, label, value, isDoubtful, isEdited, onTap }: ValueProps) {
+  const mark = isDoubtful ? '请核对' : isEdited ? '您已修改' : '清楚'
   return (
     <button
       type="button"
@@ -50,7 +50,7 @@ function Value({ of, label, value, isDoubtful, isByHand, onTap }: ValueProps) {
       <span className={styles.label}>{label}</span>
       <span className={styles.text}>{value ?? '未识别'}</span>
       {value !== null && (
-        <span className={classNames(styles.mark, !isDoubtful && !isByHand && styles.sure)}>{mark}</span>
+        <span className={classNames(styles.mark, !isDoubtful && !isEdited && styles.sure)}>{mark}</span>
       )}
     </button>
   )
@@ -58,12 +58,12 @@ function Value({ of, label, value, isDoubtful, isByHand, onTap }: ValueProps) {
 
 const fieldsOf = (form: ReceiptForm) => Object.keys(form) as (keyof ReceiptForm)[]
 
-type ShownValue = readonly [field: string, at: keyof ReceiptForm, value: string | null]
+type ReceiptValue = readonly [field: string, at: keyof ReceiptForm, value: string | null]
 
 /** Shows the components of the sum only if there are any or if they are doubtful. */
-function shownOf(receipt: ClaimReceipt): ShownValue[] {
+function receiptValues(receipt: ClaimReceipt): ReceiptValue[] {
   const { billedFen, socialFen, ownExpenseFen = 0, doubtful } = receipt
-  const part = (field: string, at: keyof ReceiptForm, fen: number): ShownValue[] =>
+  const part = (field: string, at: keyof ReceiptForm, fen: number): ReceiptValue[] =>
     fen > 0 || doubtful.includes(field) ? [[field, at, formatFen(fen)]] : []
   return [
     ['invoiceNumber', 'invoiceNumber', receipt.invoiceNumber],
@@ -78,11 +78,11 @@ function shownOf(receipt: ClaimReceipt): ShownValue[] {
 
 /** The recognised data of one receipt; a tap anywhere opens the correction. */
 export function ReceiptCard({ name, material, line, onEdit }: Props) {
-  const { word, tone, note } = materialWords(material)
+  const { word, tone, note } = materialStatus(material)
   const { receipt } = material
   const [now, read] = [receiptForm(receipt), formAsRead(receipt)]
-  const isByHand = (at: keyof ReceiptForm) => byHandWords(at, now, read) !== null
-  const isChanged = receipt !== null && fieldsOf(now).some(isByHand)
+  const isEdited = (at: keyof ReceiptForm) => editedText(at, now, read) !== null
+  const isChanged = receipt !== null && fieldsOf(now).some(isEdited)
   return (
     <article className={styles.card}>
       <span className={styles.head}>
@@ -95,14 +95,14 @@ export function ReceiptCard({ name, material, line, onEdit }: Props) {
       {note && <span className={classNames(styles.note, tone === 'danger' && styles.wrong)}>{note}</span>}
       {receipt && (
         <span className={styles.values}>
-          {shownOf(receipt).map(([field, at, value]) => (
+          {receiptValues(receipt).map(([field, at, value]) => (
             <Value
               key={field}
               of={name}
               label={fieldNames[at]}
               value={value}
               isDoubtful={receipt.doubtful.includes(field)}
-              isByHand={isByHand(at)}
+              isEdited={isEdited(at)}
               onTap={() => onEdit(at)}
             />
           ))}

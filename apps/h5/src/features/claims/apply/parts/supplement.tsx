@@ -2,7 +2,7 @@ import type { MaterialPage } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
 import { useState, type ReactNode } from 'react'
 import { leaveForCase } from '#features/claims/shared/flow.ts'
-import { isOnItsWay } from '#features/claims/shared/material-files/file-words.ts'
+import { isOnItsWay } from '#features/claims/shared/material-files/file-status.ts'
 import { useMaterialFiles } from '#features/claims/shared/material-files/use-material-files.ts'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
@@ -43,7 +43,7 @@ export function Supplement({ page }: { page: MaterialPage }) {
     caseId,
     most: page.mostFiles,
     used: page.materials.length,
-    onKept: (materials) => saveUploaded(caseId, materials),
+    onStored: (materials) => saveUploaded(caseId, materials),
   })
   const type = (text: string) => {
     setNote(text)

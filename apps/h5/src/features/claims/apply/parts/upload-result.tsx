@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
 import { Money } from '#ui/money/money.tsx'
 import styles from './upload-result.module.css'
-import { WhyByHand } from './why-by-hand.tsx'
+import { ManualReviewReasons } from './manual-review-reasons.tsx'
 
 /** 预计 11-17 18:00 前 */
 const expected = (moment: string | null) => moment && `预计 ${momentText(moment)} 前`
@@ -106,7 +106,7 @@ export function WaitingResult({ detail }: { detail: CaseDetail }) {
           <h2 className={styles.title}>申请已提交</h2>
           <p className={styles.note}>理赔专员会核对资料，每一步都会通知您，无需再做什么</p>
         </div>
-        {reasons.length > 0 && <WhyByHand reasons={reasons} />}
+        {reasons.length > 0 && <ManualReviewReasons reasons={reasons} />}
       </Card>
       <Card title="接下来">
         <Facts

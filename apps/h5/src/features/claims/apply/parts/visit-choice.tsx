@@ -17,8 +17,8 @@ interface Props extends FieldsProps {
 /** The kind of visit, with the documents that each needs. */
 export function VisitChoice({ member, form, faults, onChange }: Props) {
   const { companyId } = useCompany()
-  const asked = form.familyId === null ? { companyId } : { companyId, familyId: form.familyId }
-  const types = useQueryOf(claimCalls.visitTypesV2, asked)
+  const query = form.familyId === null ? { companyId } : { companyId, familyId: form.familyId }
+  const types = useQueryOf(claimCalls.visitTypesV2, query)
   const policy = member?.policies.find(({ id }) => id === form.policyId)
   return (
     <Card title="就诊类型">

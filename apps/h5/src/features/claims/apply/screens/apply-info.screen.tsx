@@ -76,7 +76,7 @@ function ApplyInfo({ page, onRestart }: { page: ApplyPage; onRestart: () => void
   const { form, faults, state, isBusy, change, finish, discard } = useApplyForm({
     flow: 'new',
     page,
-    wanted: { policyId, familyId },
+    preselected: { policyId, familyId },
     onSaved: keepDraft,
   })
   const fields = { form, faults, onChange: change }

@@ -73,15 +73,15 @@ test('a first-time claimant who arrives by a link sees the limit on this page to
   const limit = { isFirst: 1, maxTopLimitByCompany: 2_000_000, isNewFlow: 1, mailAddress: '' }
   answers['v2/getUserMaxTopLimit'] = limit
   const { unmount } = open(ApplyInfoScreen, '/claimSettlement/applyInfo')
-  const words = '线上单次申请发票总额上限为20,000元，超出请邮寄线下办理'
-  expect(await screen.findByText(words)).toBeTruthy()
+  const text = '线上单次申请发票总额上限为20,000元，超出请邮寄线下办理'
+  expect(await screen.findByText(text)).toBeTruthy()
   unmount()
   forgetAllQueries()
   answers['v2/getUserMaxTopLimit'] = { ...limit, isFirst: 0 }
   open(ApplyInfoScreen, '/claimSettlement/applyInfo')
   await waitFor(() => expect(sent('v2/getUserMaxTopLimit')).toHaveLength(2))
   await screen.findByRole('radio', { name: /门诊/ })
-  expect(screen.queryByText(words)).toBeNull()
+  expect(screen.queryByText(text)).toBeNull()
 })
 
 test('restores input that could not be sent when the page opens again', async () => {

@@ -45,22 +45,26 @@ test('marks an invoice of another case beside its receipt before it is opened', 
   answers['toClaimMaterial'] = { ...materialPage, materials: [used] }
   open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
   const cards = within(await screen.findByRole('list', { name: '发票信息' }))
-  const words = '发票 12345678 已在案件 LP20260101XXXXXXXX 中使用，不能重复申请'
-  expect(cards.getByText(words)).toBeTruthy()
+  const text = '发票 12345678 已在案件 LP20260101XXXXXXXX 中使用，不能重复申请'
+  expect(cards.getByText(text)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '核对第1张发票，重复' }))
   const field = await screen.findByLabelText(/^发票号码/)
   expect(field.getAttribute('aria-invalid')).toBe('true')
-  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(words)
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(text)
 })
 
 test('treats a receipt typed by the member like any other', async () => {
-  const byHand = { ...material, state: 'unreadable', receipt: { ...receipt, doubtful: [], isConfirmed: 1 } }
-  answers['toClaimMaterial'] = { ...materialPage, materials: [byHand] }
+  const enteredByHand = {
+    ...material,
+    state: 'unreadable',
+    receipt: { ...receipt, doubtful: [], isConfirmed: 1 },
+  }
+  answers['toClaimMaterial'] = { ...materialPage, materials: [enteredByHand] }
   open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
   expect(await screen.findByRole('button', { name: '核对第1张发票，已填写' })).toBeTruthy()
 })
 
-const place = [
+const region = [
   { x: 0.1, y: 0.1 },
   { x: 0.4, y: 0.1 },
   { x: 0.4, y: 0.2 },
@@ -71,7 +75,7 @@ const field = (name: ReadField['name'], value: string, confidence: number): Read
   value,
   confidence,
   isSure: confidence > 0.9 ? 1 : 0,
-  region: place,
+  region: region,
 })
 const showing = (changes: Partial<ClaimMaterial>) => {
   answers['toClaimMaterial'] = { ...materialPage, materials: [{ ...material, ...changes }] }

@@ -3,7 +3,7 @@ import { claimCalls } from '@yf/contract/claims'
 import { caseStates } from '@yf/domain/claim-case'
 import { useState, type ReactNode } from 'react'
 import { AlreadySent } from '#features/claims/shared/already-sent.tsx'
-import { isOnItsWay } from '#features/claims/shared/material-files/file-words.ts'
+import { isOnItsWay } from '#features/claims/shared/material-files/file-status.ts'
 import { useMaterialFiles } from '#features/claims/shared/material-files/use-material-files.ts'
 import { Answered } from '#platform/http/answered.tsx'
 import { say } from '#platform/http/feedback.ts'
@@ -35,13 +35,13 @@ export default function UploadApplyScreen() {
 }
 
 function UploadPage({ caseId, isSupplement }: { caseId: string; isSupplement: boolean }) {
-  const wanted = isSupplement ? caseStates.supplementing : caseStates.draft
+  const expectedState = isSupplement ? caseStates.supplementing : caseStates.draft
   const inFrame = (state: ReactNode) =>
     isSupplement ? <SupplementPage>{state}</SupplementPage> : <FlowPage step={3}>{state}</FlowPage>
   return (
     <Answered of={useMaterials(caseId, isSupplement)} skeleton={<SkeletonCard lines={8} />} around={inFrame}>
       {(page) => {
-        if (page.draft.state !== wanted) return inFrame(<AlreadySent caseId={caseId} />)
+        if (page.draft.state !== expectedState) return inFrame(<AlreadySent caseId={caseId} />)
         return isSupplement ? <Supplement page={page} /> : <Upload page={page} />
       }}
     </Answered>
@@ -57,7 +57,7 @@ function Upload({ page }: { page: MaterialPage }) {
     caseId,
     most: page.mostFiles,
     used: page.materials.length,
-    onKept: (materials) => saveUploaded(caseId, materials),
+    onStored: (materials) => saveUploaded(caseId, materials),
   })
   const next = () => {
     setStrict(true)

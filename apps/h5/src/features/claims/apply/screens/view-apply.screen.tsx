@@ -2,7 +2,7 @@ import type { Paper } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
 import { useFlowStep } from '#features/claims/shared/flow.ts'
 import { NoApplication } from '#features/claims/shared/no-application.tsx'
-import { ShownPdf } from '#platform/files/shown-pdf.tsx'
+import { PdfView } from '#platform/files/pdf-view.tsx'
 import { Answered } from '#platform/http/answered.tsx'
 import { useFresh } from '#platform/http/use-fresh.ts'
 import { go } from '#platform/navigation/go.ts'
@@ -23,7 +23,7 @@ export default function ViewApplyScreen() {
     <Page flush actions={book.data && <Actions paper={book.data} caseId={caseId} />}>
       <div className={styles.body}>
         <Answered of={book} skeleton={<SkeletonCard lines={10} />}>
-          {({ url }) => <ShownPdf url={url} />}
+          {({ url }) => <PdfView url={url} />}
         </Answered>
       </div>
     </Page>

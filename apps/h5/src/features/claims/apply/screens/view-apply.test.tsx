@@ -5,15 +5,15 @@ import { currentLocation } from '#platform/navigation/history.ts'
 import { claimStage, open } from '../test-claims.tsx'
 
 // Drawing a PDF needs a canvas, which the test browser lacks.
-vi.mock('#platform/files/shown-pdf.tsx', () => ({ ShownPdf: ({ url }: { url: string }) => url }))
+vi.mock('#platform/files/pdf-view.tsx', () => ({ PdfView: ({ url }: { url: string }) => url }))
 const { default: ViewApplyScreen } = await import('./view-apply.screen.tsx')
 
 const { answers, refuses } = claimStage()
-const paper = { url: '/files/book', name: '理赔申请书.pdf', hash: 'h1', isSigned: 0 }
+const book = { url: '/files/book', name: '理赔申请书.pdf', hash: 'h1', isSigned: 0 }
 const path = '/claimSettlement/viewApply?caseId=k1'
 
 test('sends the hash of the document that the member read and signed', async () => {
-  answers['lookApplyBook'] = paper
+  answers['lookApplyBook'] = book
   open(ViewApplyScreen, path)
   expect(await screen.findByText('/files/book')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '内容无误，去签名' }))
@@ -21,7 +21,7 @@ test('sends the hash of the document that the member read and signed', async () 
 })
 
 test('does not show a cached application form when the current one fails to load', async () => {
-  answers['lookApplyBook'] = paper
+  answers['lookApplyBook'] = book
   const { unmount } = open(ViewApplyScreen, path)
   await screen.findByText('/files/book')
   unmount()

@@ -21,7 +21,7 @@ export function AppealCard({ found }: { found: CaseDetail }) {
   return (
     <>
       {appeal && <Appeal appeal={appeal} />}
-      {overpayment && <NoticeBar tone="info">{overpaidWords(overpayment)}</NoticeBar>}
+      {overpayment && <NoticeBar tone="info">{overpaidText(overpayment)}</NoticeBar>}
     </>
   )
 }
@@ -52,7 +52,7 @@ function Appeal({ appeal }: { appeal: CaseAppeal }) {
 type Overpayment = NonNullable<CaseDetail['overpayment']>
 
 /** An overpayment is only returned as the member agreed in writing. */
-function overpaidWords({ overpaidFen, agreed }: Overpayment): string {
+function overpaidText({ overpaidFen, agreed }: Overpayment): string {
   if (agreed?.state === 'received') return `您按书面协议退回的 ${formatFen(agreed.amountFen)} 已收到，谢谢`
   if (agreed?.state === 'agreed')
     return `按您 ${dayText(agreed.day)} 签署的协议，将退回多付的 ${formatFen(agreed.amountFen)}`

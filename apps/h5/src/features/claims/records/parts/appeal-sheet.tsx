@@ -63,13 +63,13 @@ export function AppealSheet({ open, found, onClose }: AppealSheetProps) {
           {...form.field('words')}
           error={words ?? undefined}
         />
-        <Papers appeal={appeal} />
+        <AppealDocuments appeal={appeal} />
       </div>
     </Sheet>
   )
 }
 
-function Papers({ appeal }: { appeal: ReturnType<typeof useAppeal> }) {
+function AppealDocuments({ appeal }: { appeal: ReturnType<typeof useAppeal> }) {
   const { files, papers, remove } = appeal
   const ask = async (id: string) => {
     if (await confirm({ title: '移除这份资料？', confirmText: '移除', tone: 'danger' })) await remove(id)

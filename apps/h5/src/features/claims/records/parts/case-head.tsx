@@ -6,18 +6,18 @@ import { expectedText } from '#features/claims/shared/timeline.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Money } from '#ui/money/money.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
-import { amountWords } from '../next-action.ts'
+import { amountLabel } from '../next-action.ts'
 import styles from './case-head.module.css'
 
 /** Status, amount, next step and expected date of the case. */
 export function CaseHead({ found }: { found: CaseDetail }) {
   const { state, stateName, billedFen, payableFen, nextStep, expectedTime, askedFor } = found
-  const words = amountWords(found)
+  const label = amountLabel(found)
   return (
     <Card title="案件进度" extra={<CaseChip state={state} stateName={stateName} />}>
-      <p className={styles.label}>{words || '发票金额'}</p>
-      <Sum fen={words ? payableFen : billedFen || null} />
-      {words && (
+      <p className={styles.label}>{label || '发票金额'}</p>
+      <Sum fen={label ? payableFen : billedFen || null} />
+      {label && (
         <p className={styles.label}>
           发票金额 <Money fen={billedFen} />
         </p>
@@ -30,7 +30,7 @@ export function CaseHead({ found }: { found: CaseDetail }) {
       )}
       {state === caseStates.supplementing && askedFor && (
         <div className={styles.asked}>
-          <NoticeBar tone="warning">{askedWords(askedFor)}</NoticeBar>
+          <NoticeBar tone="warning">{supplementText(askedFor)}</NoticeBar>
         </div>
       )}
     </Card>
@@ -47,7 +47,7 @@ const Sum = ({ fen }: { fen: number | null }) =>
     </p>
   )
 
-function askedWords({ words, kinds }: NonNullable<CaseDetail['askedFor']>): string {
+function supplementText({ words: label, kinds }: NonNullable<CaseDetail['askedFor']>): string {
   const names = kinds.map((kind) => materialKinds[kind]).join('、')
-  return names ? `请补充：${names}。${words}` : words
+  return names ? `请补充：${names}。${label}` : label
 }

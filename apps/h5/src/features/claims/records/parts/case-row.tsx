@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import {
   actionNames,
-  amountWords,
+  amountLabel,
   mainAction,
   otherActions,
   undoing,
@@ -29,14 +29,14 @@ const whenText = ({ submitTime, updateTime }: CaseSummary) =>
 
 export function CaseRow({ row, onOpen, onAct }: CaseRowProps) {
   const isEmpty = row.receiptCount === 0 && row.billedFen === 0
-  const words = amountWords(row)
+  const label = amountLabel(row)
   return (
     <RequestRow
       title={[row.insuredName, visitName(row.visitType)].filter(Boolean).join(' · ')}
       state={<CaseChip state={row.state} stateName={row.stateName} />}
       facts={[row.hospital ?? '就诊医院未填写', `${row.caseNo} · ${whenText(row)}`]}
       asked={isEmpty ? null : { label: `发票 ${row.receiptCount} 张`, fen: row.billedFen }}
-      granted={words && row.payableFen !== null ? { label: words, fen: row.payableFen } : null}
+      granted={label && row.payableFen !== null ? { label: label, fen: row.payableFen } : null}
       onOpen={onOpen}
     >
       <Actions row={row} onAct={onAct} />
@@ -49,9 +49,9 @@ function Actions({ row, onAct }: Pick<CaseRowProps, 'row' | 'onAct'>) {
   const [isOpen, setOpen] = useState(false)
   const waited = mainAction(row.state)
   const others = otherActions(row)
-  const shown = waited ?? others[0]
+  const shownAction = waited ?? others[0]
   const hidden = waited ? others : others.slice(1)
-  if (!shown) return null
+  if (!shownAction) return null
   return (
     <RowActions>
       {hidden.length > 0 && (
@@ -67,11 +67,11 @@ function Actions({ row, onAct }: Pick<CaseRowProps, 'row' | 'onAct'>) {
       )}
       <Button
         size="small"
-        kind={kindOf(shown)}
-        label={`${actionNames[shown]}，案件 ${row.caseNo}`}
-        onTap={() => onAct(shown)}
+        kind={kindOf(shownAction)}
+        label={`${actionNames[shownAction]}，案件 ${row.caseNo}`}
+        onTap={() => onAct(shownAction)}
       >
-        {actionNames[shown]}
+        {actionNames[shownAction]}
       </Button>
       <ActionSheet
         open={isOpen}

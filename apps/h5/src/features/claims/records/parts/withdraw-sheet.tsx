@@ -19,8 +19,8 @@ export function WithdrawSheet({ open, onClose, onWithdraw }: WithdrawSheetProps)
   const [reason, setReason] = useState<Reason | null>(null)
   const [more, setMore] = useState('')
   const send = async () => {
-    const words = [reason, more.trim()].filter(Boolean).join('：')
-    if (await onWithdraw(words)) onClose()
+    const reasonText = [reason, more.trim()].filter(Boolean).join('：')
+    if (await onWithdraw(reasonText)) onClose()
   }
   return (
     <Sheet

@@ -14,7 +14,7 @@ import { CaseActions, hasActions } from '../parts/case-actions.tsx'
 import { CaseFacts } from '../parts/case-facts.tsx'
 import { CaseHead } from '../parts/case-head.tsx'
 import { CasePage } from '../parts/case-page.tsx'
-import { PaperCells } from '../parts/paper-cells.tsx'
+import { DocumentCells } from '../parts/document-cells.tsx'
 import { PaymentCard } from '../parts/payment-card.tsx'
 
 const isDraft = ({ state }: CaseDetail) => state === caseStates.draft
@@ -51,7 +51,7 @@ function Detail({ found }: { found: CaseDetail }) {
       <Card title="处理过程">
         <Timeline steps={timelineSteps(found)} />
       </Card>
-      <PaperCells found={found} />
+      <DocumentCells found={found} />
       <CaseFacts found={found} />
       <PictureWall materials={partOf(found)} kinds={materialKinds} />
       <ServiceLine />

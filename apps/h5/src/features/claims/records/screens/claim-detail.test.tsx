@@ -268,13 +268,13 @@ test('the result shows the letter, the next step and its date', async () => {
   expect(await screen.findByRole('heading', { name: '接下来' })).toBeTruthy()
   expect(screen.getByText('正在打款')).toBeTruthy()
   expect(screen.getByText('预计 11-18 18:30 前')).toBeTruthy()
-  const paper = {
+  const bookFile = {
     url: `/files/${'b'.repeat(32)}`,
     name: '理赔决定通知书-LP1.pdf',
     hash: '',
     isSigned: 1 as const,
   }
-  server.answers(claimCalls.book, paper)
+  server.answers(claimCalls.book, bookFile)
   fireEvent.click(screen.getByRole('button', { name: /理赔决定书/ }))
   await waitFor(() => expect(location.hash).toContain('#/pdf?url='))
 })

@@ -4,7 +4,7 @@ import { caseStates } from '@yf/domain/claim-case'
 import { useState } from 'react'
 import { startClaim } from '#features/claims/shared/entry/start-claim.ts'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
-import { askFirstPage, type AheadOf } from '#platform/http/prefetch-calls.ts'
+import { prefetchFirstPage, type PrefetchContext } from '#platform/http/prefetch-calls.ts'
 import { go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { useCompany } from '#platform/session/company.ts'
@@ -16,12 +16,12 @@ import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useSettled } from '#ui/text-field/use-settled.ts'
 import { openDraft } from '../case-writes.ts'
-import { filterOf, filters, statusOf, type Filter } from '../next-action.ts'
+import { filterOf, filters, statusOf, type CaseFilter } from '../next-action.ts'
 import { ActingRow } from '../parts/acting-row.tsx'
 import styles from './claim-records.module.css'
 
-export const first = ({ companyId, query }: AheadOf): void =>
-  askFirstPage(claimCalls.list, { companyId, ...statusOf(filterOf(query['filter'])) })
+export const first = ({ companyId, query }: PrefetchContext): void =>
+  prefetchFirstPage(claimCalls.list, { companyId, ...statusOf(filterOf(query['filter'])) })
 
 /** The member's cases in this company; kept alive, so that the scroll position survives. */
 export default function ClaimRecordsScreen() {
@@ -60,16 +60,16 @@ const open = (row: CaseSummary) => {
   else go('/claimSettlement/detail', { query: { caseId: row.caseId } })
 }
 
-function Cases({ filter, keyword }: { filter: Filter; keyword: string }) {
+function Cases({ filter, keyword }: { filter: CaseFilter; keyword: string }) {
   const { companyId } = useCompany()
-  const wanted = { companyId, ...statusOf(filter), ...(keyword ? { keyword } : {}) }
+  const listQuery = { companyId, ...statusOf(filter), ...(keyword ? { keyword } : {}) }
   return (
     <AnsweredList<CaseSummary>
       key={`${companyId}/${filter}/${keyword}`}
       label="理赔案件"
       look="plain"
       renewOnReturn
-      load={pagesOf(claimCalls.list, wanted)}
+      load={pagesOf(claimCalls.list, listQuery)}
       keyOf={({ caseId }) => caseId}
       renderRow={(row, tools) => <ActingRow row={row} tools={tools} onOpen={() => open(row)} />}
       skeleton={<Waiting />}
@@ -86,7 +86,7 @@ const Waiting = () => (
   </div>
 )
 
-function Nothing({ filter, keyword }: { filter: Filter; keyword: string }) {
+function Nothing({ filter, keyword }: { filter: CaseFilter; keyword: string }) {
   if (keyword) return <EmptyOf kind="search" title="没有找到相关案件" note="换个关键词，或选择其他状态再试" />
   if (filter !== 'all') {
     const { label } = filters.find(({ value }) => value === filter) ?? { label: '' }

@@ -34,8 +34,8 @@ test('a row shows the insured person, hospital, state and amounts', async () => 
   cases = [summary({ state: 6, stateName: '已结案赔付', payableFen: 98_760 })]
   render(<ClaimRecordsScreen />)
   expect(await screen.findByText('林小满 · 门诊')).toBeTruthy()
-  for (const words of ['星城第一人民医院', '已结案赔付', '¥1,234.50', '¥987.60', '已赔付'])
-    expect(screen.getByText(words)).toBeTruthy()
+  for (const text of ['星城第一人民医院', '已结案赔付', '¥1,234.50', '¥987.60', '已赔付'])
+    expect(screen.getByText(text)).toBeTruthy()
   expect(sent('claimList')[0]?.search).toContain('companyId=c1')
 })
 

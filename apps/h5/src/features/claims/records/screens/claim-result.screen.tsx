@@ -9,7 +9,7 @@ import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Money } from '#ui/money/money.tsx'
-import { arrivalWords } from '../arrival-words.ts'
+import { arrivalText } from '../arrival-text.ts'
 import { resubmitCase } from '../case-writes.ts'
 import { AppealButton } from '../parts/appeal-button.tsx'
 import { AppealCard } from '../parts/appeal-card.tsx'
@@ -57,7 +57,7 @@ function Approved({ found }: { found: CaseDetail }) {
     <>
       <Verdict tone="success" title={titleOf(found)}>
         {!isNothing && <Money fen={payableFen ?? 0} size="hero" />}
-        <p className={styles.note}>{isNothing ? nothingPayableWords(lines) : arrivalWords(found)}</p>
+        <p className={styles.note}>{isNothing ? nothingPayableWords(lines) : arrivalText(found)}</p>
       </Verdict>
       <NextStep found={found} />
       <AppealCard found={found} />

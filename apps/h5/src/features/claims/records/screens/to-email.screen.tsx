@@ -8,10 +8,10 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { useWayBack } from '#ui/page/page-frame.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { CasePage } from '../parts/case-page.tsx'
-import { papersOf, usePaperMail, type PaperName } from '../use-paper-mail.ts'
+import { documentsOf, useDocumentMail, type DocumentName } from '../use-document-mail.ts'
 import styles from './to-email.module.css'
 
-const names: Record<PaperName, { name: string; note: string }> = {
+const names: Record<DocumentName, { name: string; note: string }> = {
   book: { name: '理赔申请书', note: '含您的手写签名' },
   letter: { name: '理赔决定书', note: '赔付结论与每张发票的说明' },
   review: { name: '复核决定书', note: '复核结论与理由' },
@@ -23,8 +23,8 @@ export default function ToEmailScreen() {
 }
 
 function Mail({ found }: { found: CaseDetail }) {
-  const offered = papersOf(found)
-  const mail = usePaperMail(found.caseId, offered)
+  const offered = documentsOf(found)
+  const mail = useDocumentMail(found.caseId, offered)
   if (offered.length === 0) {
     return (
       <EmptyOf kind="files" title="还没有可以发送的文件" note="提交申请并签名后，申请书会在几分钟内生成" />
@@ -35,14 +35,14 @@ function Mail({ found }: { found: CaseDetail }) {
     <>
       <Card title="要发送的文件">
         <p className={styles.number}>{`案件 ${found.caseNo}`}</p>
-        {offered.map((paper) => (
+        {offered.map((document) => (
           <Checkbox
-            key={paper}
-            checked={mail.papers.includes(paper)}
-            onChange={(isWanted) => mail.toggle(paper, isWanted)}
+            key={document}
+            checked={mail.papers.includes(document)}
+            onChange={(isSelected) => mail.toggle(document, isSelected)}
           >
-            {names[paper].name}
-            <span className={styles.note}>{names[paper].note}</span>
+            {names[document].name}
+            <span className={styles.note}>{names[document].note}</span>
           </Checkbox>
         ))}
       </Card>

@@ -2,9 +2,9 @@ import type { ApplyDraft, ApplyInfo, ApplyPage } from '@yf/contract/claim-shapes
 import { claimCalls } from '@yf/contract/claims'
 import { shanghaiDay } from '@yf/domain/dates'
 import { write } from '#platform/http/write.ts'
-import { formOf, sendable, type ApplyForm, type Unsent, type Wanted } from './apply-form.ts'
+import { formOf, sendable, type ApplyForm, type Unsent, type ApplyPreselection } from './apply-form.ts'
 import { DraftSaver, type SaveState } from './draft-saver.ts'
-import { keepUnsent, unsentOf, type Shelf } from './unsent-copy.ts'
+import { keepUnsent, unsentOf, type UnsentKey } from './unsent-copy.ts'
 
 export interface Edited {
   readonly form: ApplyForm
@@ -13,9 +13,9 @@ export interface Edited {
   readonly draft: ApplyDraft | null
 }
 
-export interface EditingOptions extends Shelf {
+export interface EditingOptions extends UnsentKey {
   readonly page: Pick<ApplyPage, 'draft' | 'members' | 'phone' | 'email'>
-  readonly wanted?: Wanted
+  readonly preselected?: ApplyPreselection
   readonly onSaved?: (draft: ApplyDraft) => void
 }
 
@@ -37,16 +37,16 @@ const changesOf = (before: ApplyForm, now: ApplyForm): Unsent =>
   )
 
 /** Edits an application whose draft is on the server: keeps each keystroke locally and sends at each pause. */
-export function startEditing({ companyId, flow, page, wanted, onSaved }: EditingOptions) {
+export function startEditing({ companyId, flow, page, preselected, onSaved }: EditingOptions) {
   const shelf = { companyId, flow }
   const unsent = unsentOf(shelf, page.draft?.caseId ?? null)
   let edited: Edited = {
-    form: formOf(page, unsent, wanted),
+    form: formOf(page, unsent, preselected),
     state: page.draft ? 'saved' : 'idle',
     draft: page.draft,
   }
   const listeners = new Set<() => void>()
-  const learn = (news: Partial<Edited>) => {
+  const update = (news: Partial<Edited>) => {
     edited = { ...edited, ...news }
     for (const notify of listeners) notify()
   }
@@ -59,14 +59,14 @@ export function startEditing({ companyId, flow, page, wanted, onSaved }: Editing
       const input = { companyId, flow, ...whole, ...info, ...(step ? { step } : {}) }
       const saved = await write(claimCalls.chooseMember, input, { silent: true })
       if (saved.ok) {
-        learn({ draft: saved.result })
+        update({ draft: saved.result })
         onSaved?.(saved.result)
       }
       return saved
     },
     sendable: (changes) => sendable(changes, edited.form, today()),
     keep: (changes) => keepUnsent(shelf, edited.draft?.caseId ?? null, changes),
-    onState: (state) => learn({ state }),
+    onState: (state) => update({ state }),
   })
   return {
     current: () => edited,
@@ -77,7 +77,7 @@ export function startEditing({ companyId, flow, page, wanted, onSaved }: Editing
     /** The current form; its changes are stored locally and sent. */
     change: (form: ApplyForm) => {
       const changes = changesOf(edited.form, form)
-      learn({ form })
+      update({ form })
       if (Object.keys(changes).length > 0) saver.change(changes)
     },
     finish: (step: number) => saver.flush(step),

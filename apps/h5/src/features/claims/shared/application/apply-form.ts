@@ -32,7 +32,7 @@ export interface FieldsProps {
 }
 
 /** What the claim was opened with: the policy viewed, and whom it covers. */
-export interface Wanted {
+export interface ApplyPreselection {
   readonly familyId?: string | undefined
   readonly policyId?: string | undefined
 }
@@ -47,14 +47,14 @@ export const memberOf = (members: readonly ClaimMember[], familyId: string | nul
 const canClaim = ({ refusal, policies }: ClaimMember) => refusal === null && policies.length > 0
 
 /** The wanted policy if the member has it, otherwise the first; the member can choose another. */
-export const policyFor = (member: ClaimMember | undefined, wanted?: string | null): string | null => {
+export const policyFor = (member: ClaimMember | undefined, preselected?: string | null): string | null => {
   const policies = member?.policies ?? []
-  return (policies.find(({ id }) => id === wanted) ?? policies[0])?.id ?? null
+  return (policies.find(({ id }) => id === preselected) ?? policies[0])?.id ?? null
 }
 
 function firstMember(
   members: readonly ClaimMember[],
-  { familyId, policyId }: Wanted,
+  { familyId, policyId }: ApplyPreselection,
 ): ClaimMember | undefined {
   const able = members.filter(canClaim)
   return (
@@ -68,13 +68,13 @@ function firstMember(
 export function formOf(
   { draft, members, phone, email }: Pick<ApplyPage, 'draft' | 'members' | 'phone' | 'email'>,
   unsent: Unsent,
-  wanted: Wanted = {},
+  preselected: ApplyPreselection = {},
 ): ApplyForm {
-  const member = draft ? memberOf(members, draft.familyId) : firstMember(members, wanted)
+  const member = draft ? memberOf(members, draft.familyId) : firstMember(members, preselected)
   const familyId = draft ? draft.familyId : (member?.familyId ?? null)
   return {
     familyId,
-    policyId: policyFor(member, draft?.policyId ?? wanted.policyId),
+    policyId: policyFor(member, draft?.policyId ?? preselected.policyId),
     visitType: draft?.visitType ?? null,
     visitStart: draft?.visitStart ?? '',
     visitEnd: draft?.visitEnd ?? '',

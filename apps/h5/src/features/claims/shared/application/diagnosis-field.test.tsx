@@ -37,10 +37,10 @@ test('suggests names for the last of several diagnoses and replaces only that on
 })
 
 test('does not search for a prefilled value or for a single character', async () => {
-  const shown = render(<Field initial="急性咽炎" />)
+  const view = render(<Field initial="急性咽炎" />)
   expect(field().value).toBe('急性咽炎')
   type('炎')
-  shown.rerender(<Field initial="急性咽炎" />)
+  view.rerender(<Field initial="急性咽炎" />)
   type('咽炎')
   await screen.findByRole('list', { name: '匹配的诊断' })
   expect(server.sent(claimCalls.diagnoses).map(({ input }) => input)).toEqual([{ keyword: '咽炎' }])

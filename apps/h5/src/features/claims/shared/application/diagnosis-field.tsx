@@ -29,12 +29,14 @@ export function DiagnosisField({ value, placeholder, onChange }: Props) {
   const typed = value.slice(start).trim()
   const keyword = useSettled(typed, 300)
   // A prefilled value triggers no search before the member types.
-  const isAsked = isTyping && keyword === typed && keyword.length >= 2
-  const { data } = useQueryOf(claimCalls.diagnoses, { keyword }, { enabled: isAsked, silent: true })
-  const offered = isAsked ? (data ?? []).filter(({ words }) => words !== keyword) : []
-  const choose = (words: string) => {
+  const isSearching = isTyping && keyword === typed && keyword.length >= 2
+  const { data } = useQueryOf(claimCalls.diagnoses, { keyword }, { enabled: isSearching, silent: true })
+  const offered = isSearching
+    ? (data ?? []).filter(({ words: diagnosisText }) => diagnosisText !== keyword)
+    : []
+  const choose = (diagnosisText: string) => {
     setTyping(false)
-    onChange(`${value.slice(0, start)}${words}`.slice(0, longest.diagnosis))
+    onChange(`${value.slice(0, start)}${diagnosisText}`.slice(0, longest.diagnosis))
   }
   return (
     <div>
@@ -50,15 +52,15 @@ export function DiagnosisField({ value, placeholder, onChange }: Props) {
       />
       {offered.length > 0 && (
         <ul className={styles.offered} aria-label="匹配的诊断">
-          {offered.map(({ code, name, words }) => (
+          {offered.map(({ code, name, words: diagnosisText }) => (
             <li key={code}>
               <button
                 type="button"
                 className={classNames(base.tap, styles.offer)}
-                onClick={() => choose(words)}
+                onClick={() => choose(diagnosisText)}
               >
-                <span>{words}</span>
-                {words !== name && <span className={styles.offerNote}>{name}</span>}
+                <span>{diagnosisText}</span>
+                {diagnosisText !== name && <span className={styles.offerNote}>{name}</span>}
               </button>
             </li>
           ))}

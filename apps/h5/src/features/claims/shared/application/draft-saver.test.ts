@@ -7,13 +7,13 @@ import { DraftSaver, type SaveState } from './draft-saver.ts'
 
 const saved: Outcome<ApplyDraft> = { ok: true, result: { caseId: 'c1' } as ApplyDraft, message: '' }
 const unsaved: Outcome<ApplyDraft> = { ok: false, error: new CallError('unreachable', '请求超时') }
-let kept: Unsent
+let storedCopy: Unsent
 let states: SaveState[]
 /** The test answers the requests, in their order. */
 let open: { info: object; answer: () => void; fail: () => void }[]
 
 beforeEach(() => {
-  kept = {}
+  storedCopy = {}
   states = []
   open = []
 })
@@ -28,60 +28,60 @@ const start = (unsent: Unsent = {}, wait = 0) =>
       }),
     sendable: ({ phone, ...rest }) => ({ ...rest, ...(phone?.length === 11 ? { phone } : {}) }),
     keep: (now) => {
-      kept = now
+      storedCopy = now
     },
     onState: (state) => states.push(state),
   })
-const asked = (count: number) => vi.waitFor(() => expect(open).toHaveLength(count))
+const openRequests = (count: number) => vi.waitFor(() => expect(open).toHaveLength(count))
 
 test('stores every keystroke at once and sends after a pause', async () => {
   const saver = start()
   saver.change({ hospital: '北' })
   saver.change({ hospital: '北京医院' })
-  expect(kept).toEqual({ hospital: '北京医院' })
-  await asked(1)
+  expect(storedCopy).toEqual({ hospital: '北京医院' })
+  await openRequests(1)
   expect(open[0]!.info).toEqual({ hospital: '北京医院' })
   open[0]!.answer()
   await vi.waitFor(() => expect(states.at(-1)).toBe('saved'))
-  expect(kept).toEqual({})
+  expect(storedCopy).toEqual({})
 })
 
 test('changes made during a save are sent after it, never before', async () => {
   const saver = start()
   saver.change({ hospital: '旧' })
-  await asked(1)
+  await openRequests(1)
   saver.change({ hospital: '新', diagnosis: '咽炎' })
   const done = saver.flush()
   expect(open).toHaveLength(1)
   open[0]!.answer()
-  await asked(2)
+  await openRequests(2)
   expect(open[1]!.info).toEqual({ hospital: '新', diagnosis: '咽炎' })
   open[1]!.answer()
   await done
-  expect(kept).toEqual({})
+  expect(storedCopy).toEqual({})
 })
 
 test('without a network everything stays on the phone and goes with the next attempt', async () => {
   const saver = start()
   saver.change({ diagnosis: '咽炎' })
-  await asked(1)
+  await openRequests(1)
   open[0]!.fail()
   await vi.waitFor(() => expect(states.at(-1)).toBe('kept'))
-  expect(kept).toEqual({ diagnosis: '咽炎' })
+  expect(storedCopy).toEqual({ diagnosis: '咽炎' })
   saver.trySave()
-  await asked(2)
+  await openRequests(2)
   open[1]!.answer()
-  await vi.waitFor(() => expect(kept).toEqual({}))
+  await vi.waitFor(() => expect(storedCopy).toEqual({}))
 })
 
 test('a partial phone number stays on the phone while the rest is saved', async () => {
   const saver = start()
   saver.change({ phone: '1380000', diagnosis: '咽炎' })
-  await asked(1)
+  await openRequests(1)
   expect(open[0]!.info).toEqual({ diagnosis: '咽炎' })
   open[0]!.answer()
   await vi.waitFor(() => expect(states.at(-1)).toBe('kept'))
-  expect(kept).toEqual({ phone: '1380000' })
+  expect(storedCopy).toEqual({ phone: '1380000' })
 })
 
 test('sends no old changes after starting over', async () => {

@@ -21,13 +21,13 @@ interface Props {
 export function HospitalField({ label = '就诊医院', value, error, hint, onChange }: Props) {
   const [isTyping, setTyping] = useState(false)
   const keyword = useSettled(value.trim(), 300)
-  const isAsked = isTyping && keyword.length >= 2
+  const isSearching = isTyping && keyword.length >= 2
   const { data } = useQueryOf(
     hospitalCalls.list,
     { pageNo: 1, pageSize: 5, keyword },
-    { enabled: isAsked, silent: true },
+    { enabled: isSearching, silent: true },
   )
-  const offered = isAsked ? (data?.records ?? []).filter(({ name }) => name !== value) : []
+  const offered = isSearching ? (data?.records ?? []).filter(({ name }) => name !== value) : []
   const choose = (name: string) => {
     setTyping(false)
     onChange(name)

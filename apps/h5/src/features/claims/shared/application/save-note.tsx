@@ -2,7 +2,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import type { SaveState } from './draft-saver.ts'
 import styles from './apply.module.css'
 
-const words: Readonly<Record<SaveState, string>> = {
+const stateTexts: Readonly<Record<SaveState, string>> = {
   idle: '',
   waiting: '正在保存…',
   saving: '正在保存…',
@@ -16,7 +16,7 @@ export function SaveNote({ state }: { state: SaveState }) {
     <p className={styles.saved} aria-live="polite">
       {state === 'saved' && <Icon name="check" size={14} />}
       {state === 'kept' && <Icon name="wifi-off" size={14} />}
-      {words[state]}
+      {stateTexts[state]}
     </p>
   )
 }

@@ -10,26 +10,26 @@ interface Copy {
 }
 
 /** The owner of the application: one per flow, person and company. */
-export interface Shelf {
+export interface UnsentKey {
   readonly companyId: string
   readonly flow: ApplyDraft['flow']
 }
 
-const shelf = ({ companyId, flow }: Shelf) =>
+const shelf = ({ companyId, flow }: UnsentKey) =>
   draft<Copy>(`claim_${flow}_${useSession.getState().userInfo?.baseId ?? ''}_${companyId}`)
 
 /**
  * Input on this phone that has not reached the server. Input for a different draft is ignored; input from before the
  * first draft belongs to the current one, because the response with its id may have been lost.
  */
-export function unsentOf(of: Shelf, caseId: string | null): Unsent {
+export function unsentOf(of: UnsentKey, caseId: string | null): Unsent {
   const copy = shelf(of).read()
   return copy?.unsent && (copy.caseId === null || copy.caseId === caseId) ? copy.unsent : {}
 }
 
-export function keepUnsent(of: Shelf, caseId: string | null, unsent: Unsent): void {
+export function keepUnsent(of: UnsentKey, caseId: string | null, unsent: Unsent): void {
   if (Object.keys(unsent).length === 0) shelf(of).remove()
   else shelf(of).write({ caseId, unsent })
 }
 
-export const forgetUnsent = (of: Shelf): void => shelf(of).remove()
+export const forgetUnsent = (of: UnsentKey): void => shelf(of).remove()

@@ -7,13 +7,13 @@ import { useCompany } from '#platform/session/company.ts'
 import { startEditing, type Editing, type EditingOptions } from './apply-editing.ts'
 import { applyFaults, type ApplyFaults, type ApplyForm } from './apply-form.ts'
 
-interface Options<F extends ApplyFaults> extends Omit<EditingOptions, 'companyId'> {
+interface ApplyFormOptions<F extends ApplyFaults> extends Omit<EditingOptions, 'companyId'> {
   /** Faults that block the form, for a page with its own checks. */
   check?: (form: ApplyForm, today: string) => F
 }
 
 /** State of an application form: input, save state and faults. */
-export function useApplyForm<F extends ApplyFaults = ApplyFaults>(options: Options<F>) {
+export function useApplyForm<F extends ApplyFaults = ApplyFaults>(options: ApplyFormOptions<F>) {
   const { companyId } = useCompany()
   const [editing] = useState(() => startEditing({ ...options, companyId }))
   const { state, draft } = useSyncExternalStore(editing.subscribe, editing.current)

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { keepDigits } from '#ui/numeric-field/keep-digits.ts'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import type { Choice } from '#platform/uploads/choose-files.ts'
+import type { FileChoice } from '#platform/uploads/choose-files.ts'
 import { longestNumber } from './payee.ts'
 import { useCardReading, type CardReading } from './read-card.ts'
 
@@ -24,7 +24,7 @@ const sources = [
   { key: 'album', label: '从相册选择' },
 ]
 
-function wordsOf({ phase, progress }: CardReading): string {
+function readingText({ phase, progress }: CardReading): string {
   if (phase === 'sending') return `上传中 ${Math.round(progress * 100)}%`
   return phase === 'reading' ? '识别中…' : '拍照识别卡号'
 }
@@ -57,12 +57,12 @@ export function CardNumberField({ value, error, hint, banks, onChange }: Props) 
         onChange={type}
       />
       <Button kind="secondary" size="small" icon="camera" busy={isBusy} onTap={() => setAsking(true)}>
-        {wordsOf(reading)}
+        {readingText(reading)}
       </Button>
       <div aria-live="polite">
-        {reading.words && (
+        {reading.failureText && (
           <NoticeBar tone={reading.phase === 'failed' ? 'danger' : 'warning'} onClose={forget}>
-            {reading.words}
+            {reading.failureText}
           </NoticeBar>
         )}
       </div>
@@ -70,7 +70,7 @@ export function CardNumberField({ value, error, hint, banks, onChange }: Props) 
         open={isAsking}
         title="识别银行卡"
         actions={sources}
-        onSelect={(key) => void read(key as Choice['from'])}
+        onSelect={(key) => void read(key as FileChoice['from'])}
         onClose={() => setAsking(false)}
       />
     </>

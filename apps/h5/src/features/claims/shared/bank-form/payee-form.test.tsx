@@ -27,11 +27,11 @@ const page: BankPage = {
   ],
 }
 const saved: string[] = []
-let known: BankPage
+let bankPage: BankPage
 const server = envelopeStage({
   at: '/claimSettlement/bankCard',
   answer: ({ path, body }, say) => {
-    if (path.endsWith('getBankPageInfo')) return say(200, main(known))
+    if (path.endsWith('getBankPageInfo')) return say(200, main(bankPage))
     if (path.endsWith('checkBank'))
       return say(
         200,
@@ -56,7 +56,7 @@ const { said, sent, bodies } = server
 
 beforeEach(() => {
   saved.length = 0
-  known = page
+  bankPage = page
 })
 
 function Sample() {
@@ -83,7 +83,7 @@ const choose = async (label: string, option: string) => {
 }
 
 test('preselects a stored card and saves only its id', async () => {
-  known = { ...page, cards: [card] }
+  bankPage = { ...page, cards: [card] }
   render(<Sample />)
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: /中国工商银行/ })).checked).toBe(true)
   save()

@@ -12,7 +12,7 @@ import { CardNumberField } from './card-number-field.tsx'
 import { longestBranch, newCard } from './payee.ts'
 import { RegionFields } from './region-fields.tsx'
 import styles from './payee-form.module.css'
-import type { Payee } from './use-payee.ts'
+import type { PayeeState } from './use-payee.ts'
 
 const asChoice = ({ id, bankName, maskedNo, holderName, cardKind }: BankCard) => ({
   value: id,
@@ -22,7 +22,7 @@ const asChoice = ({ id, bankName, maskedNo, holderName, cardKind }: BankCard) =>
 })
 
 interface PayeeFormProps {
-  payee: Payee
+  payee: PayeeState
   /** Who can be paid, as display text. */
   holders?: string
 }
@@ -56,13 +56,13 @@ export function PayeeForm({ payee, holders = '申请人或被保险人' }: Payee
 function NewCard({ payee, page, holders }: Required<PayeeFormProps> & { page: BankPage }) {
   const { fields, faults, bank, change } = payee
   const { holderNames, banks } = page
-  const known = bank?.bankCode ?? ''
+  const selectedCode = bank?.bankCode ?? ''
   const options = banks.map(({ code, name }) => ({ value: code, label: name }))
   const all =
-    bank && known && !banks.some(({ code }) => code === known)
-      ? [{ value: known, label: bank.bankName }, ...options]
+    bank && selectedCode && !banks.some(({ code }) => code === selectedCode)
+      ? [{ value: selectedCode, label: bank.bankName }, ...options]
       : options
-  const told = bank && (bank.message || [bank.bankName, bank.cardKind].filter(Boolean).join(' · '))
+  const bankHint = bank && (bank.message || [bank.bankName, bank.cardKind].filter(Boolean).join(' · '))
   // Other first digits mean another bank.
   const type = (cardNo: string, bankCode = '') =>
     change(cardNo.slice(0, 6) === fields.cardNo.slice(0, 6) && !bankCode ? { cardNo } : { cardNo, bankCode })
@@ -85,7 +85,7 @@ function NewCard({ payee, page, holders }: Required<PayeeFormProps> & { page: Ba
         <CardNumberField
           value={fields.cardNo}
           error={faults.cardNo}
-          hint={told ?? ''}
+          hint={bankHint ?? ''}
           banks={banks}
           onChange={type}
         />

@@ -41,6 +41,6 @@ export function payeeFaults({ holderName, cardNo, bankCode, province, city }: Pa
 
 /** The preselected card: that of the case, otherwise the first stored one, otherwise a new one. */
 export function firstChoice(cards: readonly { id: string }[], chosenId: string | null): string {
-  const known = cards.find(({ id }) => id === chosenId) ?? cards[0]
-  return known?.id ?? newCard
+  const chosenCard = cards.find(({ id }) => id === chosenId) ?? cards[0]
+  return chosenCard?.id ?? newCard
 }

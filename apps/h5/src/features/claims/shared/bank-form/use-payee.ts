@@ -24,10 +24,10 @@ export interface PayeeOptions {
 }
 
 /** Only for this tab: card numbers must not stay on the phone. */
-const kept = laterStorage.payeeTyped
+const storedInput = laterStorage.payeeTyped
 
 const typedFor = (caseId: string): Partial<PayeeFields> => {
-  const typed = kept.read()
+  const typed = storedInput.read()
   return typed?.caseId === caseId ? typed.fields : {}
 }
 
@@ -39,7 +39,7 @@ const useBankOf = (start: string) =>
     .data
 
 /** `const payee = usePayee({ caseId, companyId, chosenId, row: claimCalls.saveBankV2, onSaved })`, shown by `<PayeeForm payee={payee} />`. */
-export function usePayee({ caseId, companyId, row, onSaved, ...choice }: PayeeOptions): Payee {
+export function usePayee({ caseId, companyId, row, onSaved, ...choice }: PayeeOptions): PayeeState {
   const page = useQueryOf(claimCalls.bankPage, { companyId, caseId })
   const saving = useWrite(row)
   return usePayeeForm({
@@ -89,7 +89,7 @@ export function usePayeeForm({
   })
   const faultsOf = (typed: PayeeFields) => (chosen === newCard ? payeeFaults(fieldsOf(typed)) : {})
   const keep = (typed: PayeeFields) => {
-    kept.write({ caseId, fields: { ...typed } })
+    storedInput.write({ caseId, fields: { ...typed } })
     setStart(startOf(typed))
   }
   const form = useForm<PayeeFields>(() => ({ ...emptyPayee, ...typedFor(caseId) }), faultsOf, {
@@ -106,7 +106,7 @@ export function usePayeeForm({
     if (fault) say(fault)
     const saved = await form.submit((typed) => send(choiceOf(typed)))
     if (!saved?.ok) return
-    kept.remove()
+    storedInput.remove()
     await onSaved(saved.result)
   }
   return {
@@ -123,4 +123,4 @@ export function usePayeeForm({
   }
 }
 
-export type Payee = ReturnType<typeof usePayeeForm>
+export type PayeeState = ReturnType<typeof usePayeeForm>

@@ -29,12 +29,12 @@ beforeEach(() => {
   limit = { isFirst: 0, maxTopLimitByCompany: 2_000_000, isNewFlow: 1, mailAddress: '' }
 })
 
-const asked = () => server.heard.map(({ path }) => path.split('/').pop())
+const requestedPaths = () => server.heard.map(({ path }) => path.split('/').pop())
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('opens the new flow after the checks in the order of the specification', async () => {
   await startClaim()
-  expect(asked()).toEqual(['checkCompany', 'checkMember', 'getUserMaxTopLimit'])
+  expect(requestedPaths()).toEqual(['checkCompany', 'checkMember', 'getUserMaxTopLimit'])
   expect(JSON.parse(server.heard[0]!.body)).toEqual({ accountId: 'a1', companyId: 'c1' })
   expect(location.hash).toBe('#/claimSettlement/applyInfo')
 })
@@ -55,19 +55,19 @@ test('a family member with an own account claims for themselves, although the po
 test('a company that claims elsewhere redirects without further calls', async () => {
   company = { ...company, redirectUrl: 'site:service/claims', claimStartTime: '2027-01-01' }
   await startClaim()
-  expect([left, asked()]).toEqual([['site:service/claims'], ['checkCompany']])
+  expect([left, requestedPaths()]).toEqual([['site:service/claims'], ['checkCompany']])
 })
 
 test.each([
   [{ claimStartTime: '2026-12-01', isArrears: 1 }, '2026年度理赔通道将于12月1日开放，请妥善保管就诊资料'],
   [{ isArrears: 1, message: '贵公司保费尚未结清' }, '贵公司保费尚未结清'],
-])('a company that is not open shows the reason: %o', async (change, words) => {
+])('a company that is not open shows the reason: %o', async (change, text) => {
   company = { ...company, ...change }
   const ended = startClaim()
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(text)).toBeTruthy()
   press('知道了')
   await ended
-  expect([asked(), location.hash]).toEqual([['checkCompany'], '#/home'])
+  expect([requestedPaths(), location.hash]).toEqual([['checkCompany'], '#/home'])
 })
 
 test('a member without an ID number gets a link to add it', async () => {
@@ -86,7 +86,7 @@ test("a refusal for the member's policy is shown and no claim starts", async () 
   expect(await screen.findByText('您的保单尚未生效')).toBeTruthy()
   press('知道了')
   await ended
-  expect([asked(), location.hash]).toEqual([['checkCompany', 'checkMember'], '#/home'])
+  expect([requestedPaths(), location.hash]).toEqual([['checkCompany', 'checkMember'], '#/home'])
 })
 
 test('the first claim starts after the notice of the limit', async () => {
@@ -101,5 +101,5 @@ test('the first claim starts after the notice of the limit', async () => {
 
 test('two taps run the checks once', async () => {
   await Promise.all([startClaim(), startClaim()])
-  expect(asked()).toHaveLength(3)
+  expect(requestedPaths()).toHaveLength(3)
 })

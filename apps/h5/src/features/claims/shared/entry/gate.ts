@@ -10,7 +10,7 @@ import { go } from '#platform/navigation/go.ts'
 import { useSession } from '#platform/session/session.ts'
 import type { ClaimStart } from './claim-start.ts'
 
-interface Asking {
+interface ClaimApplicant {
   readonly accountId: string
   readonly companyId: string
   readonly isFamily: 0 | 1
@@ -26,19 +26,19 @@ const titles: Record<Exclude<Closed['outcome'], 'redirect'>, string> = {
 }
 
 /** A policy lookup needs the ID number, and the member can add it right away. */
-async function tellMember(words: string): Promise<void> {
+async function showMemberGate(message: string): Promise<void> {
   const title = titles.member
-  if (useSession.getState().isHaveCertificateNumber !== false) return alert({ title, content: words })
-  if (await confirm({ title, content: words, confirmText: '去完善' })) go('/setup/editIdCard')
+  if (useSession.getState().isHaveCertificateNumber !== false) return alert({ title, content: message })
+  if (await confirm({ title, content: message, confirmText: '去完善' })) go('/setup/editIdCard')
 }
 
-async function tell(gate: Closed): Promise<void> {
+async function showClosedGate(gate: Closed): Promise<void> {
   if (gate.outcome === 'redirect') return openAddress(gate.url)
-  if (gate.outcome === 'member') return tellMember(gate.words)
+  if (gate.outcome === 'member') return showMemberGate(gate.words)
   return alert({ title: titles[gate.outcome], content: gate.words })
 }
 
-function asking(): Asking | null {
+function currentApplicant(): ClaimApplicant | null {
   const { userInfo, currentCompany } = useSession.getState()
   if (!userInfo || !currentCompany) return null
   const { companyId, isFamily } = currentCompany
@@ -47,30 +47,30 @@ function asking(): Asking | null {
 
 /** Specification §4: company, member, first-claim notice, then the flow of the company. */
 async function pass({ policyId, familyId: covered, orderId }: ClaimStart): Promise<void> {
-  const asked = asking()
-  if (!asked) return
-  const { accountId, companyId, isFamily } = asked
+  const applicant = currentApplicant()
+  if (!applicant) return
+  const { accountId, companyId, isFamily } = applicant
   // A relative with an own account here claims for themselves, although the policy lists them as family.
   const familyId = isFamily === 1 ? undefined : covered
   const company = companyGate(await call(claimCalls.checkCompany, { accountId, companyId }))
-  if (company.outcome !== 'open') return tell(company)
-  const who = familyId === undefined ? asked : { ...asked, familyId }
+  if (company.outcome !== 'open') return showClosedGate(company)
+  const who = familyId === undefined ? applicant : { ...applicant, familyId }
   const member = memberGate(await call(claimCalls.checkMember, who))
-  if (member.outcome !== 'open') return tell(member)
+  if (member.outcome !== 'open') return showClosedGate(member)
   const { isFirst, maxTopLimitByCompany, isNewFlow } = await call(claimCalls.limit, { companyId })
   if (isFirst === 1) {
     const content = firstClaimNotice(maxTopLimitByCompany)
-    const isKnown = await confirm({ title: '首次理赔须知', content, confirmText: '我知道了' })
-    if (!isKnown) return
+    const hasConfirmed = await confirm({ title: '首次理赔须知', content, confirmText: '我知道了' })
+    if (!hasConfirmed) return
   }
-  if (orderId !== undefined) return startWithPapers(orderId)
+  if (orderId !== undefined) return startWithDocuments(orderId)
   go(isNewFlow === 1 ? '/claimSettlement/applyInfo' : '/claimSettlementOld/applyInfo', {
     query: { policyId, familyId },
   })
 }
 
 /** The hospital supplies invoice and record; data that the member entered for another visit is not overwritten. */
-async function startWithPapers(orderId: string): Promise<void> {
+async function startWithDocuments(orderId: string): Promise<void> {
   const begun = await write(claimCalls.startFromOrder, { orderId })
   if (begun.ok) {
     say('发票和病历已为您附上，请核对后提交')

@@ -15,8 +15,8 @@ test('the guide shows the requested document first, and common mistakes', async 
   const guide = within(await screen.findByRole('dialog', { name: '怎么拍才清楚' }))
   const [first] = guide.getAllByRole('heading', { level: 3 })
   expect(first?.textContent).toBe('病历')
-  const shown = guide.getByRole('img', { name: '病历示例' })
-  expect(shown.getAttribute('src')).toBe('/art/guide/medical-record.webp')
+  const sample = guide.getByRole('img', { name: '病历示例' })
+  expect(sample.getAttribute('src')).toBe('/art/guide/medical-record.webp')
   expect(within(guide.getByRole('list', { name: '这样拍会看不清' })).getByText('反光')).toBeTruthy()
 })
 

@@ -5,14 +5,14 @@ import { ActionSheet } from '#ui/action-sheet/action-sheet.tsx'
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import type { Choice } from '#platform/uploads/choose-files.ts'
+import type { FileChoice } from '#platform/uploads/choose-files.ts'
 import styles from './material-files.module.css'
 
 interface Props {
   /** What is added: 病历. */
   what: string
   kind?: MaterialKind
-  onChoose: (from: Choice['from']) => unknown
+  onChoose: (from: FileChoice['from']) => unknown
   /** One large full-width button with a label. */
   wide?: boolean
   note?: string
@@ -39,7 +39,7 @@ export function AddFiles({ what, kind, onChoose, wide, note }: Props) {
   const noteId = useId()
   const close = () => setGuide(null)
   const select = (key: string) =>
-    key === 'import' || key === 'guide' ? setGuide(key) : void onChoose(key as Choice['from'])
+    key === 'import' || key === 'guide' ? setGuide(key) : void onChoose(key as FileChoice['from'])
   const chooseSaved = () => {
     close()
     void onChoose('document')

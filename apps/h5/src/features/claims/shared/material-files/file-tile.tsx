@@ -4,8 +4,8 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import tones from '#ui/tone.module.css'
 import { usePicture } from '#platform/pictures/use-picture.ts'
-import type { Upload } from '#platform/uploads/queue.ts'
-import { materialWords, uploadWords, type FileWords } from './file-words.ts'
+import type { QueuedUpload } from '#platform/uploads/queue.ts'
+import { materialStatus, uploadStatus, type FileStatus } from './file-status.ts'
 import styles from './material-files.module.css'
 
 interface MaterialTileProps {
@@ -17,13 +17,13 @@ interface MaterialTileProps {
 
 /** A file on the server: its picture and its state. */
 export const MaterialTile = ({ name, material, onOpen }: MaterialTileProps) => (
-  <FileTile name={name} url={material.url} words={materialWords(material)} onOpen={onOpen} />
+  <FileTile name={name} url={material.url} words={materialStatus(material)} onOpen={onOpen} />
 )
 
 interface FileTileProps {
   name: string
   url: string
-  words: Pick<FileWords, 'word' | 'tone'>
+  words: Pick<FileStatus, 'word' | 'tone'>
   onOpen: () => void
 }
 
@@ -46,14 +46,14 @@ export function FileTile({ name, url, words: { word, tone }, onOpen }: FileTileP
 
 interface UploadTileProps {
   name: string
-  upload: Upload
+  upload: QueuedUpload
   onRetry: () => void
   onRemove: () => void
 }
 
 /** A file being uploaded; a failed one shows the reason beside it and a retry button. */
 export function UploadTile({ name, upload, onRetry, onRemove }: UploadTileProps) {
-  const { word, note } = uploadWords(upload)
+  const { word, note } = uploadStatus(upload)
   const hasFailed = upload.state === 'failed'
   return (
     <div className={classNames(styles.pending, hasFailed && styles.failed)}>

@@ -2,7 +2,7 @@ import type { ClaimMaterial, MaterialNeed } from '@yf/contract/claim-shapes'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
-import type { Choice } from '#platform/uploads/choose-files.ts'
+import type { FileChoice } from '#platform/uploads/choose-files.ts'
 import { AddFiles } from './add-files.tsx'
 import { MaterialTile } from './file-tile.tsx'
 import styles from './material-files.module.css'
@@ -18,7 +18,7 @@ interface Props {
   /** Shown in red once the member tried to continue without it. */
   isMissing?: boolean
   /** Its own add button, for flows without recognition of the file kind. */
-  onChoose?: (from: Choice['from']) => unknown
+  onChoose?: (from: FileChoice['from']) => unknown
   onOpen: (material: ClaimMaterial) => void
   /** Details of the files, below them. */
   children?: ReactNode

@@ -1,10 +1,10 @@
-import type { Upload } from '#platform/uploads/queue.ts'
+import type { QueuedUpload } from '#platform/uploads/queue.ts'
 import { UploadTile } from './file-tile.tsx'
 import styles from './material-files.module.css'
 
 interface Props {
   what: string
-  uploads: readonly Upload[]
+  uploads: readonly QueuedUpload[]
   files: { retry: (key: string) => unknown; remove: (key: string) => unknown }
 }
 

@@ -1,13 +1,13 @@
 import type { ClaimMaterial } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
 import type { MaterialKind } from '@yf/domain/claim-materials'
-import type { Choice } from '#platform/uploads/choose-files.ts'
+import type { FileChoice } from '#platform/uploads/choose-files.ts'
 import { useUploads } from '#platform/uploads/use-uploads.ts'
 
 /** If the check cannot be loaded, the upload continues without it. */
 const lookOver = (files: readonly File[]): Promise<readonly File[]> =>
-  import('../shooting/look-over.tsx').then(
-    (module) => module.lookOver(files),
+  import('../shooting/check-pictures.tsx').then(
+    (module) => module.checkPictures(files),
     () => files,
   )
 
@@ -19,23 +19,23 @@ export interface MaterialFilesOptions {
   /** The number of files already on the server. */
   used: number
   /** The file stays on the phone and is retried until this succeeds. */
-  onKept: (materials: ClaimMaterial[]) => unknown
+  onStored: (materials: ClaimMaterial[]) => unknown
 }
 
 /** Files of one claim: chosen, stored across a killed page, uploaded two at a time. */
-export function useMaterialFiles({ row, caseId, most, used, onKept }: MaterialFilesOptions) {
+export function useMaterialFiles({ row, caseId, most, used, onStored }: MaterialFilesOptions) {
   const queue = useUploads<typeof row>({
     row,
     shelf: `claim/${caseId}`,
     most,
     used,
-    onDone: onKept,
+    onDone: onStored,
     lookOver,
   })
   return {
     ...queue,
     /** Without a kind, recognition determines it. */
-    choose: (from: Choice['from'], kind?: MaterialKind) =>
+    choose: (from: FileChoice['from'], kind?: MaterialKind) =>
       queue.choose({ from, fields: kind ? { caseId, kind } : { caseId } }),
   }
 }

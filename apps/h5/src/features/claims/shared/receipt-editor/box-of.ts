@@ -3,7 +3,7 @@ export interface Corner {
   readonly y: number
 }
 
-export interface Box {
+export interface PictureBox {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -16,7 +16,7 @@ const margin = 0.5
 const within = (value: number) => Math.min(Math.max(value, 0), 1)
 
 /** The upright box around a region with a margin; null if no region was marked. */
-export function boxOf(region: readonly Corner[]): Box | null {
+export function boxOf(region: readonly Corner[]): PictureBox | null {
   if (region.length < 3) return null
   const [xs, ys] = [region.map(({ x }) => x), region.map(({ y }) => y)]
   const room = (Math.max(...ys) - Math.min(...ys)) * margin

@@ -6,18 +6,18 @@ import { DateField } from '#ui/date-field/date-field.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { NumericField } from '#ui/numeric-field/numeric-field.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
-import { usedWords } from '../material-files/file-words.ts'
+import { usedByText } from '../material-files/file-status.ts'
 import { HospitalField } from '../application/hospital-field.tsx'
-import { PaperHead, type PlaceInClaim } from './paper-head.tsx'
+import { ReceiptHead, type PositionInClaim } from './receipt-head.tsx'
 import { ReadMark } from './read-mark.tsx'
 import styles from './receipt-editor.module.css'
-import { byHandWords, fieldNames, printedBesides, readNames, type ReceiptForm } from './receipt-form.ts'
+import { editedText, fieldNames, printedBesides, readNames, type ReceiptForm } from './receipt-form.ts'
 import { useLoadedPicture } from './use-loaded-picture.ts'
 import type { useReceiptForm } from './use-receipt-form.ts'
 
 interface Props {
   material: ClaimMaterial
-  place: PlaceInClaim
+  place: PositionInClaim
   editing: ReturnType<typeof useReceiptForm>
 }
 
@@ -28,8 +28,8 @@ export function EditorFields({ material, place, editing }: Props) {
   const { form, read, faults, doubtful, usedBy, change, checkNumber, error } = editing
   const { fields, receipt, failure } = material
   const hintOf = (name: keyof ReceiptForm): string | undefined => {
-    const byHand = byHandWords(name, form, read)
-    if (byHand) return byHand
+    const editedNote = editedText(name, form, read)
+    if (editedNote) return editedNote
     if (name === 'payer' && receipt?.payerNote)
       return `${receipt.payerNote}，如果没有看错，请核对是否传错了票据`
     return doubtful.includes(name) ? '没有看清，请对照图片核对' : undefined
@@ -59,10 +59,10 @@ export function EditorFields({ material, place, editing }: Props) {
   }
   const others = printedBesides(fields).map(({ label, value }) => `${label} ${formatFen(Number(value))}`)
   const number = { maxLength: 24, inputMode: 'numeric', onBlur: () => void checkNumber() } as const
-  const used = usedBy === null ? {} : { error: usedWords({ invoiceNumber: form.invoiceNumber, usedBy }) }
+  const used = usedBy === null ? {} : { error: usedByText({ invoiceNumber: form.invoiceNumber, usedBy }) }
   return (
     <div className={styles.fields}>
-      <PaperHead picture={picture} place={place} />
+      <ReceiptHead picture={picture} position={place} />
       {error && <NoticeBar tone="danger">{error}</NoticeBar>}
       {failure && !receipt?.isConfirmed && <NoticeBar tone="warning">{failure}</NoticeBar>}
       {withMark('billed', <NumericField {...row('billed', '发票金额（元）')} required placeholder="0.00" />)}

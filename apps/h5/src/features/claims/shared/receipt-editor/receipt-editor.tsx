@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { EditorFields } from './editor-fields.tsx'
-import type { PlaceInClaim } from './paper-head.tsx'
+import type { PositionInClaim } from './receipt-head.tsx'
 import type { ReceiptForm } from './receipt-form.ts'
 import { useReceiptForm } from './use-receipt-form.ts'
 
@@ -11,7 +11,7 @@ interface Props {
   caseId: string
   material: ClaimMaterial
   /** The position of this receipt among those of the claim. */
-  place: PlaceInClaim
+  place: PositionInClaim
   /** The field to correct first. */
   at?: keyof ReceiptForm | undefined
   onSaved: () => unknown

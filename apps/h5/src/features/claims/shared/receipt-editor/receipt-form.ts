@@ -74,7 +74,7 @@ export const formAsRead = (receipt: ClaimReceipt | null): ReceiptForm | null =>
   receipt && receipt.asRead === undefined ? null : receiptForm(receipt?.asRead ?? null)
 
 /** Labels a value that the member changed or filled in. */
-export function byHandWords(
+export function editedText(
   name: keyof ReceiptForm,
   form: ReceiptForm,
   read: ReceiptForm | null,

@@ -37,8 +37,8 @@ export function useReceiptForm({ caseId, material, onSaved }: ReceiptEditing) {
   const checkNumber = async () => {
     const { invoiceCode, invoiceNumber } = form.values
     if (invoiceNumber === '' || receiptFaults(form.values, '9999').invoiceNumber) return
-    const asked = { caseId, invoiceNumber, ...(invoiceCode ? { invoiceCode } : {}) }
-    const found = await write(claimCalls.checkInvoice, asked, { silent: true })
+    const input = { caseId, invoiceNumber, ...(invoiceCode ? { invoiceCode } : {}) }
+    const found = await write(claimCalls.checkInvoice, input, { silent: true })
     if (found.ok && found.result.isUsed) setUsedBy(found.result.caseNo ?? '')
   }
   const submit = async (): Promise<void> => {

@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function TrialResult({ trial, onAgain }: Props) {
-  const { payableFen, line, standing, doubts } = trial
+  const { payableFen, line, standing: liabilityUsage, doubts } = trial
   const top = useRef<HTMLDivElement>(null)
   // The form may be scrolled to its end: scrolls back up to the amount.
   useEffect(() => top.current?.scrollIntoView({ block: 'start' }), [])
@@ -24,17 +24,17 @@ export function TrialResult({ trial, onAgain }: Props) {
       <p className={styles.sum} role="status">
         <Money fen={payableFen} size="hero" />
       </p>
-      {doubts.map((words) => (
-        <NoticeBar key={words} tone="warning">
-          {words}
+      {doubts.map((text) => (
+        <NoticeBar key={text} tone="warning">
+          {text}
         </NoticeBar>
       ))}
       <Falls of={line} />
       <p className={styles.reason}>{line.reason}</p>
-      {standing && (
+      {liabilityUsage && (
         <section aria-label="保障使用情况">
-          <h3 className={styles.heading}>{`${standing.liabilityName} · 本保单年度`}</h3>
-          <Facts rows={standingFacts(standing)} />
+          <h3 className={styles.heading}>{`${liabilityUsage.liabilityName} · 本保单年度`}</h3>
+          <Facts rows={liabilityUsageFacts(liabilityUsage)} />
         </section>
       )}
       <p className={styles.note}>
@@ -49,17 +49,17 @@ export function TrialResult({ trial, onAgain }: Props) {
 
 const usedAndLeft = (used: number, left: number) => `已用 ${formatFen(used)}，还剩 ${formatFen(left)}`
 
-const standingFacts = (standing: Standing): Fact[] => [
+const liabilityUsageFacts = (liabilityUsage: Standing): Fact[] => [
   {
     label: '免赔额',
     value:
-      standing.deductibleFen === 0
+      liabilityUsage.deductibleFen === 0
         ? '无免赔额'
-        : `${formatFen(standing.deductibleFen)}，${usedAndLeft(standing.deductibleUsedFen, standing.deductibleLeftFen)}`,
+        : `${formatFen(liabilityUsage.deductibleFen)}，${usedAndLeft(liabilityUsage.deductibleUsedFen, liabilityUsage.deductibleLeftFen)}`,
   },
   {
     label: '年度限额',
-    value: `${formatFen(standing.yearlyFen)}，${usedAndLeft(standing.usedFen, standing.leftFen)}`,
+    value: `${formatFen(liabilityUsage.yearlyFen)}，${usedAndLeft(liabilityUsage.usedFen, liabilityUsage.leftFen)}`,
   },
-  { label: '单次限额', value: standing.visitFen === null ? null : formatFen(standing.visitFen) },
+  { label: '单次限额', value: liabilityUsage.visitFen === null ? null : formatFen(liabilityUsage.visitFen) },
 ]

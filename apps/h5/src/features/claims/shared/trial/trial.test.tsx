@@ -76,9 +76,9 @@ test('shows the amount, the reasons and the used and remaining deductible and li
       ownExpenseFen: 0,
     },
   ])
-  const standing = within(screen.getByRole('region', { name: '保障使用情况' }))
-  expect(standing.getByText('¥100.00，已用 ¥60.00，还剩 ¥40.00')).toBeTruthy()
-  expect(standing.getByText('¥8,000.00，已用 ¥1,000.00，还剩 ¥7,000.00')).toBeTruthy()
+  const usage = within(screen.getByRole('region', { name: '保障使用情况' }))
+  expect(usage.getByText('¥100.00，已用 ¥60.00，还剩 ¥40.00')).toBeTruthy()
+  expect(usage.getByText('¥8,000.00，已用 ¥1,000.00，还剩 ¥7,000.00')).toBeTruthy()
   expect(screen.getByText('就诊医院等级待核对')).toBeTruthy()
   tap('重新计算')
   expect(screen.getByLabelText<HTMLInputElement>(/^费用总额/).value).toBe('500')

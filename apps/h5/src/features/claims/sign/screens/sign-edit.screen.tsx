@@ -15,12 +15,12 @@ import styles from './sign-edit.module.css'
 /** One upload per signature: a retry after a broken connection sends the same key. */
 async function keep(picture: Blob, key: string) {
   const file = new File([picture], '签名.png', { type: 'image/png' })
-  const kept = await writeFile(claimCalls.uploadForOriginUrl, file, { purpose: 'signature' }, { key })
-  if (kept.ok) {
-    keepOwnPicture(kept.result.url, picture)
+  const uploaded = await writeFile(claimCalls.uploadForOriginUrl, file, { purpose: 'signature' }, { key })
+  if (uploaded.ok) {
+    keepOwnPicture(uploaded.result.url, picture)
     await refresh(claimCalls.signature)
   }
-  return kept
+  return uploaded
 }
 
 function watchSize(notify: () => void): () => void {
@@ -52,8 +52,8 @@ export default function SignEditScreen() {
   const save = async () => {
     const picture = await pad.current?.picture()
     if (!picture) return
-    const kept = await keep(picture, key.current)
-    if (!kept.ok) return setFault(kept.error.message)
+    const uploaded = await keep(picture, key.current)
+    if (!uploaded.ok) return setFault(uploaded.error.message)
     // The other screens are made for portrait.
     say(isBar ? '签名已保存' : '签名已保存，请竖过手机继续')
     leave()

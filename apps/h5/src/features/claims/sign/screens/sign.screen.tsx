@@ -5,7 +5,7 @@ import { AlreadySent } from '#features/claims/shared/already-sent.tsx'
 import { leaveWithResult, useFlowStep } from '#features/claims/shared/flow.ts'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
-import { together } from '#platform/http/combine-queries.ts'
+import { combineQueries } from '#platform/http/combine-queries.ts'
 import { back, go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
@@ -19,7 +19,7 @@ import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { StoredSignature } from '../parts/stored-signature.tsx'
 import { Unfinished } from '../parts/unfinished.tsx'
 import { bookPath, flowOf, useSubmission, type Flow } from '../submission.ts'
-import { tell } from '../tell-refusal.ts'
+import { showRefusal } from '../show-refusal.ts'
 import styles from './sign.module.css'
 
 /** The documents of one claim with the signature below; the member submits here. */
@@ -75,7 +75,7 @@ function Signing({ caseId, flow, seen }: SigningProps) {
     if (submitted === null) return setFault('就诊信息不完整，请返回上一步补充')
     if (submitted.ok) return leaveWithResult(caseId)
     const { error } = submitted
-    if (error.situation === 'refused') return tell(error, caseId, flow)
+    if (error.situation === 'refused') return showRefusal(error, caseId, flow)
     // Without a response the submission may have succeeded: a retry sends the same key, so that it runs once.
     return setFault(`${error.message}。再次提交不会重复申请。`)
   }
@@ -106,7 +106,7 @@ function Signing({ caseId, flow, seen }: SigningProps) {
         />
       </Card>
       {/* If both fail to load, one message covers both. */}
-      <Answered of={together(signature, book)} skeleton={waiting}>
+      <Answered of={combineQueries(signature, book)} skeleton={waiting}>
         {([stored]) => <StoredSignature signature={stored} onWrite={write} />}
       </Answered>
       <div className={styles.promise}>

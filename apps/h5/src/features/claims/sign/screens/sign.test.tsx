@@ -10,7 +10,7 @@ import { openAt } from '#platform/navigation/test-page.tsx'
 import SignScreen from './sign.screen.tsx'
 
 const stored = { id: 's1', url: `/files/${'a'.repeat(32)}`, createTime: '2026-11-01 10:00:00' }
-const paper = { url: `/files/${'b'.repeat(32)}`, name: '理赔申请书-LP1.pdf', hash: 'h2', isSigned: 0 }
+const book = { url: `/files/${'b'.repeat(32)}`, name: '理赔申请书-LP1.pdf', hash: 'h2', isSigned: 0 }
 const submitted = { caseId: 'k1', caseNo: 'LP1', state: 1, isDecided: 0 }
 
 let answers: Record<string, unknown>
@@ -27,7 +27,7 @@ afterAll(stop)
 beforeEach(() => {
   answers = {
     getHandSignatureUrl: main(stored),
-    lookApplyBook: main(paper),
+    lookApplyBook: main(book),
     'v2/apply': main(submitted),
     'claim/apply': main(submitted),
     saveHospitalClaim: main(submitted),
@@ -127,7 +127,7 @@ test('back after submission leads to the records or home, never into the form', 
 })
 
 test('a member who opens a submitted claim by link sees that it was sent', async () => {
-  answers['lookApplyBook'] = main({ ...paper, isSigned: 1 })
+  answers['lookApplyBook'] = main({ ...book, isSigned: 1 })
   open('/sign?caseId=k1&flow=new')
   expect(await screen.findByText('这份申请已经提交')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull()
@@ -166,11 +166,11 @@ test('reloads an application form that has changed since', async () => {
 })
 
 test('names the invoice of returned medicine and leads the member to where they can remove it', async () => {
-  const words = '药品发票 30000001 退过款，请删除这张发票后提交'
-  answers['v2/apply'] = main(null, words, refusals.orderRefunded.code)
+  const text = '药品发票 30000001 退过款，请删除这张发票后提交'
+  answers['v2/apply'] = main(null, text, refusals.orderRefunded.code)
   open('/sign?caseId=k1&flow=new&hash=h1')
   await send()
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(text)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '知道了' }))
   await waitFor(() => expect(currentLocation().path).toBe('/claimSettlement/materialAnalysis'))
 })

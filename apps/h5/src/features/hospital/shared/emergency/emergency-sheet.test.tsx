@@ -32,16 +32,17 @@ beforeEach(() => {
 afterEach(putPhoneBack)
 
 function Field() {
-  const [words, setWords] = useState('')
+  const [complaint, setWords] = useState('')
   return (
     <>
-      <textarea aria-label="病情" value={words} onChange={(event) => setWords(event.target.value)} />
-      <EmergencySheet typed={words} />
+      <textarea aria-label="病情" value={complaint} onChange={(event) => setWords(event.target.value)} />
+      <EmergencySheet typed={complaint} />
     </>
   )
 }
 
-const write = (words: string) => fireEvent.change(screen.getByLabelText('病情'), { target: { value: words } })
+const write = (complaint: string) =>
+  fireEvent.change(screen.getByLabelText('病情'), { target: { value: complaint } })
 const sheet = () => screen.queryByRole('alertdialog', { name: '紧急提示' })
 const isOpen = () => sheet()?.parentElement?.dataset['state'] === 'in'
 const putAway = () => fireEvent.click(screen.getByRole('button', { name: '我已看到，目前没有危险' }))
@@ -81,10 +82,10 @@ test('only its own button closes it, not Escape or a tap outside, and another da
 })
 
 test('finds the nearest emergency department on a tap and sends the position rounded to a hundred metres', async () => {
-  const asked = phoneAt({ longitude: 116.404, latitude: 39.915 })
+  const locate = phoneAt({ longitude: 116.404, latitude: 39.915 })
   openAt('/hospital', <Field />)
   write('胸痛')
-  expect(asked).not.toHaveBeenCalled()
+  expect(locate).not.toHaveBeenCalled()
   expect(server.sent(hospitalCalls.list)).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: '查找离我最近的急诊' }))
   expect(await screen.findByText('约 1.2 公里 · 北京市朝阳区望京路18号')).toBeTruthy()

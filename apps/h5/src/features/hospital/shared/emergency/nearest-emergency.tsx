@@ -42,7 +42,7 @@ function Departments({ of }: { of: Here }) {
     { silent: true },
   )
   return (
-    <Answered of={found} skeleton={<SkeletonRows rows={1} />} empty={<NoneKnown />}>
+    <Answered of={found} skeleton={<SkeletonRows rows={1} />} empty={<NoEmergencyData />}>
       {({ records }) => (
         <ul>
           {records.map((hospital) => (
@@ -54,7 +54,7 @@ function Departments({ of }: { of: Here }) {
   )
 }
 
-const NoneKnown = () => <p className={styles.fact}>暂无这里的急诊信息，请直接拨打 120</p>
+const NoEmergencyData = () => <p className={styles.fact}>暂无这里的急诊信息，请直接拨打 120</p>
 
 function Department({ hospital }: { hospital: Hospital }) {
   const { name, address, phone, distance } = hospital

@@ -1,6 +1,6 @@
 import { certificateFault, tidyCertificate, type CertificateKind } from '@yf/domain/certificate'
 
-export interface Feedback {
+export interface CertificateFeedback {
   error?: string
   hint?: string
 }
@@ -9,7 +9,7 @@ export interface Feedback {
 const wholeLength: Partial<Record<CertificateKind, number>> = { idCard: 18 }
 
 /** Feedback while typing: progress first, and an error only once further typing cannot fix it. */
-export function feedbackOf(kind: CertificateKind, typed: string, hasLeft: boolean): Feedback {
+export function feedbackOf(kind: CertificateKind, typed: string, hasLeft: boolean): CertificateFeedback {
   const number = tidyCertificate(typed)
   if (number === '') return {}
   const fault = certificateFault(kind, number)
