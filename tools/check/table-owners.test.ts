@@ -6,8 +6,8 @@ const declare = (...tables: string[]) =>
   `declare module '#platform/db/handle.ts' { interface Tables { ${tables.map((one) => `${one}: object`).join('\n')} } }`
 
 const tables = [
-  { file: `${server}/features/claims/tables.ts`, text: declare('claim_case', 'claim_line') },
-  { file: `${server}/features/claims/materials/tables.ts`, text: declare('claim_material') },
+  { file: `${server}/features/claims/record/tables.ts`, text: declare('claim_case', 'claim_line') },
+  { file: `${server}/features/claims/record/materials/tables.ts`, text: declare('claim_material') },
   { file: `${server}/platform/files/tables.ts`, text: declare('stored_file') },
 ]
 const faultsOf = (file: string, text: string) => ownerFaults([...tables, { file, text }])
@@ -34,8 +34,8 @@ test.each([
 )
 
 test.each([
-  ['its own feature', `${server}/features/claims/case/find.ts`, "db.selectFrom('claim_case')"],
-  ['another part of it', `${server}/features/claims/paying/pay.ts`, "db.selectFrom('claim_material')"],
+  ['its own feature', `${server}/features/claims/record/find.ts`, "db.selectFrom('claim_case')"],
+  ['another part of it', `${server}/features/claims/decision/payment/pay.ts`, "db.selectFrom('claim_material')"],
   ['its own part of the platform', `${server}/platform/files/rows.ts`, "db.selectFrom('stored_file')"],
   ['a test', `${server}/features/staff/audit/event.test.ts`, "db.selectFrom('claim_case')"],
   ['what helps tests', `${server}/features/staff/test-case.ts`, "db.insertInto('claim_case')"],

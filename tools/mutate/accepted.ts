@@ -27,13 +27,13 @@ export const accepted: readonly Accepted[] = [
     reason: 'who asks for the address takes null and undefined alike for none',
   },
   {
-    file: 'apps/server/src/features/claims/application/coverage.ts',
+    file: 'apps/server/src/features/claims/record/application/coverage.ts',
     code: '.map(({ endDt }) => (endDt < today ? endDt : today))',
     becomes: '.map(({ endDt }) => (endDt <= today ? endDt : today))',
     reason: 'a policy that ends today ends today, whichever of the two names the day',
   },
   {
-    file: 'apps/server/src/features/claims/checking/visit-rules.ts',
+    file: 'apps/server/src/features/claims/evidence/verification/visit-rules.ts',
     code: 'const isStay = visitType !== null && visitIsStay(visitType)',
     becomes: 'const isStay = true && visitIsStay(visitType)',
     reason: 'no kind of visit is no stay: the question is there for the types',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { addDirectUploads } from '#features/claims/materials/direct-route.ts'
+import { addDirectUploads } from '#features/claims/record/materials/direct-route.ts'
 import { addCalendar } from '#features/calendar/keep-calendar.ts'
 import { addLiveRoom } from '#features/consultation/room/live-route.ts'
 import { addFileRoute } from '#features/files/read-route.ts'

@@ -8,8 +8,11 @@ import { couponPart } from '#features/coupons/public.ts'
 import { reverseInvoice } from '#features/invoices/public.ts'
 import { mallShelf } from '#features/mall/coupon-shelf.ts'
 import { payableBill } from '#features/bills/payable-bill.ts'
-import { caseOfMedicine, watchClaimedMedicine } from '#features/claims/materials/refunded-medicine.ts'
-import { paidClaim } from '#features/claims/paying/paid-claim.ts'
+import {
+  caseOfMedicine,
+  watchClaimedMedicine,
+} from '#features/claims/evidence/verification/refunded-medicine.ts'
+import { paidClaim } from '#features/claims/decision/payment/paid-claim.ts'
 import { examAppointments } from '#features/high-exam/appointments.ts'
 import { examFiles, examSubjects } from '#features/exam/admin/audit-subjects.ts'
 import { claimFiles, claimSubjects } from '#features/claims/admin/audit-subjects.ts'
@@ -29,7 +32,7 @@ import { consultationComponent } from '#features/consultation/consultation-compo
 import { openAppointments } from '#features/appointments/open-appointments.ts'
 import { openChoices } from '#features/cards/optional/open-choices.ts'
 import { openBenefits } from '#features/cards/radar/open-benefits.ts'
-import { openClaims } from '#features/claims/records/open-claims.ts'
+import { openClaims } from '#features/claims/decision/progress/open-claims.ts'
 import { openConsultations } from '#features/consultation/open-consultations.ts'
 import { openCoupons } from '#features/coupons/open-coupons.ts'
 import { openExams } from '#features/exam/records/open-exams.ts'

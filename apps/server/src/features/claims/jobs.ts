@@ -1,11 +1,11 @@
 import type { AnyJob } from '#platform/jobs/job.ts'
-import { removeBytes } from './application/files-of-draft.ts'
-import { knowInsuredJob } from './case/insured.ts'
-import { materialJobs } from './materials/jobs.ts'
-import { weighAgain } from './deciding/weigh-again.ts'
-import { paperJob } from './papers/paper-job.ts'
-import { askPaymentsJob, payJob } from './paying/pay-job.ts'
-import { askIssuer, askLeftOnes } from './verifying/ask-issuer.ts'
+import { removeBytes } from './record/materials/files-of-draft.ts'
+import { knowInsuredJob } from './record/insured.ts'
+import { materialJobs } from './evidence/reading/jobs.ts'
+import { weighAgain } from './decision/reassess.ts'
+import { paperJob } from './decision/documents/paper-job.ts'
+import { askPaymentsJob, payJob } from './decision/payment/pay-job.ts'
+import { askIssuer, askLeftOnes } from './evidence/verification/ask-issuer.ts'
 
 export const claimJobs: readonly AnyJob[] = [
   removeBytes,

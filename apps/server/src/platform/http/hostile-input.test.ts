@@ -8,7 +8,7 @@ import { fieldsOf, hostileRequest, hostileTo, type Field, type Hostile } from '#
 import { turns } from '#testkit/campaign.ts'
 import { enterMall } from '#testkit/mall-token.ts'
 import type { CallOptions } from '#testkit/request.ts'
-import { caseLab } from '#features/claims/case/test-cases.ts'
+import { caseLab } from '#features/claims/record/test-cases.ts'
 import { idOf } from '#seeds/ids.ts'
 
 /** No request is rate limited: the code under test lies behind the limit. */

@@ -1,4 +1,4 @@
-import { caseLab, type CaseLab } from '#features/claims/case/test-cases.ts'
+import { caseLab, type CaseLab } from '#features/claims/record/test-cases.ts'
 import type { MatrixStage } from '../stage.ts'
 
 /** The tools of the preparations, on one server. */

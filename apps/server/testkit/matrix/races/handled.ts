@@ -1,7 +1,7 @@
 import { claimCalls } from '@yf/contract/claims'
 import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { paid } from '#features/claims/public.ts'
-import { cardOf, submittedCase, type TestCase } from '#features/claims/admin/test-case.ts'
+import { cardOf, submittedCase, type TestCase } from '#features/claims/admin/case/test-case.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { Desk } from './desk.ts'
 

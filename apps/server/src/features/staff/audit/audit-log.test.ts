@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Input } from '@yf/contract/call'
 import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { addPicture, submittedCase } from '#features/claims/admin/test-case.ts'
+import { addPicture, submittedCase } from '#features/claims/admin/case/test-case.ts'
 
 const server = demoStage()
 let handler: string

@@ -4,7 +4,7 @@ import type { Input } from '@yf/contract/call'
 import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
-import { submittedCase } from '#features/claims/admin/test-case.ts'
+import { submittedCase } from '#features/claims/admin/case/test-case.ts'
 
 const server = demoStage()
 const tokens: Record<string, string> = {}

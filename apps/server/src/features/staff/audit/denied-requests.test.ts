@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { newId } from '#platform/ids.ts'
-import { submittedCase } from '#features/claims/admin/test-case.ts'
+import { submittedCase } from '#features/claims/admin/case/test-case.ts'
 
 const server = demoStage({ settings: { trustedHops: 1 } })
 const tokens: Record<string, string> = {}

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { StaffContext } from '#platform/call/context.ts'
 import { subjectKey, knownSubjectKey } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { verdictRow } from '../encrypted.ts'
-import type { ClaimApprovalTable } from '../tables.ts'
+import { verdictRow } from './encrypted.ts'
+import type { ClaimApprovalTable } from './tables.ts'
 
 interface Which {
   readonly company_id: string

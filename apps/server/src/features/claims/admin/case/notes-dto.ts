@@ -3,7 +3,7 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import type { StaffContext } from '#platform/call/context.ts'
 import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
 import type { CaseRow } from '#features/claims/public.ts'
-import { noteRow } from '../encrypted.ts'
+import { noteRow } from './encrypted.ts'
 
 /** Newest first. */
 export async function toNoteDtos(ctx: StaffContext, caseRow: CaseRow): Promise<WorkNote[]> {

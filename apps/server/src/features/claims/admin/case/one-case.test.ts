@@ -6,9 +6,9 @@ import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { newId } from '#platform/ids.ts'
 import { forgetSubjectKey } from '#platform/crypto/subject-keys.ts'
-import { knowInsured } from '#features/claims/case/insured.ts'
+import { knowInsured } from '#features/claims/record/insured.ts'
 import { detailsOfEvents } from '#features/staff/audit/encrypted-detail.ts'
-import { submittedCase, type CaseOptions } from '../test-case.ts'
+import { submittedCase, type CaseOptions } from './test-case.ts'
 
 const server = demoStage()
 let handler: string

@@ -3,7 +3,7 @@ import type { Staff } from '#platform/call/context.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '#features/claims/public.ts'
-import { partIn } from '../appeal/took-part.ts'
+import { partIn } from './took-part.ts'
 import type { Approval } from './assignment.ts'
 
 /** Deciders cannot review, nor can people who set the sums that were decided on. */

@@ -1,6 +1,6 @@
 import { caseStates } from '@yf/domain/claim-case'
 import type { StaffContext } from '#platform/call/context.ts'
-import { refusalOfReview } from '../appeal/reviewing.ts'
+import { refusalOfReview } from './reviewing.ts'
 import { correctable, takeOwn } from './take-own.ts'
 
 /**

@@ -22,12 +22,12 @@ import {
   type CaseFacts,
   type CaseRow,
 } from '#features/claims/public.ts'
-import { papersOf } from '../case-files.ts'
+import { papersOf } from './case-files.ts'
 import { toQueueRowDtos } from '../queue/dto.ts'
 import { staffNames } from '#features/staff/public.ts'
-import { refusalOfReview } from '../appeal/reviewing.ts'
-import { partIn } from '../appeal/took-part.ts'
-import { toWorkRevisionDto } from '../appeal/work-revision.ts'
+import { refusalOfReview } from './reviewing.ts'
+import { partIn } from './took-part.ts'
+import { toWorkRevisionDto } from './work-revision.ts'
 import { approvalOf, handlerOf, reasonOfApproval } from './assignment.ts'
 import { toHistoryDto } from './history-dto.ts'
 import { verdictHash } from './lines-hash.ts'

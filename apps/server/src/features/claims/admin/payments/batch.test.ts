@@ -4,8 +4,8 @@ import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { newId } from '#platform/ids.ts'
-import { askPaymentsJob } from '#features/claims/paying/pay-job.ts'
-import { cardOf, submittedCase } from '../test-case.ts'
+import { askPaymentsJob } from '#features/claims/decision/payment/pay-job.ts'
+import { cardOf, submittedCase } from '../case/test-case.ts'
 
 let token: string
 let handler: string

@@ -2,7 +2,7 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import type { PayBatch, PaymentRow } from '@yf/contract/claims-admin'
 import type { StaffContext } from '#platform/call/context.ts'
 import { batchTotals, claimKind, flagWordsOf, unseenKind } from '#features/claims/public.ts'
-import { companyNames } from '../company-names.ts'
+import { companyNames } from '../case/company-names.ts'
 import { hindrancesOf, hindranceWords } from './hindrances.ts'
 import { casesOfBatches, type BatchFound, type PaymentFound } from './store.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
-import { submittedCase } from '../test-case.ts'
+import { submittedCase } from '../case/test-case.ts'
 
 const server = demoStage()
 const tokens: Record<string, string> = {}

@@ -4,7 +4,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { flagKindsOfOpenCases } from '#features/claims/public.ts'
 import { allCompanyNames } from '#features/company/public.ts'
-import { handlers } from '../assignment/people-store.ts'
+import { handlers } from './people-store.ts'
 
 /** Omits staff who have left, and flags that no open case has. */
 export const choices: Run<typeof claimsAssignmentCalls.choices> = async (_, { db }) => {

@@ -2,7 +2,7 @@ import type { QueueRow } from '@yf/contract/claims-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
 import { flagWordsOf, summariesOnTheWire } from '#features/claims/public.ts'
-import { companyNames } from '../company-names.ts'
+import { companyNames } from '../case/company-names.ts'
 import { staffNames } from '#features/staff/public.ts'
 import type { QueueCase } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { answer } from '#platform/call/outcome.ts'
 import { keysetPage, recordRead, forStaff, countUpTo } from '#features/staff/public.ts'
-import { withHindrances } from '../appeal/took-part.ts'
+import { withHindrances } from '../case/took-part.ts'
 import { found, narrowed } from './narrow.ts'
 import { toQueueRowDtos } from './dto.ts'
 import { inOrder } from './order.ts'

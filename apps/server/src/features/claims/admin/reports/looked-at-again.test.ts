@@ -3,8 +3,8 @@ import { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
 import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { newId } from '#platform/ids.ts'
-import { jpeg } from '#features/claims/materials/test-materials.ts'
-import { appealLab, type AppealLab } from '../appeal/test-appeal.ts'
+import { jpeg } from '#features/claims/evidence/reading/test-materials.ts'
+import { appealLab, type AppealLab } from '../actions/test-appeal.ts'
 
 const server = demoStage()
 let lab: AppealLab

@@ -1,7 +1,7 @@
 import type { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
 import { answer } from '#platform/call/outcome.ts'
 import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
-import { companyNames } from '../company-names.ts'
+import { companyNames } from '../case/company-names.ts'
 import { largeCases } from './report-store.ts'
 import { askedFor, readReport } from './report.ts'
 import { spreadsheet } from './spreadsheet.ts'

@@ -6,7 +6,7 @@ import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { idOf } from '#seeds/ids.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { recordState } from '#platform/transitions/state-events.ts'
-import { submittedCase, type CaseOptions } from '../test-case.ts'
+import { submittedCase, type CaseOptions } from '../case/test-case.ts'
 import { monthsFault, spanOfMonths } from './span.ts'
 import { cellsOf, partsOf } from './test-xlsx.ts'
 

@@ -1,0 +1,16 @@
+import type { claimsAdminCalls } from '@yf/contract/claims-admin'
+import { answer } from '#platform/call/outcome.ts'
+import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
+import { takeIntoReview } from './take-into-review.ts'
+import { toWorkCaseDto } from '../case/work-case.ts'
+
+export const accept = withPermission<typeof claimsAdminCalls.accept>(
+  'accept',
+  'handle',
+  async (input, ctx) => {
+    const taken = await takeIntoReview(ctx, input.caseId, { mayTakeOver: input.takeOver === 1 })
+    if (taken.kind === 'refused') return taken
+    if (taken.deed) await recordAuditEvent(ctx, taken.deed)
+    return answer(await toWorkCaseDto(ctx, taken.caseRow.id))
+  },
+)

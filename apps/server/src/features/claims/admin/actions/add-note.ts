@@ -1,0 +1,58 @@
+import type { claimsAdminCalls, WorkNote } from '@yf/contract/claims-admin'
+import { asksWhetherReached, noteTitle } from '@yf/domain/claim-notes'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
+import { newId } from '#platform/ids.ts'
+import { caseById, type CaseRow } from '#features/claims/public.ts'
+import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
+import { noteRow } from '../case/encrypted.ts'
+import { toWorkCaseDto } from '../case/work-case.ts'
+
+/**
+ * Handlers may add a note to any submitted case, assigned to them or not, decided or not, because a call can come at
+ * any time. The audit log says that a note was written; only the case holds the text.
+ */
+export const addNote = withPermission<typeof claimsAdminCalls.addNote>(
+  'addNote',
+  'handle',
+  async (input, ctx) => {
+    const { kind } = input
+    const words = input.words.trim()
+    if (words === '') return badInput('words', '请写明内容')
+    const isAsked = asksWhetherReached(kind)
+    if (isAsked && input.wasReached === undefined) return badInput('wasReached', '请选择是否接通')
+    const caseRow = await caseById(ctx.db, input.caseId)
+    if (!caseRow || caseRow.state === 0) return refuse('notFound')
+    const was_reached = isAsked ? input.wasReached === 1 : null
+    await keepNote(ctx, caseRow, { kind, was_reached, words })
+    await recordAuditEvent(ctx, { action: 'writeNote', about: caseRow, detail: noteTitle(kind, was_reached) })
+    return answer(await toWorkCaseDto(ctx, caseRow.id))
+  },
+)
+
+interface Written {
+  readonly kind: WorkNote['kind']
+  readonly was_reached: boolean | null
+  readonly words: string
+}
+
+async function keepNote(ctx: StaffContext, caseRow: CaseRow, { words, ...note }: Written): Promise<void> {
+  const { company_id, id: case_id, account_id } = caseRow
+  const id = newId()
+  const key = await subjectKey(ctx, account_id)
+  await ctx.db
+    .insertInto('claim_note')
+    .values({
+      company_id,
+      case_id,
+      id,
+      account_id,
+      staff_id: ctx.staff.id,
+      staff_name: ctx.staff.name,
+      ...note,
+      words: key.encrypt(words, noteRow(id)),
+      at: ctx.clock.now(),
+    })
+    .execute()
+}

@@ -1,0 +1,63 @@
+import type { claimsAdminCalls } from '@yf/contract/claims-admin'
+import { askableStates, caseStates } from '@yf/domain/claim-case'
+import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, badInput, type Refused } from '#platform/call/outcome.ts'
+import {
+  accept,
+  ask as askMember,
+  decryptedWords,
+  staffActor,
+  type CaseRow,
+} from '#features/claims/public.ts'
+import { recordAuditEvent, recordEncryptedEvent, withPermission } from '#features/staff/public.ts'
+import { assign, handlerOf, voidApproval } from '../case/assignment.ts'
+import { takeForStaff, takeOwn } from '../case/take-own.ts'
+import { toWorkCaseDto } from '../case/work-case.ts'
+
+/** Possible in every open state. Requesting supplements for an unassigned case assigns it. */
+export const ask = withPermission<typeof claimsAdminCalls.ask>('ask', 'handle', async (input, ctx) => {
+  const words = input.words.trim()
+  if (words === '') return badInput('words', '请写明需要补充什么')
+  const taken = await takenToAsk(ctx, input.caseId)
+  if (taken.kind === 'refused') return taken
+  const { caseRow } = taken
+  const kinds = [...new Set(input.kinds)]
+  // Repeated: the member has the same open request already.
+  if (isAskedAlready(await decryptedWords(ctx, caseRow), words, kinds))
+    return answer(await toWorkCaseDto(ctx, caseRow.id))
+  const moved = await askMember(ctx, caseRow, { words, kinds, actor: staffActor(ctx.staff.id) })
+  if (moved.kind === 'refused') return moved
+  await voidApproval(ctx.db, caseRow)
+  const wanted = kinds.map((kind) => materialKinds[kind]).join('、')
+  await recordEncryptedEvent(ctx, {
+    action: 'askMember',
+    about: caseRow,
+    words: wanted ? `${wanted}：${words}` : words,
+  })
+  return answer(await toWorkCaseDto(ctx, caseRow.id))
+})
+
+const isAskedAlready = ({ state, asked_for }: CaseRow, words: string, kinds: readonly MaterialKind[]) =>
+  state === caseStates.supplementing && asked_for?.words === words && asked_for.kinds.join() === kinds.join()
+
+type Taken =
+  | { readonly kind: 'taken'; readonly caseRow: CaseRow }
+  | Refused<'notFound' | 'stateMoved' | 'caseOfAnother'>
+
+async function takenToAsk(ctx: StaffContext, caseId: string): Promise<Taken> {
+  const taken = await takeForStaff(ctx, caseId, askableStates)
+  if (taken.kind === 'refused') return taken
+  const { caseRow } = taken
+  const isFree = caseRow.state === caseStates.submitted && (await handlerOf(ctx.db, caseRow)) === null
+  const isBegun = caseRow.state !== caseStates.submitted
+  if (!isFree) {
+    const own = await takeOwn(ctx, caseId, askableStates)
+    if (own.kind === 'refused' || isBegun) return own
+  }
+  const moved = await accept(ctx, caseRow, staffActor(ctx.staff.id))
+  if (moved.kind === 'refused') return moved
+  await assign(ctx.db, caseRow, ctx.staff.id, ctx.clock.now())
+  await recordAuditEvent(ctx, { action: 'acceptCase', about: caseRow })
+  return { kind: 'taken', caseRow: { ...caseRow, state: caseStates.reviewing } }
+}

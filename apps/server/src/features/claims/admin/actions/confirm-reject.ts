@@ -1,0 +1,35 @@
+import type { claimsAdminCalls } from '@yf/contract/claims-admin'
+import { caseStates } from '@yf/domain/claim-case'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { decide, readDecisionFacts, reject, staffActor } from '#features/claims/public.ts'
+import { recordEncryptedEvent, withPermission } from '#features/staff/public.ts'
+import { approvalOf, reasonOfApproval, voidApproval } from '../case/assignment.ts'
+import { verdictHash } from '../case/lines-hash.ts'
+import { refuseOwnReview } from '../case/reviewer.ts'
+import { takeForStaff } from '../case/take-own.ts'
+import { toWorkCaseDto } from '../case/work-case.ts'
+
+/** A second person refuses the same case for the same reason. */
+export const confirmReject = withPermission<typeof claimsAdminCalls.confirmReject>(
+  'confirmReject',
+  'confirm',
+  async (input, ctx) => {
+    const { db, staff } = ctx
+    const taken = await takeForStaff(ctx, input.caseId, [caseStates.adjudicating])
+    if (taken.kind === 'refused') return taken
+    const { caseRow } = taken
+    const approval = await approvalOf(db, caseRow)
+    if (approval?.verdict !== 'reject') return refuse('noFirstApproval')
+    const own = await refuseOwnReview(db, staff, caseRow, approval)
+    if (own) return own
+    const decision = decide(await readDecisionFacts(ctx, caseRow))
+    const reason = await reasonOfApproval(ctx, approval)
+    if (reason === null || reason !== input.reason.trim()) return refuse('noFirstApproval')
+    if (approval.lines_hash !== verdictHash(caseRow, decision, 'reject')) return refuse('noFirstApproval')
+    await voidApproval(db, caseRow)
+    const moved = await reject(ctx, caseRow, { reason, actor: staffActor(staff.id) })
+    if (moved.kind === 'refused') return moved
+    await recordEncryptedEvent(ctx, { action: 'confirmReject', about: caseRow, words: reason })
+    return answer(await toWorkCaseDto(ctx, caseRow.id), '已复核拒赔')
+  },
+)

@@ -1,0 +1,50 @@
+import { caseStates } from '@yf/domain/claim-case'
+import type { StaffContext } from '#platform/call/context.ts'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { accept, staffActor, type CaseRow } from '#features/claims/public.ts'
+import { type AuditEvent, staffNames } from '#features/staff/public.ts'
+import { assign, handlerOf } from '../case/assignment.ts'
+import { takeForStaff } from '../case/take-own.ts'
+
+const { submitted, reviewing, supplementing, adjudicating } = caseStates
+const openStates = [submitted, reviewing, supplementing, adjudicating]
+
+interface Taken {
+  readonly kind: 'taken'
+  readonly caseRow: CaseRow
+  /** The audit event that the caller records after the last row lock; null if the case was already theirs. */
+  readonly deed: AuditEvent | null
+}
+
+/**
+ * Of two concurrent handlers one gets the case; the answer names that handler to the other, who can take it over only
+ * explicitly.
+ */
+export async function takeIntoReview(
+  ctx: StaffContext,
+  caseId: string,
+  { mayTakeOver }: { mayTakeOver: boolean },
+): Promise<Taken | Refused<'notFound' | 'stateMoved' | 'caseOfAnother'>> {
+  const { db, clock, staff } = ctx
+  const taken = await takeForStaff(ctx, caseId, openStates)
+  if (taken.kind === 'refused') return taken
+  const { caseRow } = taken
+  const isNew = caseRow.state === submitted
+  const handler = await handlerOf(db, caseRow)
+  if (handler !== null && handler !== staff.id && !mayTakeOver) {
+    const name = (await staffNames(db, [handler])).get(handler) ?? '其他人'
+    return refuse('caseOfAnother', isNew ? `案件已分派给${name}` : `案件已由${name}受理`)
+  }
+  // Repeated by the present handler: changes nothing and records nothing.
+  if (handler === staff.id && !isNew) return { kind: 'taken', caseRow, deed: null }
+  if (isNew) {
+    const moved = await accept(ctx, caseRow, staffActor(staff.id))
+    if (moved.kind === 'refused') return moved
+  }
+  await assign(db, caseRow, staff.id, clock.now())
+  return {
+    kind: 'taken',
+    caseRow,
+    deed: { action: isNew ? 'acceptCase' : 'takeOverCase', about: caseRow },
+  }
+}

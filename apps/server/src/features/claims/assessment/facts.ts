@@ -1,0 +1,117 @@
+import type { ClaimMaterial, MaterialNeed } from '@yf/contract/claim-shapes'
+import type { Diagnosis } from '@yf/domain/adjudication/terms'
+import { shanghaiDay } from '@yf/domain/dates'
+import type { KeyGround } from '#platform/crypto/subject-keys.ts'
+import { claimPolicy, takeClaimPolicy } from '#features/equity/public.ts'
+import { hospitalFacts, type KnownHospital } from '#features/hospital/public.ts'
+import type { CardRow } from '../record/cards.ts'
+import type { Reading } from '../record/people.ts'
+import { cardOf, receiptRows, type ReceiptRow } from '../record/find.ts'
+import { decrypted } from '../record/health-words.ts'
+import { handLines, type HandLine } from '../record/line-store.ts'
+import { marksOfPerson, type KnownMark } from '../evidence/diagnoses/marks.ts'
+import { findingsOf } from '../evidence/diagnoses/findings.ts'
+import { needsOf } from '../evidence/reading/needs.ts'
+import { materialsOnTheWire, type Shown } from '../evidence/reading/materials-dto.ts'
+import { refundedAmong } from '../evidence/verification/refunded-medicine.ts'
+import type { CaseRow } from '../record/own-case.ts'
+import { ruleOf, type ClaimRule } from '../record/rule-of.ts'
+import { heldElsewhere, type UsedInvoice } from '../record/held-invoices.ts'
+import { readItems, type ItemsOf } from './items.ts'
+import type { Declared } from '../evidence/verification/paper-rules.ts'
+import { declaredOf, readPapers, type ReadPapers } from './papers.ts'
+import { wordsOf, type IssuersWord } from '../evidence/verification/words.ts'
+import { withYear, type UsedPolicy } from './year.ts'
+
+/** The input of the decision. */
+export interface DecisionFacts {
+  readonly caseRow: CaseRow
+  /** As entered by the member, or coded by a handler. */
+  readonly diagnoses: readonly Diagnosis[]
+  readonly receipts: readonly ReceiptRow[]
+  /** Including the yearly amounts used by other cases. */
+  readonly policy: UsedPolicy | null
+  /** The lines that a handler has set so far. */
+  readonly byHand: readonly HandLine[]
+  readonly card: CardRow | null
+  /** The charged items, if the terms depend on them and a document lists them. */
+  readonly itemsOf: ItemsOf
+  readonly hospitalOf: (name: string) => KnownHospital
+}
+
+/** Plus the input of the checks before a decision. */
+export interface CaseFacts extends DecisionFacts, ReadPapers {
+  readonly today: string
+  readonly rule: ClaimRule
+  readonly materials: readonly ClaimMaterial[]
+  readonly needs: readonly MaterialNeed[]
+  /** Its invoices that other cases hold. */
+  readonly used: readonly UsedInvoice[]
+  /** Its invoice numbers for medicine that was refunded since. */
+  readonly refunded: readonly string[]
+  /** The issuers' answers, by receipt. */
+  readonly words: ReadonlyMap<string, IssuersWord>
+  /** Diagnoses of the insured person that a handler marked, in this case or another. */
+  readonly marks: readonly KnownMark[]
+  readonly declared: Declared
+}
+
+export async function readDecisionFacts(ctx: KeyGround, caseRow: CaseRow): Promise<DecisionFacts> {
+  const { db } = ctx
+  const { company_id, policy_id } = caseRow
+  const [words, receipts, byHand, card, policy] = await Promise.all([
+    decrypted(ctx, caseRow),
+    receiptRows(db, caseRow),
+    handLines(db, caseRow),
+    cardOf(db, caseRow),
+    policy_id === null ? null : claimPolicy(db, company_id, policy_id),
+  ])
+  return {
+    caseRow,
+    diagnoses: findingsOf(words.diagnosis, words.diagnosis_codes),
+    receipts,
+    byHand,
+    card,
+    policy: policy && (await withYear(ctx, policy, caseRow)),
+    itemsOf: await readItems(ctx, policy, [{ ...caseRow, receiptCount: receipts.length }]),
+    hospitalOf: await hospitalFacts(
+      db,
+      [caseRow, ...receipts].flatMap(({ hospital }) => hospital ?? []),
+    ),
+  }
+}
+
+/** All facts of a case, read once; pure functions derive everything else from them. */
+export async function readFacts(
+  ctx: Reading,
+  caseRow: CaseRow,
+  shown: Pick<Shown, 'urlOf'> = {},
+): Promise<CaseFacts> {
+  const { db, clock } = ctx
+  const [facts, rule, materials, needs] = await Promise.all([
+    readDecisionFacts(ctx, caseRow),
+    ruleOf(db, caseRow.company_id),
+    materialsOnTheWire(ctx, caseRow, shown),
+    needsOf(ctx, caseRow),
+  ])
+  const [used, refunded, words, papers, declared, marks] = await Promise.all([
+    heldElsewhere(db, caseRow, facts.receipts),
+    refundedAmong(db, facts.receipts, caseRow.company_id),
+    wordsOf(db, facts.receipts),
+    readPapers(ctx, caseRow, facts.receipts),
+    declaredOf(ctx, facts),
+    marksOfPerson(ctx, caseRow),
+  ])
+  const today = shanghaiDay(clock.now())
+  return { ...facts, ...papers, today, rule, materials, needs, used, refunded, words, declared, marks }
+}
+
+/**
+ * The same facts with the policy locked until the transaction ends; null if there is none. Deciders lock the invoices
+ * first and then the policy, everywhere in this order to avoid deadlocks.
+ */
+export async function withPolicyTaken<F extends DecisionFacts>(ctx: KeyGround, facts: F) {
+  const { caseRow } = facts
+  const policy = caseRow.policy_id && (await takeClaimPolicy(ctx.db, caseRow.company_id, caseRow.policy_id))
+  return policy ? { ...facts, policy: await withYear(ctx, policy, caseRow) } : null
+}

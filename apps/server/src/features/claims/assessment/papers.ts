@@ -1,0 +1,118 @@
+import { certificateFacts } from '@yf/domain/certificate'
+import { materialKinds, requiredMaterials, type MaterialKind } from '@yf/domain/claim-materials'
+import type { KnownHospital } from '#features/hospital/public.ts'
+import { insuredOf, type Reading } from '../record/people.ts'
+import { materialRows, type ReceiptRow } from '../record/find.ts'
+import { readingsOf, type KeptReading } from '../record/materials/reading.ts'
+import type { MaterialRow } from '../record/materials/store.ts'
+import type { CaseRow } from '../record/own-case.ts'
+import { sumOf } from '../evidence/reading/charges.ts'
+import type { Declared, Paper } from '../evidence/verification/paper-rules.ts'
+import { unlikeOnFeeList, unlikeOnReceipt, type PrintedPage } from '../evidence/verification/printed-pages.ts'
+import { visitOnPaper, type VisitOnPaper } from '../evidence/verification/visit-rules.ts'
+
+export interface ReadPapers {
+  /** Documents other than receipts that the visit requires. */
+  readonly papers: readonly Paper[]
+  /** The visit days in all documents, including receipts. */
+  readonly visits: readonly VisitOnPaper[]
+  /** Receipts and fee lists that were read from their text layer. */
+  readonly printed: readonly PrintedPage[]
+  /** The sum of each fee list; null if it was not read line by line. */
+  readonly feeLists: readonly { readonly name: string; readonly sumFen: number | null }[]
+}
+
+const aboutVisit: ReadonlySet<MaterialKind> = new Set([
+  'receipt',
+  'feeList',
+  'medicalRecord',
+  'diagnosis',
+  'dischargeSummary',
+])
+
+export async function readPapers(
+  ctx: Reading,
+  caseRow: CaseRow,
+  receipts: readonly ReceiptRow[],
+): Promise<ReadPapers> {
+  const { visit_type } = caseRow
+  const readingOf = await readingsOf(ctx, caseRow.account_id)
+  const rows = await materialRows(ctx.db, caseRow)
+  const wanted = new Set(visit_type === null || caseRow.flow !== 'new' ? [] : requiredMaterials(visit_type))
+  // Values entered by a handler raise no doubt.
+  const settled = new Set(
+    receipts.filter(({ snapshot }) => snapshot.byHandler !== null).map(({ material_id }) => material_id),
+  )
+  const read = rows.map((row) => {
+    const reading = readingOf(row)
+    const isAsked = reading !== null && aboutVisit.has(row.kind) && !settled.has(row.id)
+    const visit = isAsked ? visitOnPaper(titleOf(row), reading) : null
+    return { row, reading, visit }
+  })
+  const asked = read.filter(({ row }) => !settled.has(row.id))
+  return {
+    papers: read.filter(({ row }) => row.kind !== 'receipt' && wanted.has(row.kind)).flatMap(papersOf),
+    visits: read.flatMap(({ visit }) => visit ?? []),
+    printed: asked.flatMap(({ row, reading }) => printedPage(row, reading)),
+    feeLists: asked
+      .filter(({ row }) => row.kind === 'feeList')
+      .map(({ row: { name }, reading }) => ({
+        name,
+        sumFen: reading?.feeLines?.length ? sumOf(reading.feeLines) : null,
+      })),
+  }
+}
+
+const titleOf = ({ kind, name }: Pick<MaterialRow, 'kind' | 'name'>) => `${materialKinds[kind]}「${name}」`
+
+interface ReadRow {
+  readonly row: MaterialRow
+  readonly reading: KeptReading | null
+  readonly visit: VisitOnPaper | null
+}
+
+/** A document with a text layer is compared with the declaration twice: by its text and by its picture. */
+function papersOf({ row: { kind, name, printed_encrypted }, reading, visit }: ReadRow): Paper[] {
+  const lines = reading?.lines.map(({ text }) => text) ?? null
+  const paper = { kind, name, lines, isDated: visit !== null }
+  if (printed_encrypted === null) return [paper]
+  return [
+    { ...paper, from: 'letters' },
+    { kind, name: `${name}（页面图像）`, lines: reading?.page?.lines ?? null, from: 'picture' },
+  ]
+}
+
+function printedPage(row: MaterialRow, reading: KeptReading | null): PrintedPage[] {
+  if (row.printed_encrypted === null || reading === null) return []
+  if (row.kind === 'receipt') return [{ title: titleOf(row), unlike: unlikeOnReceipt(reading) }]
+  return row.kind === 'feeList' ? [{ title: titleOf(row), unlike: unlikeOnFeeList(reading) }] : []
+}
+
+/** Derived from the number of an ID card; other certificates do not contain it. */
+function sexOf(number: string): Declared['sex'] {
+  const facts = certificateFacts('idCard', number)
+  return facts && (facts.gender === 1 ? '男' : '女')
+}
+
+interface Visited {
+  readonly caseRow: CaseRow
+  readonly receipts: readonly Pick<ReceiptRow, 'hospital'>[]
+  readonly hospitalOf: (name: string) => KnownHospital
+}
+
+export async function declaredOf(
+  ctx: Reading,
+  { caseRow, receipts, hospitalOf }: Visited,
+): Promise<Declared> {
+  const { certificateNo } = await insuredOf(ctx, caseRow)
+  const hospitals = [caseRow.hospital, ...receipts.map(({ hospital }) => hospital)].flatMap((name) =>
+    name ? [name, ...hospitalOf(name).names] : [],
+  )
+  return {
+    person: caseRow.insured_name,
+    sex: sexOf(certificateNo),
+    first: caseRow.visit_start,
+    last: caseRow.visit_end,
+    hospitals: [...new Set(hospitals)],
+  }
+}

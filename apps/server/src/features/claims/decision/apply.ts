@@ -1,0 +1,119 @@
+import type { claimCalls } from '@yf/contract/claims'
+import { caseStates } from '@yf/domain/claim-case'
+import { shanghaiDay } from '@yf/domain/dates'
+import type { MemberContext } from '#platform/call/context.ts'
+import { inSteps, type Run } from '#platform/call/handler.ts'
+import { badInput, refuse } from '#platform/call/outcome.ts'
+import { once } from '#platform/idempotency/once.ts'
+import { requestHash } from '#platform/idempotency/request-hash.ts'
+import { newId } from '#platform/ids.ts'
+import { filledIn, isFault } from '../record/application/draft-changes.ts'
+import { decrypted, encrypted } from '../record/health-words.ts'
+import { materialRows, receiptRows } from '../record/find.ts'
+import { billedSum } from '../assessment/decision.ts'
+import { changeCase, ownCase, takeOwnCase, type CaseRow } from '../record/own-case.ts'
+import { usualDecision } from './progress/past-times.ts'
+import { askBeforeSubmitting } from '../evidence/verification/ask-before-submitting.ts'
+import { submissionRefusal, submitCase } from './submit.ts'
+
+/** Old and new flow: the draft knows which it is. */
+export const apply = inSteps<typeof claimCalls.applyV2>(async (input, ctx) => {
+  await askBeforeSubmitting(ctx, input.caseId)
+  await learnBeforeSubmitting(ctx, input.caseId)
+  return ctx.transaction((inner) => {
+    const { caller, cipher, idempotencyKey: key } = ctx
+    const work = () => submitOwn(input, { ...inner, caller })
+    if (key === '') return work()
+    const request = {
+      scope: caller.accountId,
+      subject: caller.accountId,
+      call: 'claims.apply',
+      key,
+      requestHash: requestHash(cipher, input),
+    }
+    return once(inner, request, work)
+  })
+})
+
+/**
+ * The answer includes the usual processing time: loading it here fills the cache before case and policy are locked.
+ */
+async function learnBeforeSubmitting(ctx: MemberContext, caseId: string): Promise<void> {
+  const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
+  if (caseRow?.state !== caseStates.draft) return
+  await usualDecision(ctx, { ...caseRow, billed_fen: billedSum(await receiptRows(ctx.db, caseRow)) })
+}
+
+const submitOwn: Run<typeof claimCalls.applyV2> = async (input, ctx) => {
+  const caseRow = await takeOwnCase(ctx.db, ctx.caller.accountId, input.caseId)
+  if (!caseRow) return refuse('notFound')
+  return (await submissionRefusal(ctx, caseRow)) ?? submitCase(ctx, caseRow, input)
+}
+
+/** An online consultation has a single receipt, whose sum is entered by hand. */
+export const applyAtPublicHospital: Run<typeof claimCalls.applyAtPublicHospital> = async (input, ctx) => {
+  const draft = await takeOwnCase(ctx.db, ctx.caller.accountId, input.caseId)
+  if (!draft || draft.flow !== 'hospital') return refuse('notFound')
+  const refusal = await submissionRefusal(ctx, draft)
+  if (refusal) return refusal
+  const { visitType, visitDay, hospital, diagnosis } = input
+  const visit = {
+    visitType,
+    visitStart: visitDay,
+    visitEnd: visitDay,
+    hospital,
+    ...(diagnosis === undefined ? {} : { diagnosis }),
+  }
+  const columns = filledIn(await decrypted(ctx, draft), visit, shanghaiDay(ctx.clock.now()))
+  if (isFault(columns)) return badInput(columns.field, columns.words)
+  await changeCase(ctx.db, draft, await encrypted(ctx, draft, columns))
+  const caseRow = { ...draft, ...columns }
+  await writeReceipt(ctx, caseRow, input.billedFen)
+  return submitCase(ctx, caseRow, input)
+}
+
+async function writeReceipt(
+  { db }: Pick<MemberContext, 'db'>,
+  caseRow: CaseRow,
+  billedFen: number,
+): Promise<void> {
+  const { company_id, id, visit_start, hospital } = caseRow
+  const picture = (await materialRows(db, caseRow)).find(({ kind }) => kind === 'receipt')
+  const byMember = {
+    invoiceCode: '',
+    invoiceNumber: null,
+    day: visit_start,
+    billedFen,
+    payer: null,
+    hospital,
+  }
+  await db
+    .deleteFrom('claim_receipt')
+    .where((row) => row.and({ company_id, case_id: id }))
+    .execute()
+  await db
+    .insertInto('claim_receipt')
+    .values({
+      company_id,
+      case_id: id,
+      id: newId(),
+      // The picture is read later for the handler: it belongs to this receipt and is not another one.
+      material_id: picture?.id ?? null,
+      invoice_code: '',
+      invoice_number: null,
+      day: visit_start,
+      visit_day: null,
+      billed_fen: billedFen,
+      social_fen: 0,
+      own_expense_fen: 0,
+      excluded_fen: 0,
+      excluded_reason: null,
+      payer: null,
+      hospital,
+      snapshot: { read: null, byMember, byHandler: null },
+      is_sure: false,
+      is_confirmed: true,
+      sort: 1,
+    })
+    .execute()
+}

@@ -1,0 +1,90 @@
+import type { CaseDetail } from '@yf/contract/claim-shapes'
+import type { claimCalls } from '@yf/contract/claims'
+import { canCancel, caseStates } from '@yf/domain/claim-case'
+import { shanghaiMoment } from '@yf/domain/dates'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { claimPolicy } from '#features/equity/public.ts'
+import { bankCardOnTheWire } from '#features/claims/record/application/dto.ts'
+import { insuredOf, type Reading } from '#features/claims/record/people.ts'
+import { cardOf, receiptRows } from '#features/claims/record/find.ts'
+import { decrypted } from '#features/claims/record/health-words.ts'
+import { decidedLines } from '#features/claims/record/line-store.ts'
+import { linesOnTheWire } from '#features/claims/record/lines-dto.ts'
+import { billedSum } from '#features/claims/assessment/decision.ts'
+import { materialsOnTheWire } from '#features/claims/evidence/reading/materials-dto.ts'
+import { ownCase, type CaseRow } from '#features/claims/record/own-case.ts'
+import { isDecided } from '../documents/letter.ts'
+import { hasBook } from '../documents/signed-book.ts'
+import { hasFailed, paymentsOf } from '../payment/payments.ts'
+import { againOnTheWire } from './revision-dto.ts'
+import { expectationOf } from './expected.ts'
+import { paymentOnTheWire, summaryOnTheWire, timelineOnTheWire } from './dto.ts'
+import { whyByHand } from './why-by-hand.ts'
+import { canRenew } from './renew.ts'
+
+export const detail: Run<typeof claimCalls.detail> = async ({ caseId }, ctx) => {
+  const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
+  return caseRow ? answer(await detailOnTheWire(ctx, caseRow)) : refuse('notFound')
+}
+
+const bit = (value: boolean) => (value ? 1 : 0)
+
+/** One complete case, for its owner. */
+export async function detailOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<CaseDetail> {
+  const { db } = ctx
+  const { state, policy_id, company_id } = caseRow
+  const [receipts, lines, policy, card, payments] = await Promise.all([
+    receiptRows(db, caseRow),
+    isDecided(caseRow) ? decidedLines(db, caseRow) : [],
+    policy_id === null ? null : claimPolicy(db, company_id, policy_id),
+    cardOf(db, caseRow),
+    paymentsOf(db, caseRow),
+  ])
+  const [timeline, materials, insured, expectation, payment, words, again, reasons] = await Promise.all([
+    timelineOnTheWire(ctx, caseRow),
+    materialsOnTheWire(ctx, caseRow),
+    insuredOf(ctx, caseRow),
+    expectationOf(ctx, caseRow, payments[0]),
+    paymentOnTheWire(db, payments[0]),
+    decrypted(ctx, caseRow),
+    againOnTheWire(ctx, caseRow),
+    whyByHand(db, caseRow),
+  ])
+  return {
+    ...summaryOnTheWire(caseRow, { receiptCount: receipts.length, billedFen: billedSum(receipts) }),
+    relation: insured.relation,
+    policyName: policy?.name ?? null,
+    visitStart: caseRow.visit_start,
+    visitEnd: caseRow.visit_end,
+    diagnosis: words.diagnosis,
+    accidentNote: words.accident_note,
+    bankCard: card && bankCardOnTheWire(card),
+    timeline,
+    nextStep: expectation.nextStep,
+    expectedTime: expectation.expectedAt && shanghaiMoment(expectation.expectedAt),
+    reasons,
+    lines: linesOnTheWire(lines, receipts, policy),
+    earlierFen: isDecided(caseRow) ? caseRow.earlier_fen : 0,
+    materials,
+    askedFor:
+      state === caseStates.supplementing && words.asked_for
+        ? { words: words.asked_for.words, kinds: [...words.asked_for.kinds] }
+        : null,
+    payment,
+    hasBook: bit(hasBook(caseRow)),
+    hasLetter: bit(isDecided(caseRow)),
+    canCancel: bit(canCancel(state)),
+    canSupplement: bit(state === caseStates.supplementing),
+    canResubmit: bit(canRenew(state)),
+    canChangeCard: bit(hasFailed(state, payments[0])),
+    ...again,
+  }
+}
+
+/** After a change: the case as it is now. */
+export async function detailNow(ctx: Reading, { account_id, id }: CaseRow): Promise<CaseDetail> {
+  const now = await ownCase(ctx.db, account_id, id)
+  if (!now) throw new Error('a case that was changed is gone')
+  return detailOnTheWire(ctx, now)
+}

@@ -1,0 +1,18 @@
+import type { claimCalls } from '@yf/contract/claims'
+import type { Run } from '#platform/call/handler.ts'
+import { answer } from '#platform/call/outcome.ts'
+import { companyIdsOf } from '#features/company/public.ts'
+import { countCases, pageOfCases } from './list-store.ts'
+import { summariesOnTheWire } from './dto.ts'
+
+export const list: Run<typeof claimCalls.list> = async (input, { db, caller }) => {
+  const { accountId } = caller
+  const wanted = {
+    accountId,
+    companyIds: input.companyId ? [input.companyId] : await companyIdsOf(db, accountId),
+    states: input.status ? input.status.split(',').map(Number) : null,
+    keyword: input.keyword?.trim() ?? '',
+  }
+  const [rows, total] = await Promise.all([pageOfCases(db, wanted, input), countCases(db, wanted)])
+  return answer({ records: await summariesOnTheWire(db, rows), total })
+}

@@ -1,0 +1,183 @@
+import type { Static } from '@sinclair/typebox'
+import type { Selectable } from 'kysely'
+import type { CaseOverpayment } from '@yf/contract/claim-shapes'
+import { caseStates, type CaseState } from '@yf/domain/claim-case'
+import { caseNotices } from '@yf/domain/claim-notices'
+import { formatFen } from '@yf/domain/money'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
+import { recordState } from '#platform/transitions/state-events.ts'
+import { takeClaimPolicy, useUpPolicy } from '#features/equity/public.ts'
+import { receiptRows } from '../record/find.ts'
+import { tellMember } from '../record/tell-member.ts'
+import type { CaseWork } from '../record/transitions.ts'
+import { holdInvoices, releaseInvoices } from './hold-invoices.ts'
+import { caseSubject, type CaseRow } from '../record/own-case.ts'
+import type { ClaimRecoveryTable } from '../record/revision-tables.ts'
+import { usesOf } from './payment/accounting.ts'
+
+export type Recovery = Selectable<ClaimRecoveryTable>
+type Which = Pick<CaseRow, 'company_id' | 'id'>
+
+/** Newest first. */
+export const recoveriesOf = (db: Db, { company_id, id }: Which): Promise<Recovery[]> =>
+  db
+    .selectFrom('claim_recovery')
+    .selectAll()
+    .where((row) => row.and({ company_id, case_id: id }))
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export const overpaidOf = async (db: Db, which: Which): Promise<number> =>
+  (await usesOf(db, which)).reduce((sum, { overpaidFen }) => sum + overpaidFen, 0)
+
+/** Null if the case was never overpaid. */
+export async function overpaymentOnTheWire(
+  db: Db,
+  caseRow: CaseRow,
+): Promise<Static<typeof CaseOverpayment> | null> {
+  const [overpaidFen, [newest]] = await Promise.all([overpaidOf(db, caseRow), recoveriesOf(db, caseRow)])
+  if (overpaidFen === 0 && !newest) return null
+  const agreed = newest && { amountFen: newest.amount_fen, day: newest.agreed_on, state: newest.state }
+  return { overpaidFen, agreed: agreed ?? null }
+}
+
+interface Agreement {
+  readonly amountFen: number
+  readonly day: string
+  readonly paperFileId: string
+  readonly madeBy: string
+  readonly actor: string
+}
+
+/** The member has signed an agreement to pay this sum back; one agreement at a time. */
+export async function agreeRecovery(
+  ctx: CaseWork,
+  caseRow: CaseRow,
+  { amountFen, day, paperFileId, madeBy, actor }: Agreement,
+): Promise<Refused<'notOverpaid' | 'stateMoved'> | null> {
+  const overpaid = await overpaidOf(ctx.db, caseRow)
+  if (amountFen > overpaid)
+    return refuse('notOverpaid', `本案多付 ${formatFen(overpaid)}，约定退回的金额不能超过它`)
+  const open = (await recoveriesOf(ctx.db, caseRow)).some(({ state }) => state === 'agreed')
+  if (open) return refuse('stateMoved', '已有一份未完成的退款协议')
+  const { company_id, id: case_id } = caseRow
+  const row = { company_id, case_id, id: newId(), amount_fen: amountFen, agreed_on: day }
+  await ctx.db
+    .insertInto('claim_recovery')
+    .values({
+      ...row,
+      paper_file_id: paperFileId,
+      state: 'agreed',
+      made_by: madeBy,
+      made_at: ctx.clock.now(),
+      ended_at: null,
+      note: null,
+    })
+    .execute()
+  await tellBoth(ctx, caseRow, actor, caseNotices.recoveryAgreed(amountFen))
+  return null
+}
+
+interface Ending {
+  readonly outcome: 'received' | 'dropped'
+  readonly note: string
+}
+
+/** A repaid sum no longer counts as used. */
+export async function endRecovery(
+  ctx: CaseWork,
+  caseRow: CaseRow,
+  recovery: Recovery,
+  { actor, ...ending }: Ending & { readonly actor: string },
+): Promise<Refused<'notOverpaid'> | null> {
+  const { amount_fen } = recovery
+  const isReceived = ending.outcome === 'received'
+  const overpaid = await overpaidOf(ctx.db, caseRow)
+  if (isReceived && amount_fen > overpaid)
+    return refuse(
+      'notOverpaid',
+      `本案现在多付 ${formatFen(overpaid)}，少于协议的 ${formatFen(amount_fen)}：请作废本协议，已到账的款项退还会员，仍有多付的再按实际金额签署`,
+    )
+  await keepEnding(ctx, recovery, ending)
+  if (!isReceived) return null
+  await giveBack(ctx.db, caseRow, amount_fen)
+  await letGoOfInvoices(ctx, caseRow)
+  await tellBoth(ctx, caseRow, actor, caseNotices.recoveryReceived(amount_fen))
+  return null
+}
+
+/**
+ * After a new decision: an agreement over more than the present overpayment would recover money that the member is
+ * owed, so it becomes void. A new one is signed for the rest. `state` is the state after the decision.
+ */
+export async function dropExceeded(
+  ctx: CaseWork,
+  caseRow: CaseRow,
+  { state, actor }: { readonly state: CaseState; readonly actor: string },
+): Promise<void> {
+  const open = (await recoveriesOf(ctx.db, caseRow)).find((one) => one.state === 'agreed')
+  const overpaid = open ? await overpaidOf(ctx.db, caseRow) : 0
+  if (!open || open.amount_fen <= overpaid) return
+  await keepEnding(ctx, open, { outcome: 'dropped', note: '案件已重新核定，协议金额超过多付的金额' })
+  await tellBoth(ctx, { ...caseRow, state }, actor, droppedNotice(open.amount_fen, overpaid))
+}
+
+const droppedNotice = (agreedFen: number, overpaidFen: number) => ({
+  title: '退款协议已作废',
+  words: `案件重新核定后${overpaidFen > 0 ? `多付 ${formatFen(overpaidFen)}` : '没有多付'}，您签署的退回 ${formatFen(agreedFen)} 的协议不再有效，请勿按它退款；如已退款，请联系在线客服`,
+})
+
+const keepEnding = (
+  { db, clock }: CaseWork,
+  { company_id, case_id, id }: Recovery,
+  { outcome, note }: Ending,
+) =>
+  db
+    .updateTable('claim_recovery')
+    .set({ state: outcome, note, ended_at: clock.now() })
+    .where((row) => row.and({ company_id, case_id, id }))
+    .execute()
+
+/** Invoices that were refused or removed after payment can be claimed again once the money is paid back. */
+async function letGoOfInvoices(ctx: CaseWork, caseRow: CaseRow): Promise<void> {
+  if ((await overpaidOf(ctx.db, caseRow)) > 0) return
+  if (caseRow.state === caseStates.rejected) await releaseInvoices(ctx.db, caseRow)
+  else await holdInvoices(ctx, caseRow, await receiptRows(ctx.db, caseRow))
+}
+
+async function giveBack(tx: Db, { company_id, id, policy_id }: CaseRow, fen: number): Promise<void> {
+  const policy = policy_id && (await takeClaimPolicy(tx, company_id, policy_id))
+  if (!policy) throw new Error('an overpayment without its policy')
+  let left = fen
+  for (const { liabilityId, overpaidFen } of await usesOf(tx, { company_id, id })) {
+    const back = Math.min(left, overpaidFen)
+    if (back === 0) continue
+    left -= back
+    await tx
+      .updateTable('claim_use')
+      .set(({ eb }) => ({ overpaid_fen: eb('overpaid_fen', '-', back) }))
+      .where((row) => row.and({ company_id, case_id: id, liability_id: liabilityId }))
+      .execute()
+    await useUpPolicy(tx, policy, {
+      payableFen: -back,
+      used: [{ liabilityId, paidFen: -back, deductibleFen: 0 }],
+    })
+  }
+  if (left > 0) throw new Error('more came back than was overpaid')
+}
+
+/** In the timeline and as a notice; the case keeps its state. */
+async function tellBoth(
+  ctx: CaseWork,
+  caseRow: CaseRow,
+  actor: string,
+  notice: { title: string; words: string },
+): Promise<void> {
+  const { state } = caseRow
+  const cause = { actor, reason: notice.words, at: ctx.clock.now() }
+  await recordState(ctx.db, caseSubject(caseRow), { from: state, to: state }, cause)
+  await tellMember(ctx, caseRow, notice)
+}

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import type { RefusalOf } from '@yf/contract/call'
+import type { claimCalls } from '@yf/contract/claims'
+import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
+import type { MemberContext } from '#platform/call/context.ts'
+import type { Steps } from '#platform/call/handler.ts'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { isWritten, type TextLayer } from '@yf/ocr/document/text-layer'
+import { subjectKey } from '#platform/crypto/subject-keys.ts'
+import { cleanFile } from '#platform/files/clean-file.ts'
+import { lookHash } from '#platform/files/look-hash.ts'
+import { putBytes, recordFile, type KeptBytes } from '#platform/files/stored-files.ts'
+import { hasRoomFor } from '#platform/files/unused-files.ts'
+import { newId } from '#platform/ids.ts'
+import type { Window } from '#platform/limits/limits.port.ts'
+import { changeCase, type CaseRow } from '#features/claims/record/own-case.ts'
+import { isRefused, openCase, takeOpenCase } from '#features/claims/record/materials/open-case.ts'
+import { orderReading } from './read-material.ts'
+import { encryptPrinted } from '#features/claims/record/materials/reading.ts'
+import { materialsOfUpload, type MaterialRow } from '#features/claims/record/materials/store.ts'
+
+export const mostFiles = 60
+const perPerson: Window = { limit: 240, seconds: 600 }
+
+export interface Sent {
+  readonly bytes: Buffer
+  readonly name: string
+}
+
+export interface Incoming {
+  readonly caseId: string
+  readonly kind: MaterialKind | undefined
+  /** The same key is the same file. */
+  readonly uploadKey: string
+  /** The file of the request; null if it is stored elsewhere. */
+  readonly sent: Sent | null
+  readonly fetch: () => Promise<Sent | Refused<'uploadSpent' | 'fileTooLarge'>>
+  /** Added to the application at once, and not read now: the old flow. */
+  readonly isKept: boolean
+}
+
+export interface Taken {
+  readonly caseRow: CaseRow
+  readonly ids: readonly string[]
+}
+
+type Ctx = MemberContext & Steps
+type NotTaken = Refused<RefusalOf<typeof claimCalls.uploadV2>>
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** Cleaning and storing are slow and hold no connection; one short step adds the result to the case. */
+export async function takeFile(ctx: Ctx, incoming: Incoming): Promise<Taken | NotTaken> {
+  const { accountId } = ctx.caller
+  const caseRow = await openCase(ctx.db, accountId, incoming.caseId, { isAside: !incoming.isKept })
+  if (isRefused(caseRow)) return caseRow
+  const known = await materialsOfUpload(ctx.db, caseRow, incoming.uploadKey)
+  if (known.length > 0) return repeated(caseRow, known, incoming.sent && hashOf(incoming.sent.bytes))
+  if (!(await ctx.limits.take('claimUpload', accountId, perPerson)).allowed) return refuse('tooOften')
+  const file = incoming.sent ?? (await incoming.fetch())
+  if (isRefused(file)) return file
+  const hash = hashOf(file.bytes)
+  const same = await sameBytes(ctx.db, caseRow, { hash, uploadKey: incoming.uploadKey })
+  if (same) return same
+  if (!(await hasRoomFor(ctx.db, accountId, { files: 1, bytes: 0 }))) return refuse('storageFull')
+  const cleaned = await cleanFile(accountId, file.bytes)
+  if (cleaned.kind === 'refused') return refuse(cleaned.refusal, cleaned.message)
+  const pages: Page[] = []
+  for (const page of cleaned.pages)
+    pages.push({
+      kept: await putBytes(ctx, accountId, page),
+      look: await lookHash(page.body),
+      layer: page.layer && isWritten(page.layer) ? page.layer : null,
+    })
+  return addPages(ctx, incoming, { hash, name: file.name, pages })
+}
+
+const standing = (caseRow: CaseRow, known: readonly MaterialRow[]): Taken => ({
+  caseRow,
+  ids: known.filter(({ removed_at }) => removed_at === null).map(({ id }) => id),
+})
+
+const repeated = (caseRow: CaseRow, known: readonly MaterialRow[], hash: string | null): Taken | NotTaken =>
+  hash !== null && known[0]!.bytes_hash !== hash ? refuse('keyReused') : standing(caseRow, known)
+
+interface Page {
+  readonly kept: KeptBytes
+  readonly look: string | null
+  readonly layer: TextLayer | null
+}
+
+interface Cleaned {
+  readonly hash: string
+  readonly name: string
+  readonly pages: readonly Page[]
+}
+
+async function addPages(ctx: Ctx, incoming: Incoming, cleaned: Cleaned): Promise<Taken | NotTaken> {
+  let isAdded = false
+  try {
+    return await ctx.transaction(async ({ db }): Promise<Taken | NotTaken> => {
+      const caseRow = await takeOpenCase(db, ctx.caller.accountId, incoming.caseId, {
+        isAside: !incoming.isKept,
+      })
+      if (isRefused(caseRow)) return caseRow
+      // A concurrent request with the same key may have been quicker.
+      const known = await materialsOfUpload(db, caseRow, incoming.uploadKey)
+      if (known.length > 0) return repeated(caseRow, known, cleaned.hash)
+      const same = await sameBytes(db, caseRow, { hash: cleaned.hash, uploadKey: incoming.uploadKey })
+      if (same) return same
+      const count = await countFiles(db, caseRow)
+      if (count + cleaned.pages.length > mostFiles) return refuse('filesFull')
+      const bytes = cleaned.pages.reduce((sum, { kept }) => sum + kept.size, 0)
+      const wanted = { files: cleaned.pages.length, bytes }
+      if (!(await hasRoomFor(db, ctx.caller.accountId, wanted))) return refuse('storageFull')
+      const ids = await insertPages({ ...ctx, db }, caseRow, incoming, cleaned)
+      isAdded = true
+      return { caseRow, ids }
+    })
+  } finally {
+    // If the store is down the bytes remain, under a name that nobody knows.
+    if (!isAdded) await Promise.allSettled(cleaned.pages.map(({ kept }) => ctx.files.remove(kept.name)))
+  }
+}
+
+async function insertPages(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'jobs' | 'cipher'>,
+  caseRow: CaseRow,
+  { kind, uploadKey, isKept }: Incoming,
+  { hash, name, pages }: Cleaned,
+): Promise<string[]> {
+  const { company_id, id: case_id, account_id } = caseRow
+  const of = { ownerId: account_id, companyId: company_id, module: 'claims', isUnused: true }
+  const first = await nextSort(ctx.db, caseRow)
+  const ids: string[] = []
+  const key = await subjectKey(ctx, account_id)
+  for (const [at, { kept, look, layer }] of pages.entries()) {
+    const file = await recordFile(ctx, kept, of)
+    const id = newId()
+    await ctx.db
+      .insertInto('claim_material')
+      .values({
+        company_id,
+        case_id,
+        id,
+        kind: kind ?? 'other',
+        is_kind_given: kind !== undefined,
+        is_saved: isKept,
+        file_id: file.id,
+        name: pages.length > 1 ? `${name} 第${at + 1}页` : name,
+        upload_key: uploadKey,
+        page: at + 1,
+        bytes_hash: hash,
+        look_hash: look,
+        state: isKept ? 'kept' : 'waiting',
+        tries: 0,
+        failure: null,
+        reading_encrypted: null,
+        printed_encrypted: layer && encryptPrinted(key, id, layer),
+        sort: first + at,
+        created_at: ctx.clock.now(),
+        read_at: null,
+        removed_at: null,
+      })
+      .execute()
+    if (!isKept) await orderReading(ctx, { company_id, case_id, id })
+    ids.push(id)
+  }
+  // A file uploaded beside a decided case does not change the case.
+  if (caseRow.decided_at === null) await changeCase(ctx.db, caseRow, { updated_at: ctx.clock.now() })
+  return ids
+}
+
+/** Only under another key: a concurrent upload with the same key is this very file. */
+async function sameBytes(
+  db: Db,
+  { company_id, id }: CaseRow,
+  { hash, uploadKey }: { hash: string; uploadKey: string },
+): Promise<Refused<'sameFile'> | null> {
+  const same = await db
+    .selectFrom('claim_material')
+    .select(['kind', 'name'])
+    .where((row) => row.and({ company_id, case_id: id, bytes_hash: hash }))
+    .where('upload_key', '<>', uploadKey)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!same) return null
+  return refuse('sameFile', `这个文件已经上传过了，在「${materialKinds[same.kind]}」中（${same.name}）`)
+}
+
+const countFiles = async (db: Db, { company_id, id }: CaseRow): Promise<number> =>
+  (
+    await db
+      .selectFrom('claim_material')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where((row) => row.and({ company_id, case_id: id }))
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).count
+
+const nextSort = async (db: Db, { company_id, id }: CaseRow): Promise<number> =>
+  ((
+    await db
+      .selectFrom('claim_material')
+      .select(({ fn }) => fn.max('sort').as('last'))
+      .where((row) => row.and({ company_id, case_id: id }))
+      .executeTakeFirst()
+  )?.last ?? 0) + 1

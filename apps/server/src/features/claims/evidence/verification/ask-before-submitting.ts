@@ -1,0 +1,35 @@
+import { caseStates } from '@yf/domain/claim-case'
+import type { MemberContext } from '#platform/call/context.ts'
+import type { Steps } from '#platform/call/handler.ts'
+import { receiptRows } from '#features/claims/record/find.ts'
+import { ownCase } from '#features/claims/record/own-case.ts'
+import { orderChecks, questionOf } from './ask-issuer.ts'
+import { keepWord, takeNow } from './keep-word.ts'
+import { isHeard, keyOf, wordsOf } from './words.ts'
+
+/** For all of them together: the submitting member waits for it. */
+const patienceMs = 2_000
+
+/**
+ * One short attempt for invoices that no issuer has confirmed, so that a fast answer allows an automatic decision.
+ * Outside any transaction: nothing is locked meanwhile. A timeout only prevents the automatic decision.
+ */
+export async function askBeforeSubmitting(ctx: MemberContext & Steps, caseId: string): Promise<void> {
+  const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
+  if (!caseRow || caseRow.state !== caseStates.draft || caseRow.flow !== 'new') return
+  const receipts = await receiptRows(ctx.db, caseRow)
+  const words = await wordsOf(ctx.db, receipts)
+  const open = receipts.filter(({ id }) => !isHeard(words.get(id) ?? { outcome: 'waiting' }))
+  if (open.length === 0) return
+  await ctx.transaction((inner) => orderChecks(inner, open))
+  const deadline = AbortSignal.timeout(patienceMs)
+  await Promise.all(
+    open.map(async (receipt) => {
+      const key = keyOf(receipt)
+      const taken = key && (await takeNow(ctx.db, key, ctx.clock.now()))
+      if (!taken) return
+      const word = await ctx.partners.invoiceCheck.check(questionOf(taken), deadline)
+      await keepWord(ctx.db, taken, word, ctx.clock.now())
+    }),
+  )
+}

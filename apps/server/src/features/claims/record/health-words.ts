@@ -1,0 +1,73 @@
+import type { Diagnosis } from '@yf/domain/adjudication/terms'
+import type { Services } from '#platform/call/context.ts'
+import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
+import { isUnderSubjectKey } from '#platform/crypto/subject-key.ts'
+import { findingsOf } from '../evidence/diagnoses/findings.ts'
+import type { CaseRow } from './own-case.ts'
+import { wordsRow } from './encrypted.ts'
+
+/** Health information that a member enters in a case, encrypted with their own key. */
+const columns = ['diagnosis', 'diagnosis_codes', 'accident_note'] as const
+type Words = Pick<CaseRow, (typeof columns)[number]>
+type Whose = Pick<CaseRow, 'account_id' | 'id'>
+
+type Asked = Pick<CaseRow, 'asked_for'>
+
+/** The row with decrypted texts; null texts, and an empty request text, if the key of its owner was deleted. */
+export async function decrypted<Row extends Words & Asked & Whose>(ctx: KeyGround, row: Row): Promise<Row> {
+  const texts = [...columns.map((column) => row[column]), row.asked_for?.words]
+  if (!texts.some((text) => isUnderSubjectKey(text ?? ''))) return row
+  const key = await knownSubjectKey(ctx, row.account_id)
+  const read = (text: string | null, column: string) =>
+    key && text && key.open(text, wordsRow(row.id, column))
+  return {
+    ...row,
+    ...Object.fromEntries(columns.map((column) => [column, read(row[column], column)])),
+    asked_for: row.asked_for && {
+      ...row.asked_for,
+      words: read(row.asked_for.words, 'asked_for') ?? '',
+    },
+  }
+}
+
+/** The handler's request to the member, as stored; deleted when the member has answered. */
+export const encryptedAsking = async (
+  ctx: KeyGround & Pick<Services, 'clock'>,
+  { account_id, id }: Whose,
+  words: string,
+): Promise<string> => (await subjectKey(ctx, account_id)).encrypt(words, wordsRow(id, 'asked_for'))
+
+interface Diagnosed extends Whose, Pick<CaseRow, 'diagnosis' | 'diagnosis_codes'> {}
+
+/** The diagnoses of several cases, by case, for the rule; loads each owner's key once. */
+export async function diagnosesOf(
+  ctx: KeyGround,
+  rows: readonly Diagnosed[],
+): Promise<ReadonlyMap<string, readonly Diagnosis[]>> {
+  const isEncrypted = (text: string | null) => isUnderSubjectKey(text ?? '')
+  const encryptedRows = rows.filter((row) => isEncrypted(row.diagnosis) || isEncrypted(row.diagnosis_codes))
+  const owners = [...new Set(encryptedRows.map(({ account_id }) => account_id))]
+  const keys = new Map(
+    await Promise.all(owners.map(async (id) => [id, await knownSubjectKey(ctx, id)] as const)),
+  )
+  const read = (row: Diagnosed, column: 'diagnosis' | 'diagnosis_codes') =>
+    isEncrypted(row[column])
+      ? (keys.get(row.account_id)?.open(row[column]!, wordsRow(row.id, column)) ?? null)
+      : row[column]
+  return new Map(
+    rows.map((row) => [row.id, findingsOf(read(row, 'diagnosis'), read(row, 'diagnosis_codes'))]),
+  )
+}
+
+/** The encrypted columns. */
+export async function encrypted<Columns extends Partial<Words>>(
+  ctx: KeyGround & Pick<Services, 'clock'>,
+  { account_id, id }: Whose,
+  words: Columns,
+): Promise<Columns> {
+  const given = columns.filter((column) => words[column])
+  if (given.length === 0) return words
+  const key = await subjectKey(ctx, account_id)
+  const pairs = given.map((column) => [column, key.encrypt(words[column]!, wordsRow(id, column))])
+  return { ...words, ...Object.fromEntries(pairs) }
+}

@@ -1,0 +1,24 @@
+import type { Db } from '#platform/db/handle.ts'
+import type { ClaimCaseTable } from './tables.ts'
+
+type Submitted = Pick<ClaimCaseTable, 'id' | 'hospital' | 'submitted_at'>
+
+/**
+ * Cases by hospital, separate from `claim_case`, which is distributed by company: counting there would query every
+ * node. Code that writes either column of a case calls this in the same transaction.
+ */
+export async function notePace(
+  tx: Db,
+  before: Submitted | null,
+  { id, hospital, submitted_at }: Submitted,
+): Promise<void> {
+  const isSame = before?.hospital === hospital && before.submitted_at?.getTime() === submitted_at?.getTime()
+  if (isSame) return
+  if (before?.hospital && before.submitted_at)
+    await tx
+      .deleteFrom('hospital_pace')
+      .where((row) => row.and({ hospital: before.hospital!, case_id: id }))
+      .execute()
+  if (hospital && submitted_at)
+    await tx.insertInto('hospital_pace').values({ hospital, case_id: id, submitted_at }).execute()
+}

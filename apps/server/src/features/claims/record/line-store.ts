@@ -1,0 +1,123 @@
+import type { Line } from '@yf/domain/adjudication'
+import type { Selectable } from 'kysely'
+import type { Db } from '#platform/db/handle.ts'
+import type { CaseRow } from './own-case.ts'
+import { standingLines } from './revision-store.ts'
+import type { ClaimLineTable } from './tables.ts'
+
+type Which = Pick<CaseRow, 'company_id' | 'id'>
+
+/** A line that a handler set; the rule remains its ceiling. */
+export interface HandLine {
+  readonly receiptId: string
+  readonly payableFen: number
+  readonly reason: string
+}
+
+/** Stored by the console before the decision. */
+export async function handLines(db: Db, { company_id, id }: Which): Promise<HandLine[]> {
+  const rows = await db
+    .selectFrom('claim_line')
+    .select(['receipt_id', 'payable_fen', 'reason'])
+    .where((row) => row.and({ company_id, case_id: id, is_by_hand: true }))
+    .execute()
+  return rows.map((row) => ({ receiptId: row.receipt_id, payableFen: row.payable_fen, reason: row.reason }))
+}
+
+/** Replaces what was set by hand for this receipt before; `line` is the rule's result. */
+export async function keepHandLine(
+  tx: Db,
+  which: Which,
+  line: Line,
+  { payableFen, reason }: Pick<HandLine, 'payableFen' | 'reason'>,
+): Promise<void> {
+  await forgetHandLines(tx, which, line.receiptId)
+  const row = { ...rowOf(which, { ...line, payableFen, reason }), is_by_hand: true }
+  await tx.insertInto('claim_line').values(row).execute()
+}
+
+/** The lines set by hand no longer apply to the changed facts; of one receipt, or of all. */
+export const forgetHandLines = (tx: Db, { company_id, id }: Which, receiptId?: string) =>
+  tx
+    .deleteFrom('claim_line')
+    .where((row) => row.and({ company_id, case_id: id, is_by_hand: true }))
+    .$if(receiptId !== undefined, (query) => query.where('receipt_id', '=', receiptId!))
+    .execute()
+
+/** The lines of a decided case: those in force, also during a review. */
+export const decidedLines = async (
+  db: Db,
+  caseRow: Which & Pick<CaseRow, 'standing_state'>,
+): Promise<Line[]> =>
+  caseRow.standing_state === null
+    ? (await lineRows(db, caseRow)).map(({ line }) => line)
+    : standingLines(db, caseRow)
+
+interface DecidedLine {
+  readonly line: Line
+  readonly isByHand: boolean
+}
+
+export async function lineRows(db: Db, { company_id, id }: Which): Promise<DecidedLine[]> {
+  const rows = await db
+    .selectFrom('claim_line')
+    .selectAll()
+    .where((row) => row.and({ company_id, case_id: id }))
+    .orderBy('receipt_id')
+    .execute()
+  return rows.map((row) => ({ line: lineOf(row), isByHand: row.is_by_hand }))
+}
+
+/** Deletes the rule's lines, which are calculated again; lines set by a person stay. */
+export const forgetRuleLines = (tx: Db, { company_id, id }: Which) =>
+  tx
+    .deleteFrom('claim_line')
+    .where((row) => row.and({ company_id, case_id: id, is_by_hand: false }))
+    .execute()
+
+const lineOf = (row: Selectable<ClaimLineTable>): Line => ({
+  receiptId: row.receipt_id,
+  liabilityId: row.liability_id,
+  billedFen: row.billed_fen,
+  excludedFen: row.excluded_fen,
+  socialFen: row.social_fen,
+  ownExpenseFen: row.own_expense_fen,
+  deductibleFen: row.deductible_fen,
+  ratio: row.ratio,
+  overLimitFen: row.over_limit_fen,
+  payableFen: row.payable_fen,
+  reason: row.reason,
+})
+
+/** Stores the decision, receipt by receipt, and replaces earlier lines. */
+export async function keepLines(
+  tx: Db,
+  which: Which,
+  lines: readonly Line[],
+  byHand: readonly HandLine[] = [],
+): Promise<void> {
+  await tx
+    .deleteFrom('claim_line')
+    .where((row) => row.and({ company_id: which.company_id, case_id: which.id }))
+    .execute()
+  if (lines.length === 0) return
+  const hands = new Set(byHand.map(({ receiptId }) => receiptId))
+  const rows = lines.map((line) => ({ ...rowOf(which, line), is_by_hand: hands.has(line.receiptId) }))
+  await tx.insertInto('claim_line').values(rows).execute()
+}
+
+const rowOf = ({ company_id, id }: Which, line: Line) => ({
+  company_id,
+  case_id: id,
+  receipt_id: line.receiptId,
+  liability_id: line.liabilityId,
+  billed_fen: line.billedFen,
+  excluded_fen: line.excludedFen,
+  social_fen: line.socialFen,
+  own_expense_fen: line.ownExpenseFen,
+  deductible_fen: line.deductibleFen,
+  ratio: line.ratio,
+  over_limit_fen: line.overLimitFen,
+  payable_fen: line.payableFen,
+  reason: line.reason,
+})

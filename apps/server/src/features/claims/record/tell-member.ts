@@ -1,0 +1,22 @@
+import type { CaseNotice } from '@yf/domain/claim-notices'
+import { tell, tellOutside, type OutsideWork } from '#features/messages/public.ts'
+import type { CaseRow } from './own-case.ts'
+
+/** A notice about a case, written in the transaction that it reports; tapping it opens the case. */
+export async function tellMember(
+  ctx: OutsideWork,
+  { company_id, account_id, id, case_no }: CaseRow,
+  { title, words, outside }: CaseNotice,
+): Promise<void> {
+  const path = `/claimSettlement/detail?caseId=${id}`
+  const noticeId = await tell(ctx, {
+    companyId: company_id,
+    accountId: account_id,
+    tab: 2,
+    title,
+    content: `案件 ${case_no}：${words}`,
+    jumpUrl: path,
+  })
+  if (outside)
+    await tellOutside(ctx, { accountId: account_id, noticeId, caseNo: case_no, path, told: outside })
+}

@@ -1,6 +1,0 @@
-import { canWithdraw } from '@yf/domain/claim-case'
-import type { CaseRow } from '../own-case.ts'
-
-/** A case that was decided and reopened was paid or refused, so it cannot be withdrawn. */
-export const canWithdrawCase = ({ state, standing_state }: CaseRow): boolean =>
-  canWithdraw(state) && standing_state === null
