@@ -1,6 +1,6 @@
 /** npm run imports: checks all imports against the rules of docs/architecture.md. */
 import path from 'node:path'
-import { featureCircles, fileCircles, platformCircles } from './imports/circles.ts'
+import { claimCircles, featureCircles, fileCircles, platformCircles } from './imports/circles.ts'
 import { strayFetches, strayStorage } from './imports/globals.ts'
 import { longWays } from './imports/long-ways.ts'
 import { brokenRules } from './imports/rules.ts'
@@ -14,6 +14,7 @@ const faults = [
   ...platformCircles(edges).map(
     (circle) => `${circle}\n    folders of platform use each other without circles`,
   ),
+  ...claimCircles(edges).map((circle) => `${circle}\n    folders of claims use each other without circles`),
   ...strayStorage(sources),
   ...strayFetches(sources),
   ...longWays(sources),

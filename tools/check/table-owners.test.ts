@@ -35,7 +35,11 @@ test.each([
 
 test.each([
   ['its own feature', `${server}/features/claims/record/find.ts`, "db.selectFrom('claim_case')"],
-  ['another part of it', `${server}/features/claims/decision/payment/pay.ts`, "db.selectFrom('claim_material')"],
+  [
+    'another part of it',
+    `${server}/features/claims/decision/payment/pay.ts`,
+    "db.selectFrom('claim_material')",
+  ],
   ['its own part of the platform', `${server}/platform/files/rows.ts`, "db.selectFrom('stored_file')"],
   ['a test', `${server}/features/staff/audit/event.test.ts`, "db.selectFrom('claim_case')"],
   ['what helps tests', `${server}/features/staff/test-case.ts`, "db.insertInto('claim_case')"],

@@ -85,3 +85,12 @@ export const platformCircles = (edges: readonly Edge[]): string[] =>
       return placeOf(file).isTest || file.endsWith('.port.ts') ? null : folder
     }),
   )
+
+/** Cycles between folders of claims, even by types: its layers are ordered, and so are the folders within a layer. */
+export const claimCircles = (edges: readonly Edge[]): string[] =>
+  circlesOf(
+    graphOf(edges, (file) => {
+      const [, folder = null] = /^apps\/server\/src\/features\/claims\/(.+)\/[^/]+$/.exec(file) ?? []
+      return placeOf(file).isTest ? null : folder
+    }),
+  )

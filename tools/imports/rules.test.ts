@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { featureCircles, fileCircles, platformCircles } from './circles.ts'
+import { claimCircles, featureCircles, fileCircles, platformCircles } from './circles.ts'
 import { strayFetches, strayStorage } from './globals.ts'
 import { longWays } from './long-ways.ts'
 import { brokenRules } from './rules.ts'
@@ -37,6 +37,19 @@ test.each([
     `${server}/features/staff/audit/log.ts`,
     '#features/claims/public.ts',
   ],
+  ['record to evidence', `${server}/features/claims/record/find.ts`, '../evidence/signs/blocks.ts'],
+  [
+    'evidence to decision',
+    `${server}/features/claims/evidence/verification/ask-issuer.ts`,
+    '#features/claims/decision/reassess.ts',
+  ],
+  ['assessment to decision', `${server}/features/claims/assessment/year.ts`, '../decision/settle.ts'],
+  ['decision to admin', `${server}/features/claims/decision/settle.ts`, '../admin/case/take-own.ts'],
+  [
+    'a layer of claims to public.ts',
+    `${server}/features/claims/admin/case/take-own.ts`,
+    '#features/claims/public.ts',
+  ],
   ['a feature to an adapter', `${server}/features/identity/send-code.ts`, '../../partners/sms/http.ts'],
   ['a partner to another partner', `${server}/partners/sms/http.ts`, '../wechat/http.ts'],
   ['sandbox to contract', 'apps/sandbox/src/app.ts', '@yf/contract/call'],
@@ -66,6 +79,23 @@ test.each([
 test.each([
   ['a feature to its own store', `${server}/features/identity/login.ts`, './store.ts'],
   ['a feature to the public part of another', `${server}/features/claims/apply.ts`, '../equity/public.ts'],
+  ['decision to record', `${server}/features/claims/decision/settle.ts`, '../record/find.ts'],
+  [
+    'admin to every layer',
+    `${server}/features/claims/admin/case/x.ts`,
+    '#features/claims/decision/settle.ts',
+  ],
+  ['folders of one layer of claims', `${server}/features/claims/decision/settle.ts`, './payment/payments.ts'],
+  [
+    'the table of contents of claims to its layers',
+    `${server}/features/claims/jobs.ts`,
+    './decision/reassess.ts',
+  ],
+  [
+    'a test of evidence to decision',
+    `${server}/features/claims/evidence/verification/verifying.test.ts`,
+    '#features/claims/decision/reassess.ts',
+  ],
   ['a feature to a port', `${server}/features/identity/send-code.ts`, '../../partners/sms/port.ts'],
   ['the wiring to an adapter', `${server}/app/services.ts`, '../partners/sms/http.ts'],
   ['an adapter to its port', `${server}/partners/sms/http.ts`, './port.ts'],
@@ -137,6 +167,20 @@ test('reports a cycle of platform folders, even by types; a port is below its fo
   ).toEqual(['crypto → jobs → crypto'])
   expect(
     platformCircles([use('jobs/outbox.test.ts', 'crypto/a.ts'), use('crypto/a.ts', 'jobs/job.ts')]),
+  ).toEqual([])
+})
+
+test('reports a cycle of folders of claims, even within a layer and by types', () => {
+  const use = (from: string, to: string) =>
+    edge(`${server}/features/claims/${from}`, `#features/claims/${to}`)
+  const pay = use('decision/settle.ts', 'decision/payment/payments.ts')
+  expect(claimCircles([pay, use('decision/payment/payments.ts', 'record/find.ts')])).toEqual([])
+  expect(claimCircles([pay, use('decision/payment/payments.ts', 'decision/settle.ts')])).toEqual([
+    'decision → decision/payment → decision',
+  ])
+  expect(claimCircles([pay, use('decision/payment/payment.test.ts', 'decision/settle.ts')])).toEqual([])
+  expect(
+    claimCircles([use('index.ts', 'decision/settle.ts'), use('decision/settle.ts', 'index.ts')]),
   ).toEqual([])
 })
 

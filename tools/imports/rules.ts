@@ -25,6 +25,20 @@ const mayUse: Record<string, readonly string[]> = {
 }
 const ofAnApp = ['client', 'contract', 'domain']
 
+/** The layers of claims on the server, left to right: what is stored, what it shows, what follows, what is done. */
+const claimLayers = ['record', 'evidence', 'assessment', 'decision', 'admin']
+const claims = 'apps/server/src/features/claims/'
+
+/** The position of a file in the layers; -1 for the table of contents, which combines them and is not imported. */
+const claimLayerOf = (file: string): number =>
+  claimLayers.indexOf(file.startsWith(claims) ? (file.slice(claims.length).split('/')[0] ?? '') : '')
+
+const leadsRightward = (from: string, to: string): boolean => {
+  const own = claimLayerOf(from)
+  const other = claimLayerOf(to)
+  return own !== -1 && to.startsWith(claims) && (other === -1 || other > own)
+}
+
 /** The allowed imports. Tests may import across layers of their own app and from the testkit; nothing else. */
 export const rules: readonly Rule[] = [
   {
@@ -59,6 +73,10 @@ export const rules: readonly Rule[] = [
       isFeature(to, 'server') &&
       from.slice !== to.slice &&
       !/\/features\/[^/]+\/public\.ts$/.test(edge.to),
+  },
+  {
+    name: `inside claims imports lead leftward only: ${claimLayers.join(', ')}`,
+    breaks: (edge, from) => !from.isTest && leadsRightward(edge.from, edge.to),
   },
   {
     name: 'features/staff stands below every other feature of the server: it imports none of them',

@@ -12,6 +12,7 @@ import {
   caseOfMedicine,
   watchClaimedMedicine,
 } from '#features/claims/evidence/verification/refunded-medicine.ts'
+import { orderReassessment } from '#features/claims/decision/reassess.ts'
 import { paidClaim } from '#features/claims/decision/payment/paid-claim.ts'
 import { examAppointments } from '#features/high-exam/appointments.ts'
 import { examFiles, examSubjects } from '#features/exam/admin/audit-subjects.ts'
@@ -65,6 +66,7 @@ export const extensionPoints: ExtensionPoints = {
     openCoupons,
   ],
   paidOut: { claim: paidClaim, exam: paidExam },
+  issuerAnswered: orderReassessment,
   auditSubjects: [claimSubjects, examSubjects],
   memberSearch: { idOfPhone: accountIdOfPhone, idsNamed: accountIdsNamed },
   staffFiles: [claimFiles, examFiles, suggestionFiles],

@@ -9,6 +9,8 @@ import { trial } from './assessment/trial.ts'
 import { apply, applyAtPublicHospital } from './decision/apply.ts'
 import { updateInfo } from './decision/update-info.ts'
 import { diagnoses } from './evidence/diagnoses/suggest.ts'
+import { saveBank } from './decision/save-bank.ts'
+import { startFromOrder } from './evidence/reading/from-order.ts'
 import { materialHandlers } from './evidence/reading/index.ts'
 import { sendEmail } from './decision/documents/send-email.ts'
 import { book } from './decision/documents/show-paper.ts'
@@ -23,6 +25,9 @@ import { cancel, withdraw } from './decision/take-back.ts'
 export const claimHandlers: Handlers<typeof claimCalls & typeof claimTrialCalls & typeof claimEvents> = {
   ...applicationHandlers,
   ...materialHandlers,
+  startFromOrder,
+  saveBank,
+  saveBankV2: saveBank,
   diagnoses,
   household,
   trial,

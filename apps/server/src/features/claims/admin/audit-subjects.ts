@@ -1,5 +1,6 @@
 import { filesOfCases, type AuditSubjects } from '#features/staff/public.ts'
-import { caseIdOfNo, caseIdsOfInsured, caseNosOf, partOfCase } from '#features/claims/public.ts'
+import { caseIdOfNo } from '../record/case-keys.ts'
+import { caseIdsOfInsured, caseNosOf, partOfCase } from '../record/for-staff.ts'
 
 export const claimSubjects: AuditSubjects = {
   idOfNumber: caseIdOfNo,

@@ -11,17 +11,17 @@ import { holdInvoices } from './hold-invoices.ts'
 import { keepFlags, noteFlags } from './keep-flags.ts'
 
 /** Something other than a staff action has changed a case: an issuer has answered. */
-export const weighAgain: Job<{ readonly caseId: string }> = {
+export const reassess: Job<{ readonly caseId: string }> = {
   name: 'claims.weigh-again',
   retries: 6,
-  run: ({ caseId }, ctx) => ctx.transaction((inner) => weigh(inner, caseId)),
+  run: ({ caseId }, ctx) => ctx.transaction((inner) => reassessCase(inner, caseId)),
 }
 
 /**
  * Recalculates the flags. An unassigned case without remaining objections is decided automatically, under the same
  * conditions as at submission; an assigned one is left to its handler.
  */
-async function weigh(ctx: JobContext, caseId: string): Promise<void> {
+async function reassessCase(ctx: JobContext, caseId: string): Promise<void> {
   const caseRow = await takeCase(ctx.db, caseId)
   if (!caseRow || !isOpen(caseRow)) return
   const judged = await judgeCase(ctx, caseRow)
@@ -35,8 +35,8 @@ async function weigh(ctx: JobContext, caseId: string): Promise<void> {
 
 const isOpen = ({ state }: CaseRow) => state >= caseStates.submitted && state <= caseStates.adjudicating
 
-export const orderWeighing = (
+export const orderReassessment = (
   { db, jobs }: Pick<CaseWork, 'db' | 'jobs'>,
   caseId: string,
   startAfterSeconds = 0,
-): Promise<void> => jobs.send(db, weighAgain, { caseId }, { startAfterSeconds })
+): Promise<void> => jobs.send(db, reassess, { caseId }, { startAfterSeconds })

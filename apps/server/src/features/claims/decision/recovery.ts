@@ -1,6 +1,3 @@
-import type { Static } from '@sinclair/typebox'
-import type { Selectable } from 'kysely'
-import type { CaseOverpayment } from '@yf/contract/claim-shapes'
 import { caseStates, type CaseState } from '@yf/domain/claim-case'
 import { caseNotices } from '@yf/domain/claim-notices'
 import { formatFen } from '@yf/domain/money'
@@ -14,35 +11,8 @@ import { tellMember } from '../record/tell-member.ts'
 import type { CaseWork } from '../record/transitions.ts'
 import { holdInvoices, releaseInvoices } from './hold-invoices.ts'
 import { caseSubject, type CaseRow } from '../record/own-case.ts'
-import type { ClaimRecoveryTable } from '../record/revision-tables.ts'
 import { usesOf } from './payment/accounting.ts'
-
-export type Recovery = Selectable<ClaimRecoveryTable>
-type Which = Pick<CaseRow, 'company_id' | 'id'>
-
-/** Newest first. */
-export const recoveriesOf = (db: Db, { company_id, id }: Which): Promise<Recovery[]> =>
-  db
-    .selectFrom('claim_recovery')
-    .selectAll()
-    .where((row) => row.and({ company_id, case_id: id }))
-    .orderBy('made_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-
-export const overpaidOf = async (db: Db, which: Which): Promise<number> =>
-  (await usesOf(db, which)).reduce((sum, { overpaidFen }) => sum + overpaidFen, 0)
-
-/** Null if the case was never overpaid. */
-export async function overpaymentOnTheWire(
-  db: Db,
-  caseRow: CaseRow,
-): Promise<Static<typeof CaseOverpayment> | null> {
-  const [overpaidFen, [newest]] = await Promise.all([overpaidOf(db, caseRow), recoveriesOf(db, caseRow)])
-  if (overpaidFen === 0 && !newest) return null
-  const agreed = newest && { amountFen: newest.amount_fen, day: newest.agreed_on, state: newest.state }
-  return { overpaidFen, agreed: agreed ?? null }
-}
+import { overpaidOf, recoveriesOf, type Recovery } from './payment/overpayment.ts'
 
 interface Agreement {
   readonly amountFen: number

@@ -33,7 +33,7 @@ import { isHeard } from '../evidence/verification/words.ts'
 import { decideAtOnce } from './at-once.ts'
 import { holdInvoices } from './hold-invoices.ts'
 import { keepFlags, noteFlags } from './keep-flags.ts'
-import { orderWeighing } from './reassess.ts'
+import { orderReassessment } from './reassess.ts'
 
 export interface Submission {
   readonly signatureId: string
@@ -113,7 +113,7 @@ async function waitForIssuers(ctx: MemberContext, { facts }: Judged): Promise<vo
   const { caseRow, receipts, words } = facts
   await orderChecks(ctx, receipts)
   const isOpen = receipts.some(({ id }) => !isHeard(words.get(id) ?? { outcome: 'waiting' }))
-  if (isOpen) await orderWeighing(ctx, caseRow.id)
+  if (isOpen) await orderReassessment(ctx, caseRow.id)
 }
 
 async function decideOrTell(ctx: MemberContext, { facts, isAutomatic }: Judged): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/handle.ts'
 import type { CardRow } from './cards.ts'
-import type { CardPlaceTable } from '../evidence/signs/tables.ts'
+import type { CardPlaceTable } from './tables.ts'
 
 /** Runs in the transaction that writes the card. */
 export const placeCard = async (db: Db, { id, account_id, number_hash }: CardRow): Promise<void> => {

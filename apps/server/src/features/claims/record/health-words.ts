@@ -1,8 +1,6 @@
-import type { Diagnosis } from '@yf/domain/adjudication/terms'
 import type { Services } from '#platform/call/context.ts'
 import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
 import { isUnderSubjectKey } from '#platform/crypto/subject-key.ts'
-import { findingsOf } from '../evidence/diagnoses/findings.ts'
 import type { CaseRow } from './own-case.ts'
 import { wordsRow } from './encrypted.ts'
 
@@ -36,28 +34,6 @@ export const encryptedAsking = async (
   { account_id, id }: Whose,
   words: string,
 ): Promise<string> => (await subjectKey(ctx, account_id)).encrypt(words, wordsRow(id, 'asked_for'))
-
-interface Diagnosed extends Whose, Pick<CaseRow, 'diagnosis' | 'diagnosis_codes'> {}
-
-/** The diagnoses of several cases, by case, for the rule; loads each owner's key once. */
-export async function diagnosesOf(
-  ctx: KeyGround,
-  rows: readonly Diagnosed[],
-): Promise<ReadonlyMap<string, readonly Diagnosis[]>> {
-  const isEncrypted = (text: string | null) => isUnderSubjectKey(text ?? '')
-  const encryptedRows = rows.filter((row) => isEncrypted(row.diagnosis) || isEncrypted(row.diagnosis_codes))
-  const owners = [...new Set(encryptedRows.map(({ account_id }) => account_id))]
-  const keys = new Map(
-    await Promise.all(owners.map(async (id) => [id, await knownSubjectKey(ctx, id)] as const)),
-  )
-  const read = (row: Diagnosed, column: 'diagnosis' | 'diagnosis_codes') =>
-    isEncrypted(row[column])
-      ? (keys.get(row.account_id)?.open(row[column]!, wordsRow(row.id, column)) ?? null)
-      : row[column]
-  return new Map(
-    rows.map((row) => [row.id, findingsOf(read(row, 'diagnosis'), read(row, 'diagnosis_codes'))]),
-  )
-}
 
 /** The encrypted columns. */
 export async function encrypted<Columns extends Partial<Words>>(

@@ -1,9 +1,6 @@
-import type { Job } from '#platform/jobs/job.ts'
 import { accountOf } from '#features/identity/public.ts'
 import { insuredOf, type Reading } from './people.ts'
-import { moveMarks } from '../evidence/diagnoses/mark-places.ts'
 import type { CaseRow } from './own-case.ts'
-import { moveCards } from './card-places.ts'
 import { insuredField, insuredRow } from './encrypted.ts'
 
 type Insured = Pick<CaseRow, 'account_id' | 'family_id' | 'insured_name' | 'id'>
@@ -32,7 +29,7 @@ const hasApplicant = async ({ db }: Reading, { account_id }: Insured): Promise<b
 
 const atATime = 200
 
-/** Backfills older cases; returns how many it has processed. */
+/** Identifies the insured person of older cases; returns how many it has processed. */
 export async function knowInsured(ctx: Reading): Promise<number> {
   const rows = await ctx.db
     .selectFrom('claim_case')
@@ -49,16 +46,4 @@ export async function knowInsured(ctx: Reading): Promise<number> {
       .where((one) => one.and({ company_id: row.company_id, id: row.id }))
       .execute()
   return rows.length
-}
-
-export const knowInsuredJob: Job<object> = {
-  name: 'claims.know-insured',
-  retries: 3,
-  cron: '20 * * * *',
-  run: async (_, ctx) => {
-    for (let found = atATime; found === atATime;) found = await knowInsured(ctx)
-    // Marks are found by the person too, and cards by their number: both by a hash whose key may have been rotated.
-    while ((await moveMarks(ctx.db)) > 0);
-    while ((await moveCards(ctx.db)) > 0);
-  },
 }

@@ -5,7 +5,7 @@ import { subjectKey, knownSubjectKey, type KeyGround } from '#platform/crypto/su
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from './own-case.ts'
 import { revisionRow } from './encrypted.ts'
-import type { ClaimRevisionLineTable, ClaimRevisionTable } from './revision-tables.ts'
+import type { ClaimRevisionLineTable, ClaimRevisionTable } from './tables.ts'
 
 export type Revision = Selectable<ClaimRevisionTable>
 export type StandingLine = Selectable<ClaimRevisionLineTable>

@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely'
+import type { JSONColumnType } from 'kysely'
+import type { Line } from '@yf/domain/adjudication'
+import type { AppealReason } from '@yf/domain/claim-appeal'
 import type { CaseState } from '@yf/domain/claim-case'
 import type { FlagKind } from '@yf/domain/claim-flags'
 import type { MaterialKind, VisitType } from '@yf/domain/claim-materials'
@@ -255,40 +257,57 @@ export interface ClaimLineTable {
   is_by_hand: boolean
 }
 
-/** The amounts that a decided case used of its policy. */
-export interface ClaimUseTable {
-  company_id: string
+/** A submitted case, by its hospital. */
+export interface HospitalPaceTable {
+  hospital: string
   case_id: string
-  policy_id: string
-  liability_id: string
-  paid_fen: number
-  deductible_fen: number
-  /** Paid beyond the present sum of the case, and not paid back. */
-  overpaid_fen: Generated<number>
+  submitted_at: Date
 }
 
-export interface PaymentTable {
-  company_id: string
-  /** The subject of the payment: a claim, or the reimbursement of an exam. */
-  subject_kind: string
-  subject_id: string
-  /** The human-readable number. */
-  subject_no: string
-  id: string
-  batch_id: string | null
-  amount_fen: number
+/** The account of a card with this number. */
+export interface CardPlaceTable {
+  number_hash: string
+  card_id: string
   account_id: string
-  bank_card_id: string
-  state: 'waiting' | 'sent' | 'paid' | 'failed'
-  is_at_once: boolean
-  tries: number
-  receipt: string | null
-  failure: string | null
-  created_at: Date
-  sent_at: Date | null
-  asked_at: Date | null
-  paid_at: Date | null
-  is_by_file: Generated<boolean>
+}
+
+/** The revision of a decided case. */
+export interface ClaimRevisionTable {
+  company_id: string
+  case_id: string
+  id: string
+  kind: 'appeal' | 'reopening'
+  reason: AppealReason | null
+  words_encrypted: string
+  explanation_encrypted: string | null
+  opened_at: Date
+  before_state: StandingState
+  before_payable_fen: number
+  before_earlier_fen: number
+  before_decided_at: Date
+  before_letter_id: string | null
+  /** The diagnosis of that decision, encrypted as in the case. */
+  diagnosis: string | null
+  diagnosis_codes: string | null
+  outcome: 'upheld' | 'changed' | null
+  after_payable_fen: number | null
+  closed_at: Date | null
+}
+
+/** The rule's input for a receipt at the decision. */
+export interface StandingFacts {
+  readonly visit: Pick<ClaimCaseTable, 'visit_type' | 'visit_start' | 'visit_end' | 'hospital'>
+  readonly receipt: Omit<ClaimReceiptTable, 'snapshot'>
+}
+
+export interface ClaimRevisionLineTable {
+  company_id: string
+  case_id: string
+  revision_id: string
+  receipt_id: string
+  line: JSONColumnType<Line>
+  facts: JSONColumnType<StandingFacts>
+  is_by_hand: boolean
 }
 
 declare module '#platform/db/handle.ts' {
@@ -304,7 +323,9 @@ declare module '#platform/db/handle.ts' {
     claim_book: ClaimBookTable
     claim_flag: ClaimFlagTable
     claim_line: ClaimLineTable
-    claim_use: ClaimUseTable
-    payment: PaymentTable
+    claim_revision: ClaimRevisionTable
+    claim_revision_line: ClaimRevisionLineTable
+    hospital_pace: HospitalPaceTable
+    card_place: CardPlaceTable
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/handle.ts'
-import type { ReceiptRow, Which } from './materials/store.ts'
+import type { ReceiptRow } from './find.ts'
 
 export type Invoice = Pick<ReceiptRow, 'invoice_code' | 'invoice_number'>
 
@@ -15,7 +15,7 @@ export const numbersOf = (invoices: readonly Invoice[]): string[] =>
 /** Which other case holds an invoice already. */
 export async function usedInvoices(
   db: Db,
-  { id }: Partial<Pick<Which, 'id'>>,
+  { id }: { readonly id?: string },
   invoices: readonly Invoice[],
 ): Promise<(invoice: Invoice) => string | null> {
   const numbers = numbersOf(invoices)

@@ -2,7 +2,7 @@ import type { CaseOutcome } from '@yf/contract/queue-shapes'
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { caseStates } from '@yf/domain/claim-case'
 import { answer } from '#platform/call/outcome.ts'
-import { caseById } from '#features/claims/public.ts'
+import { caseById } from '#features/claims/record/find.ts'
 import { recordAuditEvent, type AuditEvent, withPermission } from '#features/staff/public.ts'
 import { takeIntoReview } from './take-into-review.ts'
 

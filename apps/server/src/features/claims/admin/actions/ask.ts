@@ -3,13 +3,10 @@ import { askableStates, caseStates } from '@yf/domain/claim-case'
 import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, type Refused } from '#platform/call/outcome.ts'
-import {
-  accept,
-  ask as askMember,
-  decryptedWords,
-  staffActor,
-  type CaseRow,
-} from '#features/claims/public.ts'
+import { accept, ask as askMember } from '#features/claims/decision/staff-transitions.ts'
+import { decrypted as decryptedWords } from '#features/claims/record/health-words.ts'
+import { staffActor } from '#features/claims/record/transitions.ts'
+import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { recordAuditEvent, recordEncryptedEvent, withPermission } from '#features/staff/public.ts'
 import { assign, handlerOf, voidApproval } from '../case/assignment.ts'
 import { takeForStaff, takeOwn } from '../case/take-own.ts'

@@ -7,9 +7,8 @@ import type { Db } from '#platform/db/handle.ts'
 import {
   addBlock as putOnList,
   removeBlock as takeOffList,
-  standingBlocks,
-  type BlockRow,
-} from '#features/claims/public.ts'
+} from '#features/claims/evidence/signs/block-deeds.ts'
+import { standingBlocks, type BlockRow } from '#features/claims/evidence/signs/blocks.ts'
 import { recordAuditEvent, forStaff, withPermission, staffNames } from '#features/staff/public.ts'
 
 const mostShown = 1_000

@@ -4,13 +4,9 @@ import { isDay, shanghaiDay } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
-import {
-  correctReceipt,
-  materialRows,
-  receiptRows,
-  type CaseRow,
-  type ReceiptRow,
-} from '#features/claims/public.ts'
+import { correctReceipt } from '#features/claims/decision/correct-receipts.ts'
+import { materialRows, receiptRows, type ReceiptRow } from '#features/claims/record/find.ts'
+import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { recordEncryptedEvent, withPermission } from '#features/staff/public.ts'
 import { voidApproval } from '../case/assignment.ts'
 import { takeCorrectable } from '../case/take-correctable.ts'

@@ -1,6 +1,7 @@
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { caseById, earlierCases } from '#features/claims/public.ts'
+import { caseById } from '#features/claims/record/find.ts'
+import { earlierCases } from '#features/claims/record/history.ts'
 import { recordRead, forStaff } from '#features/staff/public.ts'
 import { toWorkCaseDto } from '../case/work-case.ts'
 

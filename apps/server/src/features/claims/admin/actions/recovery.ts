@@ -9,13 +9,10 @@ import { inSteps, type OutcomeOf } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { cleanFile } from '#platform/files/clean-file.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
-import {
-  agreeRecovery as keepAgreement,
-  endRecovery as keepEnd,
-  recoveriesOf,
-  staffActor,
-  type CaseRow,
-} from '#features/claims/public.ts'
+import { agreeRecovery as keepAgreement, endRecovery as keepEnd } from '#features/claims/decision/recovery.ts'
+import { recoveriesOf } from '#features/claims/decision/payment/overpayment.ts'
+import { staffActor } from '#features/claims/record/transitions.ts'
+import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { recordAuditEvent, recordEncryptedEvent, withPermission } from '#features/staff/public.ts'
 import { takeForStaff } from '../case/take-own.ts'
 import { toWorkCaseDto } from '../case/work-case.ts'

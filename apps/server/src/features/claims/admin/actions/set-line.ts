@@ -1,12 +1,9 @@
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { formatFen } from '@yf/domain/money'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import {
-  decideWithoutHand,
-  forgetHandLines,
-  keepHandLine,
-  readDecisionFacts,
-} from '#features/claims/public.ts'
+import { decideWithoutHand } from '#features/claims/assessment/decision.ts'
+import { forgetHandLines, keepHandLine } from '#features/claims/record/line-store.ts'
+import { readDecisionFacts } from '#features/claims/assessment/facts.ts'
 import { recordEncryptedEvent, withPermission } from '#features/staff/public.ts'
 import { voidApproval } from '../case/assignment.ts'
 import { takeCorrectable } from '../case/take-correctable.ts'

@@ -3,7 +3,7 @@ import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import type { DemoServer } from '#testkit/demo-server.ts'
 import { newId } from '#platform/ids.ts'
 import { addPolicy, caseLab, type GivenCase } from '#features/claims/record/test-cases.ts'
-import { paid } from '#features/claims/public.ts'
+import { paid } from '#features/claims/decision/payment/payment-ends.ts'
 
 /** 林晓's decided cases, and the staff who decide them. */
 export async function appealLab(server: DemoServer) {

@@ -1,6 +1,7 @@
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { answer, badInput } from '#platform/call/outcome.ts'
-import { staffActor, uphold as upholdDecision } from '#features/claims/public.ts'
+import { staffActor } from '#features/claims/record/transitions.ts'
+import { uphold as upholdDecision } from '#features/claims/decision/review/uphold.ts'
 import { recordEncryptedEvent, withPermission } from '#features/staff/public.ts'
 import { voidApproval } from '../case/assignment.ts'
 import { toWorkCaseDto } from '../case/work-case.ts'

@@ -1,6 +1,6 @@
 import { filesById } from '#platform/files/stored-files.ts'
 import type { Db } from '#platform/db/handle.ts'
-import type { CaseRow } from '#features/claims/public.ts'
+import type { CaseRow } from '#features/claims/record/own-case.ts'
 
 /** Names of the generated documents, in the order in which they are created. */
 export async function papersOf(

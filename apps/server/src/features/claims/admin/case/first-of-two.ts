@@ -1,7 +1,8 @@
 import type { Decision } from '@yf/domain/adjudication'
 import { needsSecondPerson } from '@yf/domain/claim-limits'
 import type { StaffContext } from '#platform/call/context.ts'
-import { unseenReceipts, type CaseFacts } from '#features/claims/public.ts'
+import { unseenReceipts } from '#features/claims/assessment/unseen-receipts.ts'
+import type { CaseFacts } from '#features/claims/assessment/facts.ts'
 import { keepApproval } from './assignment.ts'
 import { linesHash } from './lines-hash.ts'
 

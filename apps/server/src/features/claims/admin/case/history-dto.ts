@@ -1,6 +1,8 @@
 import type { WorkCase } from '@yf/contract/claims-admin'
 import type { StaffContext } from '#platform/call/context.ts'
-import { earlierCases, summariesOnTheWire, type CaseRow } from '#features/claims/public.ts'
+import { earlierCases } from '#features/claims/record/history.ts'
+import { summariesOnTheWire } from '#features/claims/decision/progress/dto.ts'
+import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { namesOf } from '#features/identity/public.ts'
 
 /** Earlier claims of the insured person, with the applicant of that time. */

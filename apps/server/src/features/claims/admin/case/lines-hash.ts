@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Decision } from '@yf/domain/adjudication'
-import type { CaseRow } from '#features/claims/public.ts'
+import type { CaseRow } from '#features/claims/record/own-case.ts'
 
 /** The hash for one of the two verdicts: an approval of the payment is no approval of a refusal. */
 export const verdictHash = (caseRow: CaseRow, decision: Decision, verdict: 'approve' | 'reject'): string =>

@@ -2,7 +2,7 @@ import type { WorkNote } from '@yf/contract/claims-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { StaffContext } from '#platform/call/context.ts'
 import { knownSubjectKey } from '#platform/crypto/subject-keys.ts'
-import type { CaseRow } from '#features/claims/public.ts'
+import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { noteRow } from './encrypted.ts'
 
 /** Newest first. */

@@ -1,6 +1,9 @@
 import type { Decision } from '@yf/domain/adjudication'
 import { isSettlement } from '@yf/domain/claim-case'
-import { isSameInvoice, usedWords, type CaseFacts, type ReceiptRow } from '#features/claims/public.ts'
+import { isSameInvoice } from '#features/claims/record/used-invoices.ts'
+import { usedWords } from '#features/claims/record/held-invoices.ts'
+import type { CaseFacts } from '#features/claims/assessment/facts.ts'
+import type { ReceiptRow } from '#features/claims/record/find.ts'
 
 /** The blockers of an approval as messages for the handler, most serious first. */
 export function obstaclesOf(facts: CaseFacts, { payableFen, lines }: Decision): string[] {

@@ -2,7 +2,7 @@ import type { WorkCase } from '@yf/contract/claims-admin'
 import { askableStates, caseStates } from '@yf/domain/claim-case'
 import { mayDo } from '@yf/domain/staff'
 import type { Staff } from '#platform/call/context.ts'
-import type { CaseRow } from '#features/claims/public.ts'
+import type { CaseRow } from '#features/claims/record/own-case.ts'
 import type { Approval } from './assignment.ts'
 import { correctable, decidable } from './take-own.ts'
 

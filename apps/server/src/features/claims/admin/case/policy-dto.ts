@@ -1,7 +1,7 @@
 import type { WorkCase } from '@yf/contract/claims-admin'
 import { leftInYear } from '@yf/domain/adjudication'
 import { termsInWords } from '@yf/domain/adjudication/terms-in-words'
-import type { CaseFacts } from '#features/claims/public.ts'
+import type { CaseFacts } from '#features/claims/assessment/facts.ts'
 
 /** The policy with its terms as text, what is used of it and what is left, as the rule calculates it. */
 export function toPolicyDto(policy: NonNullable<CaseFacts['policy']>): WorkCase['policy'] {

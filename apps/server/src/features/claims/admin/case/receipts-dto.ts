@@ -1,7 +1,10 @@
 import type { WorkReceipt } from '@yf/contract/claims-admin'
 import type { ClaimReceipt } from '@yf/contract/claim-shapes'
 import { formatFen } from '@yf/domain/money'
-import { enteredBy, issuerOnTheWire, type CaseFacts, type ReceiptRow } from '#features/claims/public.ts'
+import { enteredBy } from '#features/claims/assessment/unseen-receipts.ts'
+import { issuerOnTheWire } from '#features/claims/evidence/verification/issuer-dto.ts'
+import type { CaseFacts } from '#features/claims/assessment/facts.ts'
+import type { ReceiptRow } from '#features/claims/record/find.ts'
 
 type Values = NonNullable<ReceiptRow['snapshot']['read']>
 

@@ -1,5 +1,5 @@
 import { needsSecondToReject } from '@yf/domain/claim-limits'
-import type { CaseFacts } from '#features/claims/public.ts'
+import type { CaseFacts } from '#features/claims/assessment/facts.ts'
 
 /** By the claimed sum: the invoices, or the declared sum if no invoice is recorded yet. */
 export function isRejectedByTwo({ caseRow, receipts, rule }: CaseFacts): boolean {

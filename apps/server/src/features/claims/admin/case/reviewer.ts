@@ -2,7 +2,7 @@ import { hasTouchedSums } from '#features/staff/public.ts'
 import type { Staff } from '#platform/call/context.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
-import type { CaseRow } from '#features/claims/public.ts'
+import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { partIn } from './took-part.ts'
 import type { Approval } from './assignment.ts'
 

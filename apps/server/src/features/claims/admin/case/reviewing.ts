@@ -2,7 +2,7 @@ import { caseStates } from '@yf/domain/claim-case'
 import type { StaffContext } from '#platform/call/context.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
-import type { CaseRow } from '#features/claims/public.ts'
+import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { takeOwn } from './take-own.ts'
 import { partIn } from './took-part.ts'
 

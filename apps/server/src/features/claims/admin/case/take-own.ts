@@ -1,7 +1,8 @@
 import { caseStates, type CaseState } from '@yf/domain/claim-case'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import type { StaffContext } from '#platform/call/context.ts'
-import { takeCase, type CaseRow } from '#features/claims/public.ts'
+import { takeCase } from '#features/claims/record/find.ts'
+import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { staffNames } from '#features/staff/public.ts'
 import { handlerOf } from './assignment.ts'
 

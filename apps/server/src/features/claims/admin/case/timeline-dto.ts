@@ -5,7 +5,8 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import { auditActions, sumActions, type AuditAction } from '@yf/domain/audit-actions'
 import type { KeyGround } from '#platform/crypto/subject-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { timelineOf, type CaseRow } from '#features/claims/public.ts'
+import { timelineOf } from '#features/claims/record/timeline.ts'
+import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { detailsOfEvents, staffNames } from '#features/staff/public.ts'
 
 /** Audit events that did not change the state of the case: colleagues read them, the member does not. */

@@ -5,25 +5,20 @@ import { maskCertificate, maskPhone } from '@yf/domain/masks'
 import type { Decision } from '@yf/domain/adjudication'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
-import {
-  applicantOf,
-  bankCardOnTheWire,
-  caseById,
-  decide,
-  decidedLines,
-  insuredOf,
-  linesOnTheWire,
-  decryptedWords,
-  paymentOnTheWire,
-  paymentsOf,
-  phoneOfCase,
-  readFacts,
-  receiptsOnTheWire,
-  type CaseFacts,
-  type CaseRow,
-} from '#features/claims/public.ts'
+import { applicantOf, insuredOf, phoneOfCase } from '#features/claims/record/people.ts'
+import { bankCardOnTheWire } from '#features/claims/record/application/dto.ts'
+import { caseById } from '#features/claims/record/find.ts'
+import { decide } from '#features/claims/assessment/decision.ts'
+import { decidedLines } from '#features/claims/record/line-store.ts'
+import { linesOnTheWire } from '#features/claims/record/lines-dto.ts'
+import { decrypted as decryptedWords } from '#features/claims/record/health-words.ts'
+import { paymentOnTheWire } from '#features/claims/decision/progress/dto.ts'
+import { paymentsOf } from '#features/claims/decision/payment/payments.ts'
+import { readFacts, type CaseFacts } from '#features/claims/assessment/facts.ts'
+import { receiptsOnTheWire } from '#features/claims/evidence/reading/materials-dto.ts'
+import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { papersOf } from './case-files.ts'
-import { toQueueRowDtos } from '../queue/dto.ts'
+import { toQueueRowDtos } from './case-row-dto.ts'
 import { staffNames } from '#features/staff/public.ts'
 import { refusalOfReview } from './reviewing.ts'
 import { partIn } from './took-part.ts'

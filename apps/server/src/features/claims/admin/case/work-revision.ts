@@ -4,15 +4,12 @@ import { caseStates } from '@yf/domain/claim-case'
 import { mayDo } from '@yf/domain/staff'
 import { filesById } from '#platform/files/stored-files.ts'
 import type { StaffContext } from '#platform/call/context.ts'
-import {
-  lastRevision,
-  netPaid,
-  overpaymentOnTheWire,
-  recoveriesOf,
-  revisionOnTheWire,
-  type CaseFacts,
-  type CaseRow,
-} from '#features/claims/public.ts'
+import { lastRevision } from '#features/claims/record/revision-store.ts'
+import { netPaid } from '#features/claims/decision/payment/accounting.ts'
+import { overpaymentOnTheWire, recoveriesOf } from '#features/claims/decision/payment/overpayment.ts'
+import { revisionOnTheWire } from '#features/claims/decision/progress/revision-dto.ts'
+import type { CaseFacts } from '#features/claims/assessment/facts.ts'
+import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { approvalOf } from './assignment.ts'
 import { linesHash } from './lines-hash.ts'
 import { obstaclesOf } from './obstacles.ts'

@@ -1,6 +1,6 @@
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { sendPayment } from '#features/claims/public.ts'
+import { sendPayment } from '#features/claims/decision/payment/order-payment.ts'
 import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
 import { refuseOwnHand } from './hindrances.ts'
 import { batchById, wordsOf } from './make-batch.ts'

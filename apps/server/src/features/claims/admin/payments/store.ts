@@ -2,7 +2,8 @@ import { shanghaiDay } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { staffQuery } from '#features/staff/public.ts'
-import { companyOfPayment, paymentQuery, withPayees } from '#features/claims/public.ts'
+import { companyOfPayment } from '#features/claims/decision/payment/payments.ts'
+import { paymentQuery, withPayees } from '#features/claims/decision/payment/for-staff.ts'
 
 const selected = (db: Db) =>
   paymentQuery(db).leftJoin('pay_batch as t', 't.id', 'p.batch_id').select('t.batch_no')

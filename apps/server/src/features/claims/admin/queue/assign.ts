@@ -2,7 +2,7 @@ import type { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment
 import type { CaseOutcome } from '@yf/contract/queue-shapes'
 import { caseStates } from '@yf/domain/claim-case'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import type { CaseRow } from '#features/claims/public.ts'
+import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
 import { assign as giveTo, handlerOf } from '../case/assignment.ts'
 import { takeForStaff } from '../case/take-own.ts'

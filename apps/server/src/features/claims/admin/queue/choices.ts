@@ -2,7 +2,7 @@ import type { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment
 import { flagName } from '@yf/domain/claim-flags'
 import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
-import { flagKindsOfOpenCases } from '#features/claims/public.ts'
+import { flagKindsOfOpenCases } from '#features/claims/record/for-staff.ts'
 import { allCompanyNames } from '#features/company/public.ts'
 import { handlers } from './people-store.ts'
 

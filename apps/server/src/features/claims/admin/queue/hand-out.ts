@@ -2,7 +2,7 @@ import type { AssignmentRule, HandlerGroup, CaseHandler } from '@yf/contract/cla
 import { caseStates } from '@yf/domain/claim-case'
 import type { JobContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { takeCase } from '#features/claims/public.ts'
+import { takeCase } from '#features/claims/record/find.ts'
 import { assign, handlerOf } from '../case/assignment.ts'
 import { narrowed } from './narrow.ts'
 import { inOrder } from './order.ts'

@@ -1,6 +1,6 @@
 import type { QueueFilter } from '@yf/contract/queue-shapes'
 import type { CaseState } from '@yf/domain/claim-case'
-import { isFlagged } from '#features/claims/public.ts'
+import { isFlagged } from '#features/claims/record/for-staff.ts'
 import { isUnassigned, soon, type Cases } from './store.ts'
 
 const day = 86_400_000

@@ -3,7 +3,7 @@ import { answer } from '#platform/call/outcome.ts'
 import { keysetPage, recordRead, forStaff, countUpTo } from '#features/staff/public.ts'
 import { withHindrances } from '../case/took-part.ts'
 import { found, narrowed } from './narrow.ts'
-import { toQueueRowDtos } from './dto.ts'
+import { toQueueRowDtos } from '../case/case-row-dto.ts'
 import { inOrder } from './order.ts'
 import { casesOf, type List } from './store.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { QueueListName } from '@yf/contract/queue-shapes'
 import { addWorkingHours, soonHours } from '@yf/domain/claim-sla'
 import type { Db } from '#platform/db/handle.ts'
-import { caseQuery } from '#features/claims/public.ts'
+import { caseQuery } from '#features/claims/record/for-staff.ts'
 
 export type List = QueueListName
 

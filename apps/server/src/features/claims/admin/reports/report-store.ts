@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Report, ReportRow } from '@yf/contract/report-shapes'
 import type { Db } from '#platform/db/handle.ts'
-import { caseQuery, decidedLineQuery, differenceQuery, refusalQuery } from '#features/claims/public.ts'
+import { caseQuery } from '#features/claims/record/for-staff.ts'
+import {
+  decidedLineQuery,
+  differenceQuery,
+  refusalQuery,
+} from '#features/claims/record/decisions-for-reports.ts'
 import { insurersOfPolicies, namesOfLiabilities } from '#features/equity/public.ts'
 import type { Span } from './span.ts'
 

@@ -3,7 +3,7 @@ import { caseStates } from '@yf/domain/claim-case'
 import type { Db } from '#platform/db/handle.ts'
 import { holderOf, takeKeys } from '#platform/keys/unique-keys.ts'
 import { subjectColumns, type CaseRow } from '#features/claims/record/own-case.ts'
-import type { PaymentTable } from '#features/claims/record/tables.ts'
+import type { PaymentTable } from './tables.ts'
 
 export type PaymentRow = Selectable<PaymentTable>
 export type PaymentKey = Pick<PaymentRow, 'company_id' | 'id'>

@@ -3,7 +3,7 @@ import { appealReasons, appealUntil, canAppeal } from '@yf/domain/claim-appeal'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { Reading } from '#features/claims/record/people.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
-import { overpaymentOnTheWire } from '../recovery.ts'
+import { overpaymentOnTheWire } from '../payment/overpayment.ts'
 import { appealOf, revisionWords, type Revision } from '#features/claims/record/revision-store.ts'
 
 type Again = Pick<CaseDetail, 'canAppeal' | 'appealUntil' | 'appeal' | 'hasReview' | 'overpayment'>

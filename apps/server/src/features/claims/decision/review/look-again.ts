@@ -5,7 +5,7 @@ import { lineRows, forgetRuleLines } from '#features/claims/record/line-store.ts
 import type { CaseWork } from '#features/claims/record/transitions.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import type { StandingState } from '#features/claims/record/tables.ts'
-import type { ClaimRevisionTable, StandingFacts } from '#features/claims/record/revision-tables.ts'
+import type { ClaimRevisionTable, StandingFacts } from '#features/claims/record/tables.ts'
 import { encryptedWords } from '#features/claims/record/revision-store.ts'
 
 interface LookingAgain {

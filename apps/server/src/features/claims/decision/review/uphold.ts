@@ -19,7 +19,7 @@ import {
   openRevisionOf,
   type StandingLine,
 } from '#features/claims/record/revision-store.ts'
-import type { StandingFacts } from '#features/claims/record/revision-tables.ts'
+import type { StandingFacts } from '#features/claims/record/tables.ts'
 
 /** 10 → 6 or 7 unchanged: the decision is upheld, with the reviewer's reasons and a separate letter. */
 export async function uphold(

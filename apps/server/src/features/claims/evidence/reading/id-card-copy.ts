@@ -11,7 +11,8 @@ import { drawIdCopy } from './draw-id-copy.ts'
 import { materialsOnTheWire } from './materials-dto.ts'
 import { isRefused, openCase } from '#features/claims/record/materials/open-case.ts'
 import { readingsOf } from '#features/claims/record/materials/reading.ts'
-import { changeMaterial, materialRow, type MaterialRow } from '#features/claims/record/materials/store.ts'
+import { changeMaterial, materialRow } from '#features/claims/record/materials/store.ts'
+import type { MaterialRow } from '#features/claims/record/find.ts'
 import { takeFile } from './take-file.ts'
 
 /** Client keys contain no space, so none can collide with ours. A deleted copy can be made again. */

@@ -13,11 +13,8 @@ import { checkCodeIn } from '../verification/check-code.ts'
 import { materialKindOf } from './read-options.ts'
 import { encryptReading } from '#features/claims/record/materials/reading.ts'
 import { crossChecked, isSureReceipt, noValues, valuesOf } from './receipt-rules.ts'
-import {
-  receiptOfMaterial,
-  removeReceipt,
-  type MaterialRow,
-} from '#features/claims/record/materials/store.ts'
+import { receiptOfMaterial, removeReceipt } from '#features/claims/record/materials/store.ts'
+import type { MaterialRow } from '#features/claims/record/find.ts'
 import { isOneReceipt, verdictOf } from './verdict.ts'
 
 /** Ends a reading: stores the result with the material, and a receipt's values in a row of their own. */

@@ -11,9 +11,9 @@ import { resemblances } from './resembles.ts'
 import {
   materialsOfCase,
   receiptsOfCase,
-  type ReceiptRow,
   type ShownMaterial,
 } from '#features/claims/record/materials/store.ts'
+import type { ReceiptRow } from '#features/claims/record/find.ts'
 import { usedInvoices } from '#features/claims/record/used-invoices.ts'
 import { faultsOf } from './verdict.ts'
 

@@ -10,7 +10,8 @@ import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { endReading, keepOutcome } from './keep-reading.ts'
 import { documentKindOf, materialKindOf, readOptions } from './read-options.ts'
 import { printedOf, type KeptReading } from '#features/claims/record/materials/reading.ts'
-import type { MaterialRow, Which } from '#features/claims/record/materials/store.ts'
+import type { Which } from '#features/claims/record/materials/store.ts'
+import type { MaterialRow } from '#features/claims/record/find.ts'
 
 export interface ReadingOrder {
   readonly companyId: string

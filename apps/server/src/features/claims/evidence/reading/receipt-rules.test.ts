@@ -11,7 +11,7 @@ import {
   tidyInvoice,
   valuesOf,
 } from './receipt-rules.ts'
-import type { ReceiptRow } from '#features/claims/record/materials/store.ts'
+import type { ReceiptRow } from '#features/claims/record/find.ts'
 
 const sure = <T>(value: T): Field<T> => ({
   value,

@@ -4,7 +4,7 @@ import type { ReadDocument } from '@yf/ocr/document/outcome'
 import { isSamePerson } from '../verification/payer.ts'
 import type { ReceiptValues } from '#features/claims/record/tables.ts'
 import { catalogueOf, sumOf } from './charges.ts'
-import type { ReceiptRow } from '#features/claims/record/materials/store.ts'
+import type { ReceiptRow } from '#features/claims/record/find.ts'
 
 export const noValues: ReceiptValues = {
   invoiceCode: '',

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { lookDistance } from '#platform/files/look-hash.ts'
 import { companyIdsOf, within } from '#features/company/public.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
-import type { MaterialRow } from '#features/claims/record/materials/store.ts'
+import type { MaterialRow } from '#features/claims/record/find.ts'
 
 /** How many of the 64 bits may differ between two photos of the same document. */
 const near = 6

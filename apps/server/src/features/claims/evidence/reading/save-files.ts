@@ -7,12 +7,8 @@ import { changeCase } from '#features/claims/record/own-case.ts'
 import { materialsOnTheWire } from './materials-dto.ts'
 import { isRefused, isSubmitted, takeOpenCase } from '#features/claims/record/materials/open-case.ts'
 import { orderReading } from './read-material.ts'
-import {
-  changeMaterial,
-  materialRow,
-  removeReceipt,
-  type MaterialRow,
-} from '#features/claims/record/materials/store.ts'
+import { changeMaterial, materialRow, removeReceipt } from '#features/claims/record/materials/store.ts'
+import type { MaterialRow } from '#features/claims/record/find.ts'
 
 /** Adds files to the application, each with the kind that the person declares. */
 export const saveFiles: Run<typeof claimCalls.saveFiles> = async ({ caseId, files }, ctx) => {

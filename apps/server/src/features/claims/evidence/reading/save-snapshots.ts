@@ -12,12 +12,8 @@ import { addReceipt, columnsOf } from './keep-reading.ts'
 import { receiptsOnTheWire } from './materials-dto.ts'
 import { isRefused, isSubmitted, takeOpenCase } from '#features/claims/record/materials/open-case.ts'
 import { isSameValues, noValues, tidyInvoice } from './receipt-rules.ts'
-import {
-  materialRow,
-  receiptOfMaterial,
-  type MaterialRow,
-  type ReceiptRow,
-} from '#features/claims/record/materials/store.ts'
+import { materialRow, receiptOfMaterial } from '#features/claims/record/materials/store.ts'
+import type { MaterialRow, ReceiptRow } from '#features/claims/record/find.ts'
 
 /** Recognised and member-entered values, side by side (decisions §6). */
 export const saveSnapshots: Run<typeof claimCalls.saveSnapshots> = async ({ caseId, receipts }, ctx) => {

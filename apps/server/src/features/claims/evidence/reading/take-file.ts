@@ -14,19 +14,16 @@ import { putBytes, recordFile, type KeptBytes } from '#platform/files/stored-fil
 import { hasRoomFor } from '#platform/files/unused-files.ts'
 import { newId } from '#platform/ids.ts'
 import type { Window } from '#platform/limits/limits.port.ts'
+import type { Sent } from '#features/claims/record/materials/sent-file.ts'
 import { changeCase, type CaseRow } from '#features/claims/record/own-case.ts'
 import { isRefused, openCase, takeOpenCase } from '#features/claims/record/materials/open-case.ts'
 import { orderReading } from './read-material.ts'
 import { encryptPrinted } from '#features/claims/record/materials/reading.ts'
-import { materialsOfUpload, type MaterialRow } from '#features/claims/record/materials/store.ts'
+import { materialsOfUpload } from '#features/claims/record/materials/store.ts'
+import type { MaterialRow } from '#features/claims/record/find.ts'
 
 export const mostFiles = 60
 const perPerson: Window = { limit: 240, seconds: 600 }
-
-export interface Sent {
-  readonly bytes: Buffer
-  readonly name: string
-}
 
 export interface Incoming {
   readonly caseId: string

@@ -2,7 +2,7 @@ import type { Flag } from '@yf/domain/claim-flags'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
-import type { ReceiptRow } from '#features/claims/record/materials/store.ts'
+import type { ReceiptRow } from '#features/claims/record/find.ts'
 
 /** How many of the 64 bits may differ between two photos of the same document. */
 const near = 6

@@ -27,25 +27,9 @@ export interface ClaimBlockTable {
   removed_reason: string | null
 }
 
-/** A submitted case, by its hospital. */
-export interface HospitalPaceTable {
-  hospital: string
-  case_id: string
-  submitted_at: Date
-}
-
-/** The account of a card with this number. */
-export interface CardPlaceTable {
-  number_hash: string
-  card_id: string
-  account_id: string
-}
-
 declare module '#platform/db/handle.ts' {
   interface Tables {
     velocity_rule: VelocityRuleTable
     claim_block: ClaimBlockTable
-    hospital_pace: HospitalPaceTable
-    card_place: CardPlaceTable
   }
 }

@@ -1,8 +1,7 @@
 import type { JobContext, Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { Job } from '#platform/jobs/job.ts'
-import { orderWeighing } from '#features/claims/decision/reassess.ts'
-import type { ReceiptRow } from '#features/claims/record/materials/store.ts'
+import type { ReceiptRow } from '#features/claims/record/find.ts'
 import { isSameInvoice } from '#features/claims/record/used-invoices.ts'
 import { claimKind } from '#features/claims/record/own-case.ts'
 import { askAgain, keepWord, takeDue } from './keep-word.ts'
@@ -18,7 +17,7 @@ export const askIssuer: Job<InvoiceKey> = {
     const word = await ctx.partners.invoiceCheck.check(questionOf(taken))
     await ctx.transaction(async (inner) => {
       if ((await keepWord(inner.db, taken, word, inner.clock.now())) === 'heard')
-        await weighHolders(inner, taken)
+        await tellHolders(inner, taken)
     })
   },
 }
@@ -31,15 +30,21 @@ export const questionOf = ({ invoice_code, invoice_number, day, billed_fen, chec
   checkCode: check_code,
 })
 
-/** Submitted cases hold their invoices; a separate job reassesses the cases that depend on the answer. */
-async function weighHolders(ctx: JobContext, invoice: InvoiceKey): Promise<void> {
+declare module '#platform/extension-points.ts' {
+  interface ExtensionPoints {
+    /** Called for each submitted case that holds an invoice whose issuer has answered, in the same transaction. */
+    readonly issuerAnswered: (ctx: Ordering, caseId: string) => Promise<void>
+  }
+}
+
+async function tellHolders(ctx: JobContext, invoice: InvoiceKey): Promise<void> {
   const holders = await ctx.db
     .selectFrom('invoice_use')
     .select(['invoice_code', 'invoice_number', 'subject_id'])
     .where((row) => row.and({ invoice_number: invoice.invoice_number, subject_kind: claimKind }))
     .execute()
   for (const holder of holders)
-    if (isSameInvoice(holder, invoice)) await orderWeighing(ctx, holder.subject_id)
+    if (isSameInvoice(holder, invoice)) await ctx.extensionPoints.issuerAnswered(ctx, holder.subject_id)
 }
 
 /** Retries unanswered questions and those whose job was lost. */

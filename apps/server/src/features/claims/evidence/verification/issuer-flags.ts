@@ -2,7 +2,7 @@ import { tidyHospital } from '@yf/domain/adjudication'
 import type { Flag } from '@yf/domain/claim-flags'
 import { formatFen } from '@yf/domain/money'
 import type { KnownHospital } from '#features/hospital/public.ts'
-import type { ReceiptRow } from '#features/claims/record/materials/store.ts'
+import type { ReceiptRow } from '#features/claims/record/find.ts'
 import type { IssuersWord } from './words.ts'
 
 /** The flag kind of an invoice that no issuer has confirmed. */

@@ -4,7 +4,7 @@ import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { invoiceCheckAt } from '#partners/invoice-check/test-settings.ts'
 import { flagRows } from '#features/claims/record/find.ts'
 import { caseLab, type CaseLab } from '#features/claims/record/test-cases.ts'
-import { weighAgain } from '#features/claims/decision/reassess.ts'
+import { reassess } from '#features/claims/decision/reassess.ts'
 import { askIssuer, askLeftOnes, orderChecks } from './ask-issuer.ts'
 import { pauseMs } from './keep-word.ts'
 import { keyOf } from './words.ts'
@@ -45,7 +45,7 @@ const wordOf = async (caseId: string) => {
 async function work(caseId: string) {
   const [receipt] = await receiptsOf(caseId)
   await askIssuer.run(keyOf(receipt!)!, lab.work())
-  await weighAgain.run({ caseId }, lab.work())
+  await reassess.run({ caseId }, lab.work())
 }
 
 test('a fast issuer answers during submission, and the case is decided automatically', async () => {
@@ -96,7 +96,7 @@ test('an unanswered check needs manual review; when the issuer is back the flag 
   expect(result).toMatchObject({ state: 1, isDecided: 0 })
   expect(result.message).toContain('等待理赔专员受理')
   expect(await flagsOf(caseId)).toEqual([expect.stringContaining('尚未向开票方核验')])
-  await weighAgain.run({ caseId }, lab.work())
+  await reassess.run({ caseId }, lab.work())
   expect((await lab.caseOf(caseId)).state).toBe(1)
   await play('works')
   // Nobody asks before the pause is over.
@@ -107,7 +107,7 @@ test('an unanswered check needs manual review; when the issuer is back the flag 
   expect(await wordOf(caseId)).toMatchObject({ outcome: 'real', due_at: null })
   expect(await flagsOf(caseId)).toEqual([])
   expect(await lab.caseOf(caseId)).toMatchObject({ state: 5, payable_fen: 40_000 })
-  await Promise.all([1, 2, 3].map(() => weighAgain.run({ caseId }, lab.work())))
+  await Promise.all([1, 2, 3].map(() => reassess.run({ caseId }, lab.work())))
   expect(await lab.paymentOf(caseId)).toHaveLength(1)
 })
 
@@ -119,7 +119,7 @@ test('concurrent reassessments decide a case once', async () => {
   server.clock.advance({ minutes: 1 })
   const [receipt] = await receiptsOf(caseId)
   await askIssuer.run(keyOf(receipt!)!, lab.work())
-  await Promise.all([1, 2, 3, 4].map(() => weighAgain.run({ caseId }, lab.work())))
+  await Promise.all([1, 2, 3, 4].map(() => reassess.run({ caseId }, lab.work())))
   expect(await lab.paymentOf(caseId)).toHaveLength(1)
   expect((await server.call(claimCalls.detail, { caseId }, lab)).result.timeline).toHaveLength(4)
 })

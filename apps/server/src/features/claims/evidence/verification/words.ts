@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
-import type { ReceiptRow } from '#features/claims/record/materials/store.ts'
+import type { ReceiptRow } from '#features/claims/record/find.ts'
 import { numbersOf } from '#features/claims/record/used-invoices.ts'
 import type { InvoiceCheckTable } from './tables.ts'
 

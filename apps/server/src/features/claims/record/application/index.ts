@@ -7,10 +7,8 @@ import { checkMember } from './check-member.ts'
 import { chinaLifeShanghai, chinaLifeShenzhen } from './china-life.ts'
 import { chooseMember } from './choose-member.ts'
 import { dropDraft } from './drop-draft.ts'
-import { startFromOrder } from '#features/claims/evidence/reading/from-order.ts'
 import { limit, tips } from './limit.ts'
 import { mustReconfirm } from './must-reconfirm.ts'
-import { saveBank } from '#features/claims/decision/save-bank.ts'
 import { publicHospitalVisitTypes, visitTypes } from './visit-types.ts'
 
 type Own =
@@ -25,15 +23,12 @@ type Own =
   | 'applyPage'
   | 'applyPageV2'
   | 'chooseMember'
-  | 'startFromOrder'
   | 'dropDraft'
   | 'visitTypes'
   | 'visitTypesV2'
   | 'publicHospitalVisitTypes'
   | 'bankPage'
   | 'checkBank'
-  | 'saveBank'
-  | 'saveBankV2'
   | 'regions'
 
 export const applicationHandlers: Handlers<Pick<typeof claimCalls, Own>> = {
@@ -48,14 +43,11 @@ export const applicationHandlers: Handlers<Pick<typeof claimCalls, Own>> = {
   applyPage,
   applyPageV2,
   chooseMember,
-  startFromOrder,
   dropDraft,
   visitTypes,
   visitTypesV2: visitTypes,
   publicHospitalVisitTypes,
   bankPage,
   checkBank,
-  saveBank,
-  saveBankV2: saveBank,
   regions,
 }

@@ -6,7 +6,7 @@ import { newFileName } from '#platform/files/names.ts'
 import { fileLimit } from '#platform/http/body-parsers.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import type { CaseRow } from '../own-case.ts'
-import type { Sent } from '#features/claims/evidence/reading/take-file.ts'
+import type { Sent } from './sent-file.ts'
 
 const lifeMs = 15 * 60_000
 const graceMs = 10 * 60_000

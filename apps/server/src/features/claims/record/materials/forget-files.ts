@@ -4,7 +4,8 @@ import { forgetFiles } from '#platform/files/stored-files.ts'
 import { useFiles } from '#platform/files/unused-files.ts'
 import { removeBytes } from './files-of-draft.ts'
 import type { CaseRow } from '../own-case.ts'
-import { changeMaterial, removeReceipt, type MaterialRow } from './store.ts'
+import { changeMaterial, removeReceipt } from './store.ts'
+import type { MaterialRow } from '../find.ts'
 
 type Forgetting = Pick<Services, 'clock' | 'jobs'> & { readonly db: Db }
 

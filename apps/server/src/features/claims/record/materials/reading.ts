@@ -5,7 +5,7 @@ import type { TextLayer } from '@yf/ocr/document/text-layer'
 import { isUnderSubjectKey, type SubjectKey } from '#platform/crypto/subject-key.ts'
 import { knownSubjectKey, type KeyGround } from '#platform/crypto/subject-keys.ts'
 import { printedRow, readingRow } from '../encrypted.ts'
-import type { MaterialRow } from './store.ts'
+import type { MaterialRow } from '../find.ts'
 import { votesInWords } from './hospital-votes.ts'
 
 /** The content of the picture of a page with a text layer: the author of a PDF can make the two differ. */

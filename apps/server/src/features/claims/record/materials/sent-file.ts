@@ -1,6 +1,10 @@
 import { badInput, type BadInput } from '#platform/call/outcome.ts'
 import type { Upload } from '#platform/call/upload.ts'
-import type { Sent } from '#features/claims/evidence/reading/take-file.ts'
+
+export interface Sent {
+  readonly bytes: Buffer
+  readonly name: string
+}
 
 export const isBadInput = (found: object | null): found is BadInput =>
   found !== null && 'kind' in found && found.kind === 'badInput'

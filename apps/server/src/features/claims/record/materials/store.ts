@@ -1,11 +1,8 @@
-import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import { filesById } from '#platform/files/stored-files.ts'
+import type { MaterialRow, ReceiptRow } from '../find.ts'
 import type { CaseRow } from '../own-case.ts'
-import type { ClaimMaterialTable, ClaimReceiptTable } from '../tables.ts'
 
-export type MaterialRow = Selectable<ClaimMaterialTable>
-export type ReceiptRow = Selectable<ClaimReceiptTable>
 export type Which = Pick<CaseRow, 'company_id' | 'id'>
 type WithFiles = Which & Pick<CaseRow, 'account_id'>
 

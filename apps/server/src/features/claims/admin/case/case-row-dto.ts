@@ -1,12 +1,19 @@
 import type { QueueRow } from '@yf/contract/claims-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
-import { flagWordsOf, summariesOnTheWire } from '#features/claims/public.ts'
-import { companyNames } from '../case/company-names.ts'
+import { flagWordsOf } from '#features/claims/record/for-staff.ts'
+import { summariesOnTheWire } from '#features/claims/decision/progress/dto.ts'
+import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { staffNames } from '#features/staff/public.ts'
-import type { QueueCase } from './store.ts'
+import { companyNames } from './company-names.ts'
 
-export async function toQueueRowDtos(db: Db, rows: readonly QueueCase[]): Promise<QueueRow[]> {
+/** A case as the lists of the console select it. */
+type ListedCase = CaseRow & {
+  readonly handler_id: string | null
+  readonly first_approver_id: string | null
+}
+
+export async function toQueueRowDtos(db: Db, rows: readonly ListedCase[]): Promise<QueueRow[]> {
   const handlers = rows.flatMap(({ handler_id }) => handler_id ?? [])
   const [summaries, flags, names, companies] = await Promise.all([
     summariesOnTheWire(db, rows),
