@@ -1,4 +1,4 @@
-import type { ClaimMaterial, MaterialNeed } from '@yf/contract/claim-shapes'
+import type { ClaimMaterial, ClaimReceipt, MaterialNeed } from '@yf/contract/claim-shapes'
 import type { Diagnosis } from '@yf/domain/adjudication/terms'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { KeyGround } from '#platform/crypto/subject-keys.ts'
@@ -12,7 +12,8 @@ import { handLines, type HandLine } from '../record/line-store.ts'
 import { marksOfPerson, type KnownMark } from '../evidence/diagnoses/marks.ts'
 import { findingsOf } from '../evidence/diagnoses/findings.ts'
 import { needsOf } from '../evidence/reading/needs.ts'
-import { materialsOnTheWire, type Shown } from '../evidence/reading/materials-dto.ts'
+import { loadMaterials } from '../evidence/reading/load-materials.ts'
+import { materialDtos, receiptDtos } from '../evidence/reading/materials-dto.ts'
 import { refundedAmong } from '../evidence/verification/refunded-medicine.ts'
 import type { CaseRow } from '../record/own-case.ts'
 import { ruleOf, type ClaimRule } from '../record/rule-of.ts'
@@ -44,6 +45,8 @@ export interface CaseFacts extends DecisionFacts, ReadPapers {
   readonly today: string
   readonly rule: ClaimRule
   readonly materials: readonly ClaimMaterial[]
+  /** The receipts as the member sees them. */
+  readonly shownReceipts: readonly ClaimReceipt[]
   readonly needs: readonly MaterialNeed[]
   /** Its invoices that other cases hold. */
   readonly used: readonly UsedInvoice[]
@@ -81,29 +84,42 @@ export async function readDecisionFacts(ctx: KeyGround, caseRow: CaseRow): Promi
   }
 }
 
-/** All facts of a case, read once; pure functions derive everything else from them. */
+/**
+ * All facts of a case, read once; pure functions derive everything else from them. `urlOf` is the URL of a picture by
+ * its name.
+ */
 export async function readFacts(
   ctx: Reading,
   caseRow: CaseRow,
-  shown: Pick<Shown, 'urlOf'> = {},
+  urlOf?: (name: string) => string,
 ): Promise<CaseFacts> {
   const { db, clock } = ctx
-  const [facts, rule, materials, needs] = await Promise.all([
+  const [facts, rule, loaded] = await Promise.all([
     readDecisionFacts(ctx, caseRow),
     ruleOf(db, caseRow.company_id),
-    materialsOnTheWire(ctx, caseRow, shown),
-    needsOf(ctx, caseRow),
+    loadMaterials(ctx, caseRow),
   ])
-  const [used, refunded, words, papers, declared, marks] = await Promise.all([
-    heldElsewhere(db, caseRow, facts.receipts),
-    refundedAmong(db, facts.receipts, caseRow.company_id),
-    wordsOf(db, facts.receipts),
-    readPapers(ctx, caseRow, facts.receipts),
+  const { receipts } = facts
+  const [refunded, words, declared, marks] = await Promise.all([
+    refundedAmong(db, receipts, caseRow.company_id),
+    wordsOf(db, receipts),
     declaredOf(ctx, facts),
     marksOfPerson(ctx, caseRow),
   ])
-  const today = shanghaiDay(clock.now())
-  return { ...facts, ...papers, today, rule, materials, needs, used, refunded, words, declared, marks }
+  return {
+    ...facts,
+    ...readPapers(caseRow, receipts, loaded),
+    today: shanghaiDay(clock.now()),
+    rule,
+    materials: materialDtos(caseRow, loaded, urlOf),
+    shownReceipts: receiptDtos(caseRow, loaded),
+    needs: needsOf(caseRow, loaded),
+    used: heldElsewhere(receipts, loaded.usedBy),
+    refunded,
+    words,
+    declared,
+    marks,
+  }
 }
 
 /**

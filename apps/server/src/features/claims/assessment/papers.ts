@@ -2,9 +2,10 @@ import { certificateFacts } from '@yf/domain/certificate'
 import { materialKinds, requiredMaterials, type MaterialKind } from '@yf/domain/claim-materials'
 import type { KnownHospital } from '#features/hospital/public.ts'
 import { insuredOf, type Reading } from '../record/people.ts'
-import { materialRows, type ReceiptRow, type MaterialRow } from '../record/find.ts'
-import { readingsOf, type KeptReading } from '../record/materials/reading.ts'
+import type { ReceiptRow, MaterialRow } from '../record/find.ts'
+import type { KeptReading } from '../record/materials/reading.ts'
 import type { CaseRow } from '../record/own-case.ts'
+import type { LoadedMaterials } from '../evidence/reading/load-materials.ts'
 import { sumOf } from '../evidence/reading/charges.ts'
 import type { Declared, Paper } from '../evidence/verification/paper-rules.ts'
 import { unlikeOnFeeList, unlikeOnReceipt, type PrintedPage } from '../evidence/verification/printed-pages.ts'
@@ -29,21 +30,20 @@ const aboutVisit: ReadonlySet<MaterialKind> = new Set([
   'dischargeSummary',
 ])
 
-export async function readPapers(
-  ctx: Reading,
-  caseRow: CaseRow,
+/** What the files of the application say; others may still be removed from it. */
+export function readPapers(
+  { visit_type, flow }: CaseRow,
   receipts: readonly ReceiptRow[],
-): Promise<ReadPapers> {
-  const { visit_type } = caseRow
-  const readingOf = await readingsOf(ctx, caseRow.account_id)
-  const rows = await materialRows(ctx.db, caseRow)
-  const wanted = new Set(visit_type === null || caseRow.flow !== 'new' ? [] : requiredMaterials(visit_type))
+  { rows, readings }: Pick<LoadedMaterials, 'rows' | 'readings'>,
+): ReadPapers {
+  const wanted = new Set(visit_type === null || flow !== 'new' ? [] : requiredMaterials(visit_type))
   // Values entered by a handler raise no doubt.
   const settled = new Set(
     receipts.filter(({ snapshot }) => snapshot.byHandler !== null).map(({ material_id }) => material_id),
   )
-  const read = rows.map((row) => {
-    const reading = readingOf(row)
+  const saved = rows.filter(({ is_saved }) => is_saved)
+  const read = saved.map((row) => {
+    const reading = readings.get(row.id) ?? null
     const isAsked = reading !== null && aboutVisit.has(row.kind) && !settled.has(row.id)
     const visit = isAsked ? visitOnPaper(titleOf(row), reading) : null
     return { row, reading, visit }

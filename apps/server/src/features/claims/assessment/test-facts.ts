@@ -146,6 +146,7 @@ export const facts: CaseFacts = {
     china_life_city: null,
   },
   materials: [],
+  shownReceipts: [],
   needs: [],
   used: [],
   words: new Map([['receipt', aWord()]]),

@@ -2,7 +2,7 @@ import type { claimCalls } from '@yf/contract/claims'
 import { caseStates } from '@yf/domain/claim-case'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { MemberContext } from '#platform/call/context.ts'
-import { inSteps, type Run } from '#platform/call/handler.ts'
+import { inSteps, type Run, type Steps } from '#platform/call/handler.ts'
 import { badInput, refuse } from '#platform/call/outcome.ts'
 import { once } from '#platform/idempotency/once.ts'
 import { requestHash } from '#platform/idempotency/request-hash.ts'
@@ -14,12 +14,13 @@ import { billedSum } from '../assessment/decision.ts'
 import { changeCase, ownCase, takeOwnCase, type CaseRow } from '../record/own-case.ts'
 import { usualDecision } from './progress/past-times.ts'
 import { askBeforeSubmitting } from '../evidence/verification/ask-before-submitting.ts'
-import { submissionRefusal, submitCase } from './submit.ts'
+import { eligibilityFault } from '../assessment/submission.ts'
+import { readEligibility } from './submission-facts.ts'
+import { submitCase } from './submit.ts'
 
 /** Old and new flow: the draft knows which it is. */
 export const apply = inSteps<typeof claimCalls.applyV2>(async (input, ctx) => {
-  await askBeforeSubmitting(ctx, input.caseId)
-  await learnBeforeSubmitting(ctx, input.caseId)
+  await prepareSubmission(ctx, input.caseId)
   return ctx.transaction((inner) => {
     const { caller, cipher, idempotencyKey: key } = ctx
     const work = () => submitOwn(input, { ...inner, caller })
@@ -36,25 +37,28 @@ export const apply = inSteps<typeof claimCalls.applyV2>(async (input, ctx) => {
 })
 
 /**
- * The answer includes the usual processing time: loading it here fills the cache before case and policy are locked.
+ * Before case and policy are locked: asks the issuers, and loads the usual processing time, which the answer includes,
+ * into the cache.
  */
-async function learnBeforeSubmitting(ctx: MemberContext, caseId: string): Promise<void> {
+async function prepareSubmission(ctx: MemberContext & Steps, caseId: string): Promise<void> {
   const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
   if (caseRow?.state !== caseStates.draft) return
-  await usualDecision(ctx, { ...caseRow, billed_fen: billedSum(await receiptRows(ctx.db, caseRow)) })
+  const receipts = await receiptRows(ctx.db, caseRow)
+  if (caseRow.flow === 'new') await askBeforeSubmitting(ctx, receipts)
+  await usualDecision(ctx, { ...caseRow, billed_fen: billedSum(receipts) })
 }
 
 const submitOwn: Run<typeof claimCalls.applyV2> = async (input, ctx) => {
   const caseRow = await takeOwnCase(ctx.db, ctx.caller.accountId, input.caseId)
   if (!caseRow) return refuse('notFound')
-  return (await submissionRefusal(ctx, caseRow)) ?? submitCase(ctx, caseRow, input)
+  return eligibilityFault(await readEligibility(ctx, caseRow)) ?? submitCase(ctx, caseRow, input)
 }
 
 /** An online consultation has a single receipt, whose sum is entered by hand. */
 export const applyAtPublicHospital: Run<typeof claimCalls.applyAtPublicHospital> = async (input, ctx) => {
   const draft = await takeOwnCase(ctx.db, ctx.caller.accountId, input.caseId)
   if (!draft || draft.flow !== 'hospital') return refuse('notFound')
-  const refusal = await submissionRefusal(ctx, draft)
+  const refusal = eligibilityFault(await readEligibility(ctx, draft))
   if (refusal) return refusal
   const { visitType, visitDay, hospital, diagnosis } = input
   const visit = {

@@ -1,7 +1,5 @@
 import { examNumbers } from '@yf/domain/exam-claim'
-import type { Db } from '#platform/db/handle.ts'
-import { usedInvoices, type Invoice } from './used-invoices.ts'
-import type { CaseRow } from './own-case.ts'
+import type { Invoice } from './used-invoices.ts'
 
 export interface UsedInvoice {
   readonly invoiceNumber: string
@@ -11,19 +9,15 @@ export interface UsedInvoice {
 export const numbered = ({ invoice_code, invoice_number }: Invoice) =>
   invoice_number ? [{ invoice_code, invoice_number }] : []
 
-/** The cases that already hold these invoices, by number. */
-export async function heldElsewhere(
-  db: Db,
-  caseRow: Pick<CaseRow, 'id'>,
+/** Which of these invoices another case holds, by number. */
+export const heldElsewhere = (
   receipts: readonly Invoice[],
-): Promise<UsedInvoice[]> {
-  const invoices = receipts.flatMap(numbered)
-  const holderOf = await usedInvoices(db, caseRow, invoices)
-  return invoices.flatMap((one) => {
-    const caseNo = holderOf(one)
+  usedBy: (invoice: Invoice) => string | null,
+): UsedInvoice[] =>
+  receipts.flatMap(numbered).flatMap((one) => {
+    const caseNo = usedBy(one)
     return caseNo === null ? [] : [{ invoiceNumber: one.invoice_number, caseNo }]
   })
-}
 
 /** The number's prefix says what it belongs to. */
 const kindOf = (no: string): string => (no.startsWith(examNumbers) ? '体检报销' : '案件')

@@ -1,5 +1,4 @@
 import type { WorkReceipt } from '@yf/contract/claims-admin'
-import type { ClaimReceipt } from '@yf/contract/claim-shapes'
 import { formatFen } from '@yf/domain/money'
 import { enteredBy } from '#features/claims/assessment/unseen-receipts.ts'
 import { issuerOnTheWire } from '#features/claims/evidence/verification/issuer-dto.ts'
@@ -24,14 +23,17 @@ const labels: Readonly<Record<keyof Values, string>> = {
 }
 const fields = Object.keys(labels) as (keyof Values)[]
 
-type IssuerFacts = Pick<CaseFacts, 'caseRow' | 'receipts' | 'words' | 'hospitalOf'>
+type ReceiptFacts = Pick<CaseFacts, 'caseRow' | 'shownReceipts' | 'receipts' | 'words' | 'hospitalOf'>
 
 /** Receipts as the member sees them, plus what only handlers see: removed ones, and who changed what. */
-export const toStaffReceiptDtos = (
-  receipts: readonly ClaimReceipt[],
-  { caseRow, receipts: rows, words, hospitalOf }: IssuerFacts,
-): WorkReceipt[] =>
-  receipts.flatMap((receipt) => {
+export const toStaffReceiptDtos = ({
+  caseRow,
+  shownReceipts,
+  receipts: rows,
+  words,
+  hospitalOf,
+}: ReceiptFacts): WorkReceipt[] =>
+  shownReceipts.flatMap((receipt) => {
     const row = rows.find(({ id }) => id === receipt.id)
     if (!row) return []
     return [

@@ -15,7 +15,6 @@ import { decrypted as decryptedWords } from '#features/claims/record/health-word
 import { paymentOnTheWire } from '#features/claims/decision/progress/dto.ts'
 import { paymentsOf } from '#features/claims/decision/payment/payments.ts'
 import { readFacts, type CaseFacts } from '#features/claims/assessment/facts.ts'
-import { receiptsOnTheWire } from '#features/claims/evidence/reading/materials-dto.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { papersOf } from './case-files.ts'
 import { toQueueRowDtos } from './case-row-dto.ts'
@@ -42,7 +41,7 @@ const urlOf = (name: string) => `/staff-files/${name}`
 export async function toWorkCaseDto(ctx: StaffContext, caseId: string): Promise<WorkCase> {
   const caseRow = await caseById(ctx.db, caseId)
   if (!caseRow) throw new Error('a case went away while it was worked on')
-  const facts = await readFacts(ctx, caseRow, { urlOf })
+  const facts = await readFacts(ctx, caseRow, urlOf)
   const decision = decide(facts)
   const words = await decryptedWords(ctx, caseRow)
   return {
@@ -130,16 +129,12 @@ async function people(ctx: StaffContext, caseRow: CaseRow) {
 
 async function papers(ctx: StaffContext, facts: CaseFacts) {
   const { caseRow, policy, materials, card } = facts
-  const [read, [payment], written] = await Promise.all([
-    receiptsOnTheWire(ctx, caseRow),
-    paymentsOf(ctx.db, caseRow),
-    papersOf(ctx.db, caseRow),
-  ])
+  const [[payment], written] = await Promise.all([paymentsOf(ctx.db, caseRow), papersOf(ctx.db, caseRow)])
   const paying = await paymentOnTheWire(ctx.db, payment)
   return {
     materials: materials.filter(({ isSaved }) => isSaved),
     papers: written.map(({ name, fileName }) => ({ name, url: urlOf(fileName) })),
-    receipts: toStaffReceiptDtos(read, facts),
+    receipts: toStaffReceiptDtos(facts),
     bankCard: card && bankCardOnTheWire(card),
     policy: policy && toPolicyDto(policy),
     payment: paying && { ...paying, failure: payment?.failure ?? null },

@@ -12,7 +12,8 @@ import { decrypted } from '#features/claims/record/health-words.ts'
 import { decidedLines } from '#features/claims/record/line-store.ts'
 import { linesOnTheWire } from '#features/claims/record/lines-dto.ts'
 import { billedSum } from '#features/claims/assessment/decision.ts'
-import { materialsOnTheWire } from '#features/claims/evidence/reading/materials-dto.ts'
+import { loadMaterials } from '#features/claims/evidence/reading/load-materials.ts'
+import { materialDtos } from '#features/claims/evidence/reading/materials-dto.ts'
 import { ownCase, type CaseRow } from '#features/claims/record/own-case.ts'
 import { isDecided } from '../documents/letter.ts'
 import { hasBook } from '../documents/signed-book.ts'
@@ -41,9 +42,9 @@ export async function detailOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<C
     cardOf(db, caseRow),
     paymentsOf(db, caseRow),
   ])
-  const [timeline, materials, insured, expectation, payment, words, again, reasons] = await Promise.all([
+  const [timeline, loaded, insured, expectation, payment, words, again, reasons] = await Promise.all([
     timelineOnTheWire(ctx, caseRow),
-    materialsOnTheWire(ctx, caseRow),
+    loadMaterials(ctx, caseRow),
     insuredOf(ctx, caseRow),
     expectationOf(ctx, caseRow, payments[0]),
     paymentOnTheWire(db, payments[0]),
@@ -66,7 +67,7 @@ export async function detailOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<C
     reasons,
     lines: linesOnTheWire(lines, receipts, policy),
     earlierFen: isDecided(caseRow) ? caseRow.earlier_fen : 0,
-    materials,
+    materials: materialDtos(caseRow, loaded),
     askedFor:
       state === caseStates.supplementing && words.asked_for
         ? { words: words.asked_for.words, kinds: [...words.asked_for.kinds] }

@@ -7,18 +7,19 @@ import { ownCase } from '#features/claims/record/own-case.ts'
 import { isCertificateNeeded } from '#features/claims/record/materials/certificate-needed.ts'
 import { isCopy } from './id-card-copy.ts'
 import { readingsOf } from '#features/claims/record/materials/reading.ts'
-import { materialsOfCase } from '#features/claims/record/materials/store.ts'
+import { materialsOfCase, receiptsOfCase } from '#features/claims/record/materials/store.ts'
 
 /** Whether an ID card is required, and which sides were uploaded. */
 export const certificateInfo: Run<typeof claimCalls.certificateInfo> = async ({ caseId }, ctx) => {
   const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
   if (!caseRow) return refuse('notFound')
-  const [isNeeded, insured, all, readingOf] = await Promise.all([
-    isCertificateNeeded(ctx.db, caseRow),
+  const [receipts, insured, all, readingOf] = await Promise.all([
+    receiptsOfCase(ctx.db, caseRow),
     insuredOf(ctx, caseRow),
     materialsOfCase(ctx.db, caseRow),
     readingsOf(ctx, caseRow.account_id),
   ])
+  const isNeeded = isCertificateNeeded(caseRow, receipts)
   const cards = all.filter(({ kind }) => kind === 'idCard')
   const side = (wanted: 'idCardFront' | 'idCardBack') =>
     cards.findLast((row) => !isCopy(row) && readingOf(row)?.kind === wanted)

@@ -8,7 +8,8 @@ import { fileBytes } from '#platform/files/stored-files.ts'
 import { applicantOf, insuredOf } from '#features/claims/record/people.ts'
 import type { CaseRow } from '#features/claims/record/own-case.ts'
 import { drawIdCopy } from './draw-id-copy.ts'
-import { materialsOnTheWire } from './materials-dto.ts'
+import { loadMaterials } from './load-materials.ts'
+import { materialDtos } from './materials-dto.ts'
 import { isRefused, openCase } from '#features/claims/record/materials/open-case.ts'
 import { readingsOf } from '#features/claims/record/materials/reading.ts'
 import { changeMaterial, materialRow } from '#features/claims/record/materials/store.ts'
@@ -57,7 +58,7 @@ export const idCardCopy = inSteps<typeof claimCalls.idCardCopy>(async ({ caseId,
   if (isRefused(taken)) return taken
   // Using the two sides adds them to the application.
   for (const { row } of [front, back]) await changeMaterial(ctx.db, row, { is_saved: true })
-  const [material] = await materialsOnTheWire(ctx, taken.caseRow, { ids: taken.ids })
+  const [material] = materialDtos(taken.caseRow, await loadMaterials(ctx, taken.caseRow, taken.ids))
   if (!material) return refuse('notFound', '复印件已被删除，请重新上传身份证')
   const message = number.isSure ? '身份证复印件已生成' : '身份证复印件已生成，请核对照片是否清晰'
   return answer({ material, message })

@@ -7,8 +7,9 @@ import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { ownCase, type CaseRow } from '#features/claims/record/own-case.ts'
 import { isCertificateNeeded } from '#features/claims/record/materials/certificate-needed.ts'
-import { materialsOnTheWire } from './materials-dto.ts'
-import { materialsOfCase } from '#features/claims/record/materials/store.ts'
+import { loadMaterials, type LoadedMaterials } from './load-materials.ts'
+import { materialDtos } from './materials-dto.ts'
+import { materialsOfCase, receiptsOfCase } from '#features/claims/record/materials/store.ts'
 
 const hints: Readonly<Record<MaterialKind, string>> = {
   receipt: '医院开具的发票或收费票据，电子票据可上传 PDF',
@@ -31,11 +32,11 @@ const usual = ({ flow, visit_type }: CaseRow, isIdNeeded: boolean): MaterialKind
       ]
 
 /** The required kinds, with the number of files of each. The bank card has a page of its own. */
-export async function needsOf({ db }: { readonly db: Db }, caseRow: CaseRow): Promise<MaterialNeed[]> {
-  const [materials, isIdNeeded] = await Promise.all([
-    materialsOfCase(db, caseRow),
-    isCertificateNeeded(db, caseRow),
-  ])
+export function needsOf(
+  caseRow: CaseRow,
+  { rows, receipts }: Pick<LoadedMaterials, 'rows' | 'receipts'>,
+): MaterialNeed[] {
+  const isIdNeeded = isCertificateNeeded(caseRow, receipts)
   const asked = new Set<MaterialKind>([...usual(caseRow, isIdNeeded), ...(caseRow.asked_for?.kinds ?? [])])
   const kinds = (Object.keys(materialKinds) as MaterialKind[]).filter(
     (kind) => kind !== 'bankCard' || asked.has(kind),
@@ -45,7 +46,7 @@ export async function needsOf({ db }: { readonly db: Db }, caseRow: CaseRow): Pr
       kind,
       name: materialKinds[kind],
       isRequired: asked.has(kind) ? (1 as const) : (0 as const),
-      count: materials.filter((row) => row.is_saved && row.kind === kind).length,
+      count: rows.filter((row) => row.is_saved && row.kind === kind).length,
       hint: hints[kind],
     }))
     .toSorted((one, other) => other.isRequired - one.isRequired)
@@ -53,7 +54,12 @@ export async function needsOf({ db }: { readonly db: Db }, caseRow: CaseRow): Pr
 
 export const materialNeeds: Run<typeof claimCalls.materialNeeds> = async ({ caseId }, ctx) => {
   const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
-  return caseRow ? answer(await needsOf(ctx, caseRow)) : refuse('notFound')
+  if (!caseRow) return refuse('notFound')
+  const [rows, receipts] = await Promise.all([
+    materialsOfCase(ctx.db, caseRow),
+    receiptsOfCase(ctx.db, caseRow),
+  ])
+  return answer(needsOf(caseRow, { rows, receipts }))
 }
 
 interface Asking {
@@ -69,6 +75,6 @@ export const materials = async (
 ) => {
   const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
   if (!caseRow) return refuse('notFound')
-  const all = await materialsOnTheWire(ctx, caseRow)
+  const all = materialDtos(caseRow, await loadMaterials(ctx, caseRow))
   return answer(kind === undefined ? all : all.filter((one) => one.kind === kind))
 }

@@ -4,7 +4,8 @@ import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { changeCase } from '#features/claims/record/own-case.ts'
-import { materialsOnTheWire } from './materials-dto.ts'
+import { loadMaterials } from './load-materials.ts'
+import { materialDtos } from './materials-dto.ts'
 import { isRefused, isSubmitted, takeOpenCase } from '#features/claims/record/materials/open-case.ts'
 import { orderReading } from './read-material.ts'
 import { changeMaterial, materialRow, removeReceipt } from '#features/claims/record/materials/store.ts'
@@ -23,7 +24,12 @@ export const saveFiles: Run<typeof claimCalls.saveFiles> = async ({ caseId, file
     if (kind !== undefined) await giveKind(ctx, row, kind)
   }
   await changeCase(ctx.db, caseRow, { updated_at: ctx.clock.now() })
-  return answer(await materialsOnTheWire(ctx, caseRow, { ids: files.map(({ id }) => id) }))
+  const saved = await loadMaterials(
+    ctx,
+    caseRow,
+    files.map(({ id }) => id),
+  )
+  return answer(materialDtos(caseRow, saved))
 }
 
 /** The fields depend on the kind, so another kind needs another reading. */

@@ -9,7 +9,8 @@ import { changeCase, type CaseRow } from '#features/claims/record/own-case.ts'
 import type { ReceiptValues } from '#features/claims/record/tables.ts'
 import { orderChecks } from '../verification/ask-issuer.ts'
 import { addReceipt, columnsOf } from './keep-reading.ts'
-import { receiptsOnTheWire } from './materials-dto.ts'
+import { loadMaterials } from './load-materials.ts'
+import { receiptDtos } from './materials-dto.ts'
 import { isRefused, isSubmitted, takeOpenCase } from '#features/claims/record/materials/open-case.ts'
 import { isSameValues, noValues, tidyInvoice } from './receipt-rules.ts'
 import { materialRow, receiptOfMaterial } from '#features/claims/record/materials/store.ts'
@@ -31,7 +32,7 @@ export const saveSnapshots: Run<typeof claimCalls.saveSnapshots> = async ({ case
   }
   await changeCase(ctx.db, caseRow, { updated_at: ctx.clock.now() })
   const saved = receipts.map(({ materialId }) => materialId)
-  const shown = await receiptsOnTheWire(ctx, caseRow, saved)
+  const shown = receiptDtos(caseRow, await loadMaterials(ctx, caseRow, saved))
   return answer(shown.filter(({ materialId }) => materialId !== null))
 }
 

@@ -6,7 +6,8 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { fileLimit } from '#platform/http/body-parsers.ts'
 import { uploadSpace } from '#platform/http/upload-space.ts'
 import { dropDirect, fetchDirect } from '#features/claims/record/materials/direct-uploads.ts'
-import { materialsOnTheWire } from './materials-dto.ts'
+import { loadMaterials } from './load-materials.ts'
+import { materialDtos } from './materials-dto.ts'
 import { isRefused } from '#features/claims/record/materials/open-case.ts'
 import { isBadInput, sentFile } from '#features/claims/record/materials/sent-file.ts'
 import { takeFile, type Incoming } from './take-file.ts'
@@ -22,7 +23,7 @@ export const uploadToRead = inSteps<typeof claimCalls.uploadV2>(async (input, ct
     ? await takeFile(ctx, { ...orderOf(input, ctx), sent, fetch: async () => refuse('uploadSpent') })
     : await takeDirect(ctx, input, input.token!)
   if (isRefused(taken)) return taken
-  return answer(await materialsOnTheWire(ctx, taken.caseRow, { ids: taken.ids }))
+  return answer(materialDtos(taken.caseRow, await loadMaterials(ctx, taken.caseRow, taken.ids)))
 })
 
 const orderOf = ({ caseId, kind }: Input, { idempotencyKey }: MemberContext) => ({

@@ -1,7 +1,8 @@
 import type { claimCalls } from '@yf/contract/claims'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { materialsOnTheWire } from './materials-dto.ts'
+import { loadMaterials } from './load-materials.ts'
+import { materialDtos } from './materials-dto.ts'
 import { isRefused } from '#features/claims/record/materials/open-case.ts'
 import { isBadInput, sentFile } from '#features/claims/record/materials/sent-file.ts'
 import { takeFile } from './take-file.ts'
@@ -23,5 +24,5 @@ export const upload = inSteps<typeof claimCalls.upload>(async ({ caseId, kind = 
     isKept: true,
   })
   if (isRefused(taken)) return taken
-  return answer(await materialsOnTheWire(ctx, taken.caseRow, { ids: taken.ids }))
+  return answer(materialDtos(taken.caseRow, await loadMaterials(ctx, taken.caseRow, taken.ids)))
 })

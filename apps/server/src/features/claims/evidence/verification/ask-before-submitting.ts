@@ -1,8 +1,6 @@
-import { caseStates } from '@yf/domain/claim-case'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { Steps } from '#platform/call/handler.ts'
-import { receiptRows } from '#features/claims/record/find.ts'
-import { ownCase } from '#features/claims/record/own-case.ts'
+import type { ReceiptRow } from '#features/claims/record/find.ts'
 import { orderChecks, questionOf } from './ask-issuer.ts'
 import { keepWord, takeNow } from './keep-word.ts'
 import { isHeard, keyOf, wordsOf } from './words.ts'
@@ -14,10 +12,10 @@ const patienceMs = 2_000
  * One short attempt for invoices that no issuer has confirmed, so that a fast answer allows an automatic decision.
  * Outside any transaction: nothing is locked meanwhile. A timeout only prevents the automatic decision.
  */
-export async function askBeforeSubmitting(ctx: MemberContext & Steps, caseId: string): Promise<void> {
-  const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
-  if (!caseRow || caseRow.state !== caseStates.draft || caseRow.flow !== 'new') return
-  const receipts = await receiptRows(ctx.db, caseRow)
+export async function askBeforeSubmitting(
+  ctx: MemberContext & Steps,
+  receipts: readonly ReceiptRow[],
+): Promise<void> {
   const words = await wordsOf(ctx.db, receipts)
   const open = receipts.filter(({ id }) => !isHeard(words.get(id) ?? { outcome: 'waiting' }))
   if (open.length === 0) return
