@@ -52,7 +52,14 @@ async function run(
     cwd: root,
     stdio: ['ignore', said, said],
     // Compiled once for all workers, and for the next run.
-    env: { NODE_COMPILE_CACHE: compiled, ...process.env, TMPDIR: folder, ...env },
+    env: {
+      NODE_COMPILE_CACHE: compiled,
+      ...process.env,
+      TMPDIR: folder,
+      // Long time limits: see packages/client/src/test-limits.ts.
+      WHOLE_RUN: filters.length === 0 ? '1' : '',
+      ...env,
+    },
   })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code
