@@ -50,36 +50,36 @@ const apt = (command: string, ...args: string[]) =>
   run('apt-get', command, '-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', ...args)
 const aptInstall = (...packages: string[]) => apt('install', '-y', '--no-install-recommends', ...packages)
 
-/** If another browser exists already, it is used where the lighter one cannot be installed. */
-const installByApt = ({ isNeeded }: { isNeeded: boolean }) =>
-  aptInstall(shell) || (isNeeded && apt('update') && (aptInstall(shell) || aptInstall('chromium')))
+const installByApt = () =>
+  aptInstall(shell) || (apt('update') && (aptInstall(shell) || aptInstall('chromium')))
 
-/** Without a Chinese font every picture is full of boxes, and text has the wrong width. */
-function ensureChineseFont(): void {
-  if (process.platform !== 'linux') return
-  const fonts = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' })
-  if (fonts.stdout?.trim()) return
-  if (canUseApt() && apt('update') && aptInstall('fontconfig', 'fonts-noto-cjk')) return
-  console.warn('系统没有中文字体，页面上的汉字会显示为方框：请安装 fonts-noto-cjk。')
+const hasChineseFont = () =>
+  process.platform !== 'linux' ||
+  Boolean(spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim())
+
+/** A headless browser brings no fonts: without a Chinese one every picture is full of boxes. */
+function install(): void {
+  if (canUseApt()) {
+    console.log('正在用 apt 安装 Chromium（仅首次）…')
+    installByApt()
+    if (!hasChineseFont()) aptInstall('fontconfig', 'fonts-noto-cjk')
+  }
+  if (find()) return
+  console.log('正在下载 Chromium（仅首次）…')
+  run(process.execPath, path.join(bin, '../playwright/cli.js'), 'install', 'chromium')
 }
 
-/** The path of a browser that starts. It is installed once: by apt as root on Debian, else by Playwright. */
+/**
+ * The path of a browser that starts. Only where there is none, one is installed: by apt as root on Debian, else by
+ * Playwright.
+ */
 export function ensureBrowser(): string {
-  let found = find()
-  if (!process.env['CHROME_PATH'] && !onPath(shell) && canUseApt()) {
-    console.log('正在用 apt 安装 Chromium（仅首次）…')
-    installByApt({ isNeeded: !found })
-    found = find()
-  }
-  if (!found) {
-    console.log('正在下载 Chromium（仅首次）…')
-    run(process.execPath, path.join(bin, '../playwright/cli.js'), 'install', 'chromium')
-    found = find()
-  }
+  if (!find()) install()
+  const found = find()
   if (!found) {
     throw new Error('没有找到浏览器：请安装 Chromium 或 Chrome，或用 CHROME_PATH 指明它的位置。')
   }
-  ensureChineseFont()
+  if (!hasChineseFont()) console.warn('系统没有中文字体，页面上的汉字会显示为方框：请安装 fonts-noto-cjk。')
   return found
 }
 

@@ -2,6 +2,7 @@
  * npm test                   rules and server tests, app tests, then the journeys in a real browser
  * npm test -- login          only the files whose path contains the word
  * npm test -- --times        also reports where the time went: by group, the slowest files, CPU usage
+ * npm test -- mall --trace on    records every step of the journeys, for Playwright's trace viewer
  *
  * Parallel runs overload a small machine: failures are retried alone, which decides, and reported.
  */
@@ -25,20 +26,44 @@ import {
 import { isRoomy, machineNow, machineText } from './run/machine.ts'
 import { root } from './run/paths.ts'
 import { openRunFolder } from './run/run-folder.ts'
+import { chooseTests, readTestArguments, type TestArguments } from './run/test-arguments.ts'
 import { playwrightTimes, standstill, timesText, vitestTimes, type FileTime } from './run/times.ts'
 
-const given = process.argv.slice(2)
-const filters = given.filter((word) => word !== '--times')
+const { words, withTimes, forJourneys } = readArguments()
+const chosen = chooseTests(
+  fs.globSync('{apps,packages,tools,e2e}/**/*.{test.ts,test.tsx,e2e.ts}', {
+    cwd: root,
+    exclude: ['**/node_modules'],
+  }),
+  words,
+)
+if (chosen.unused.length > 0) leave(`no test file has ${chosen.unused.join(' or ')} in its path`)
+const isWholeRun = words.length === 0
 const compiled = path.join(os.tmpdir(), 'yf-compile-cache')
 const folder = openRunFolder()
 const reports = fs.mkdtempSync(path.join(folder, 'report-'))
 const times: FileTime[] = []
 const machine = machineNow()
 /** Whether both run at once. */
-let isCrowded = isRoomy && filters.length === 0
+let isCrowded = isRoomy && isWholeRun
+
+const nothing: Counts = { passed: 0, failures: [] }
 
 /** More would only wait, and waste CPU time by polling. */
 const workers = { tests: 2, journeys: 2 }
+
+function leave(message: string): never {
+  console.error(message)
+  process.exit(2)
+}
+
+function readArguments(): TestArguments {
+  try {
+    return readTestArguments(process.argv.slice(2))
+  } catch (error) {
+    return leave((error as Error).message)
+  }
+}
 
 /** Its output goes to the screen at once, or into a file to be shown later. */
 async function run(
@@ -57,7 +82,7 @@ async function run(
       ...process.env,
       TMPDIR: folder,
       // Long time limits: see packages/client/src/test-limits.ts.
-      WHOLE_RUN: filters.length === 0 ? '1' : '',
+      WHOLE_RUN: isWholeRun ? '1' : '',
       ...env,
     },
   })
@@ -76,16 +101,16 @@ function freshReport(name: string): string {
 const read = (file: string): unknown =>
   fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null
 
-async function runVitest(words: readonly string[] = filters): Promise<Counts> {
+async function runVitest(files: readonly string[] = words): Promise<Counts> {
+  if (chosen.tests.length === 0) return nothing
   const file = freshReport('vitest.json')
   const code = await run('vitest/vitest.mjs', [
     'run',
-    '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
     ...(isCrowded ? [`--maxWorkers=${workers.tests}`] : []),
-    ...words,
+    ...files,
   ])
   const report = read(file) as (Parameters<typeof vitestCounts>[0] & Parameters<typeof vitestTimes>[0]) | null
   if (report) {
@@ -96,29 +121,26 @@ async function runVitest(words: readonly string[] = filters): Promise<Counts> {
   return heeding(report ? vitestCounts(report) : { passed: 0, failures: [] }, code, 'vitest')
 }
 
-const journeys = () =>
-  fs
-    .readdirSync(path.join(root, 'e2e'), { recursive: true, encoding: 'utf8' })
-    .map((file) => `e2e/${file}`)
-    .filter((file) => file.endsWith('.e2e.ts'))
-    .filter((file) => filters.length === 0 || filters.some((word) => file.includes(word)))
-
 const journeysSay = path.join(reports, 'journeys.txt')
 
-async function runJourneys(files: readonly string[] = journeys()): Promise<Counts> {
-  if (files.length === 0) return { passed: 0, failures: [] }
+async function runJourneys(files: readonly string[] = chosen.journeys): Promise<Counts> {
+  if (files.length === 0) return nothing
   await buildApps()
   const file = freshReport('playwright.json')
   // Pictures of failures in parallel runs are stored next to those of the retry.
   const pictures = `test-results/${isCrowded ? 'crowd' : 'alone'}`
-  const code = await run('@playwright/test/cli.js', ['test', `--output=${pictures}`, ...files], {
-    env: {
-      CHROME_PATH: ensureBrowser(),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      ...(isCrowded && { JOURNEYS_AT_ONCE: String(workers.journeys) }),
+  const code = await run(
+    '@playwright/test/cli.js',
+    ['test', `--output=${pictures}`, ...forJourneys, ...files],
+    {
+      env: {
+        CHROME_PATH: ensureBrowser(),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        ...(isCrowded && { JOURNEYS_AT_ONCE: String(workers.journeys) }),
+      },
+      into: isCrowded ? journeysSay : null,
     },
-    into: isCrowded ? journeysSay : null,
-  })
+  )
   const report = read(file) as
     | (Parameters<typeof playwrightCounts>[0] & Parameters<typeof playwrightTimes>[0])
     | null
@@ -153,7 +175,7 @@ async function again(first: Counts, step: (files: readonly string[]) => Promise<
 
 const total = sum(await runBoth())
 fs.rmSync(folder, { recursive: true, force: true })
-if (given.includes('--times')) {
+if (withTimes) {
   console.log(`\n${timesText(times)}`)
   const now = machineNow()
   if (machine && now) console.log(machineText(machine, now))
