@@ -1,4 +1,8 @@
-/** npm run check: all static checks. Each part that fails is named. */
+/**
+ * npm run check                  all static checks; each part that fails is named
+ * npm run check -- --quick       only the parts that take seconds, for the moment before a commit
+ * npm run check -- types lint    only these parts
+ */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
@@ -19,9 +23,13 @@ const parts: Record<string, readonly string[]> = {
   words: ['node', 'tools/words.ts'],
   names: ['node', 'tools/names.ts'],
   documents: ['node', 'tools/documents.ts'],
+  registries: ['node', 'tools/registries.ts'],
   lockfile: ['node', 'tools/lockfile.ts'],
   skeletons: ['node', 'tools/skeletons.ts'],
 }
+
+/** Compiling, linting and building take minutes. */
+const slow = new Set(['lint', 'types', 'phone-types', 'phone-build', 'skeletons'])
 
 interface Result {
   name: string
@@ -51,13 +59,16 @@ function run(name: string, [command = '', ...args]: readonly string[]): Promise<
   })
 }
 
-const only = process.argv.slice(2)
+const given = process.argv.slice(2)
+const isQuick = given.includes('--quick')
+const only = given.filter((word) => word !== '--quick')
 const unknown = only.filter((name) => !(name in parts))
 if (unknown.length > 0) {
-  console.error(`unknown part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`)
+  console.error(`unknown part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}, and --quick`)
   process.exit(2)
 }
-const chosen = Object.entries(parts).filter(([name]) => only.length === 0 || only.includes(name))
+const isChosen = (name: string) => only.includes(name) || (only.length === 0 && !(isQuick && slow.has(name)))
+const chosen = Object.entries(parts).filter(([name]) => isChosen(name))
 const results = await Promise.all(chosen.map(([name, command]) => run(name, command)))
 for (const { name, passed, seconds, output } of results) {
   console.log(`${passed ? '✓' : '✗'} ${name.padEnd(11)} ${seconds.toFixed(1)} s`)

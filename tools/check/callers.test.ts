@@ -1,46 +1,40 @@
-import fs from 'node:fs'
-import type { Call } from '@yf/contract/call'
-import { callTable } from '@yf/contract/table'
 import { expect, test } from 'vitest'
-import { builtRoutes } from '../spec/built.ts'
-import { runningText } from './app-sources.ts'
+import { callerFaults, type CallerSources, type CallTable } from './callers.ts'
 
-const apps = runningText('apps/h5/src', 'apps/console/src', 'packages/client/src')
-const tableText = fs.readFileSync('packages/contract/src/table.ts', 'utf8')
-
-/** The tables of a domain's rows, as the apps write them: `claimCalls.limit`. */
-function tablesOf(domain: string): string[] {
-  const row = new RegExp(`^  ${domain}: ([^\\n]+),$`, 'm').exec(tableText)?.[1] ?? ''
-  return [...row.matchAll(/\b\w+(?:Calls|Steps|Events)\b/g)].map(([name]) => name)
+const sources: CallerSources = {
+  apps: 'useQueryOf(familyCalls.list, {})',
+  table: 'export const callTable = {\n  family: familyCalls,\n}\n',
+  screens: new Set(['/family/index']),
 }
-const isUsed = (domain: string, name: string) =>
-  new RegExp(`\\b(?:${tablesOf(domain).join('|')})\\.${name}\\b`).test(apps)
+const faultsOf = (rows: CallTable[string], domain = 'family') => callerFaults({ [domain]: rows }, sources)
 
-// A partner's notice has that partner as its caller: its row names it.
-const rows = Object.entries(callTable).flatMap(([domain, calls]) =>
-  Object.entries(calls as Record<string, Call>)
-    .filter(([, { auth }]) => auth !== 'partner')
-    .map(([name, call]) => ({ domain, name, call, isUsed: isUsed(domain, name) })),
-)
-
-test('every domain has the name of its rows', () => {
-  expect(Object.keys(callTable).filter((domain) => tablesOf(domain).length === 0)).toEqual([])
+test('accepts a call that an app makes, one that names its caller, and the notice of a partner', () => {
+  const rows = {
+    list: { auth: 'user' },
+    export: { auth: 'none', calledBy: 'the scheduler' },
+    soon: { auth: 'user', calledBy: '/active' },
+    event: { auth: 'partner' },
+  } as const
+  expect(faultsOf(rows)).toEqual([])
 })
 
-test('every call is made by an app of ours, or its row names the caller', () => {
-  const orphans = rows.filter(({ call, isUsed }) => !isUsed && !call.calledBy)
-  expect(orphans.map(({ domain, name }) => `${domain}.${name}`)).toEqual([])
+test('names a call that nobody makes', () => {
+  expect(faultsOf({ add: { auth: 'user' } })).toEqual([expect.stringContaining('family.add: no app of ours')])
 })
 
-test('a call that an app of ours makes names no other caller', () => {
-  const both = rows.filter(({ call, isUsed }) => isUsed && call.calledBy)
-  expect(both.map(({ domain, name }) => `${domain}.${name}`)).toEqual([])
+test('names a row whose caller is not needed any more', () => {
+  const rows = {
+    list: { auth: 'user', calledBy: 'the scheduler' },
+    add: { auth: 'user', calledBy: '/family/index' },
+  } as const
+  expect(faultsOf(rows)).toEqual([
+    expect.stringContaining('family.list: our apps make this call'),
+    expect.stringContaining('family.add: the screen /family/index stands now'),
+  ])
 })
 
-// When such a screen exists it makes the call, and the row names no caller any more.
-test('a screen that a row waits for does not exist yet', () => {
-  const standing = new Set(builtRoutes().map(({ path }) => path))
-  const awaited = rows.flatMap(({ call }) => (call.calledBy?.startsWith('/') ? [call.calledBy] : []))
-  expect([...new Set(awaited)].toSorted()).toEqual([])
-  expect(awaited.filter((path) => standing.has(path))).toEqual([])
+test('names a domain that the table of calls does not list', () => {
+  expect(faultsOf({ list: { auth: 'user' } }, 'parcels')).toEqual([
+    expect.stringContaining('parcels: list its rows'),
+  ])
 })

@@ -35,8 +35,10 @@ function listFaults({ tables }: Schema, distributions: Distributions): string[] 
   const unplaced = tables.filter((table) => !(table in distributions))
   const gone = Object.keys(distributions).filter((table) => !tables.includes(table))
   return [
-    ...unplaced.map((table) => `${table} has no place: say in platform/db/places.ts where it stands`),
-    ...gone.map((table) => `${table} has a place in platform/db/places.ts and is not in the database`),
+    ...unplaced.map((table) => `${table} has no distribution: add it to platform/db/distribution.ts`),
+    ...gone.map(
+      (table) => `${table} has a distribution in platform/db/distribution.ts and is not in the database`,
+    ),
   ]
 }
 

@@ -45,8 +45,8 @@ const reference = { name: 'r', columns: ['company_id', 'order_id'], targetColumn
 
 test('names a table without a distribution, and a distribution without a table', () => {
   expect(distributionFaults({ ...none, tables: ['parcel'] }, { stamp: company })).toEqual([
-    expect.stringContaining('parcel has no place'),
-    expect.stringContaining('stamp has a place'),
+    expect.stringContaining('parcel has no distribution'),
+    expect.stringContaining('stamp has a distribution'),
   ])
 })
 

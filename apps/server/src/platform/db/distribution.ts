@@ -1,6 +1,6 @@
 /**
- * The distribution of each table on a distributed engine, in one list. Tests fail for a table that is missing here
- * (`distributions.test.ts`), `npm run distribute` uses the list, and migrations distribute the tables that they add by it.
+ * The distribution of each table on a distributed engine, in one list. `npm run check -- --quick` names a table that is missing
+ * here, `npm run distribute` uses the list, and migrations distribute the tables that they add by it.
  *
  * - `company`: by company. Decisions of staff and data shared by a company's members are on one node.
  * - `account`: by member, who may belong to several companies.
