@@ -228,7 +228,8 @@ test('a failed component keeps the screen with its input and loads on retry', as
   await show()
   await open('/with-part')
   fireEvent.change(await page.findByLabelText('备注'), { target: { value: '头痛两天' } })
-  await page.findByText('这部分没有加载出来')
+  // Three tries with their pauses take seconds.
+  await page.findByText('这部分没有加载出来', {}, { timeout: 30_000 })
   partIsThere = true
   await act(async () => fireEvent.click(page.getByRole('button', { name: '重试' })))
   expect(await page.findByText('样张')).toBeTruthy()

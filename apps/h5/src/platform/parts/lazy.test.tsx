@@ -1,9 +1,12 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Suspense, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { setFeedback } from '#platform/http/feedback.ts'
 import { lazy } from './lazy.ts'
 import { offlineText } from './loaded-part.ts'
+
+// Three tries with their pauses take seconds.
+configure({ asyncUtilTimeout: 30_000 })
 
 const sheet = { default: (_props: { onClose?: () => void }) => <p>来了</p> }
 

@@ -166,13 +166,15 @@ test('stops waiting once the provider is sure that nothing was paid, and still s
   try {
     openAt('/order?id=o1&paid=1', <OrderScreen />)
     expect(await screen.findByText('正在确认支付结果，请稍候…')).toBeTruthy()
+    // The polls follow each other within seconds, and each waits for its answer.
+    const polled = { timeout: 30_000 }
     await vi.advanceTimersByTimeAsync(12_000)
-    expect(await screen.findByText(/还没有收到付款/)).toBeTruthy()
+    expect(await screen.findByText(/还没有收到付款/, {}, polled)).toBeTruthy()
     expect(screen.getByRole('button', { name: '重新支付' })).toBeTruthy()
     server.answers(orderCalls.payResult, { isPaid: 1, isSure: 1, declined: null, state: 2 })
     current = { ...order, kind: 'health', state: 2, parcels: [] }
     await vi.advanceTimersByTimeAsync(6_000)
-    await waitFor(() => expect(screen.queryByText(/还没有收到付款/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/还没有收到付款/)).toBeNull(), polled)
   } finally {
     vi.useRealTimers()
   }
