@@ -1,11 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('ignores a second tap within a second and accepts one after it', () => {
+test('ignores a second tap within a second, with a warning for tests, and accepts one after it', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  onTestFinished(() => warn.mockRestore())
   const onTap = vi.fn<() => void>()
   render(<Button onTap={onTap}>提交申请</Button>)
   const button = screen.getByRole('button', { name: '提交申请' })
@@ -13,9 +15,11 @@ test('ignores a second tap within a second and accepts one after it', () => {
   vi.advanceTimersByTime(999)
   fireEvent.click(button)
   expect(onTap).toHaveBeenCalledTimes(1)
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('second tap within a second'))
   vi.advanceTimersByTime(1)
   fireEvent.click(button)
   expect(onTap).toHaveBeenCalledTimes(2)
+  expect(warn).toHaveBeenCalledOnce()
 })
 
 test('the button is busy until the promise of its tap settles', async () => {

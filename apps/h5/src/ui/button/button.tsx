@@ -17,7 +17,10 @@ export interface ButtonProps {
   type?: 'button' | 'submit'
   /** The accessible name, if the label on the button is not enough. */
   label?: string
-  /** Throttled to one per second; while a returned promise is pending the button is busy. */
+  /**
+   * A second tap within a second is ignored (specification §5, `use-tap.ts`), and warns in tests. While a returned
+   * promise is pending the button is busy.
+   */
   onTap?: (event: MouseEvent<HTMLButtonElement>) => unknown
   className?: string | undefined
   /** The tracking event of a tap. */
